@@ -1,0 +1,108 @@
+/** The one-way imports of docs/architecture.md. A rule that fires says what to do instead. */
+const server = '^apps/server/src/features';
+const web = '^apps/web/src/features';
+
+/** Which front doors a server feature may import, besides its own files. */
+const allowed = {
+  auth: [],
+  settings: [],
+  products: [],
+  understanding: [],
+  leads: ['understanding'],
+  channel: ['settings'],
+  'csv-import': ['leads'],
+  conversations: ['leads', 'channel', 'understanding', 'settings'],
+  pipeline: ['leads', 'conversations'],
+  campaigns: ['leads', 'products', 'conversations', 'channel', 'settings'],
+  agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
+};
+
+const featureGraph = Object.entries(allowed).map(([feature, targets]) => ({
+  name: `graph-${feature}`,
+  comment: `${feature} may import only: ${targets.join(', ') || 'no other feature'}`,
+  severity: 'error',
+  from: { path: `${server}/${feature}/`, pathNot: '[/-]schema\\.ts$' },
+  to: { path: `${server}/`, pathNot: [`${server}/(${[feature, ...targets].join('|')})/`] },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...featureGraph,
+    {
+      name: 'feature-front-door',
+      comment: 'Import another feature through its index.ts.',
+      severity: 'error',
+      from: { path: `${server}/([^/]+)/`, pathNot: ['[/-]schema\\.ts$', `${server}/(analytics|dashboard|monitor)/`] },
+      to: { path: `${server}/[^/]+/`, pathNot: [`${server}/$1/`, `${server}/[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'only-tables-cross',
+      comment: 'Schemas and observers may read the tables of other features, nothing else.',
+      severity: 'error',
+      from: { path: [`${server}/[^/]+/[^/]*schema\\.ts$`, `${server}/(analytics|dashboard|monitor)/`] },
+      to: {
+        path: `${server}/`,
+        pathNot: ['[/-]schema\\.ts$', '/index\\.ts$', `${server}/(analytics|dashboard|monitor)/`],
+      },
+    },
+    {
+      name: 'nobody-imports-observers',
+      severity: 'error',
+      from: { path: `${server}/([^/]+)/` },
+      to: {
+        path: `${server}/(analytics|dashboard|monitor|notifications|timeline)/`,
+        pathNot: `${server}/$1/`,
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform', pathNot: 'platform/db/tables\\.ts$' },
+      to: { path: server },
+    },
+    {
+      name: 'sql-lives-in-stores',
+      comment: 'Write SQL in store.ts, *-store.ts or schema.ts.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: '([/-](store|schema)|\\.test)\\.ts$' },
+      to: { path: 'node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'contracts-know-only-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts' },
+      to: { pathNot: ['^packages/contracts', 'node_modules/zod'] },
+    },
+    {
+      name: 'web-talks-http',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'web-features-meet-in-app',
+      comment: 'Only app/ may bring two web features together.',
+      severity: 'error',
+      from: { path: `${web}/([^/]+)/` },
+      to: { path: `${web}/`, pathNot: `${web}/$1/` },
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|platform)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'web-ui-knows-no-platform',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/platform/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Timestamp } from './fields.ts';
+
+export const RESPONSE_STYLES = ['profissional', 'amigavel', 'casual'] as const;
+export const ResponseStyle = z.enum(RESPONSE_STYLES, { error: 'Valor inválido' });
+export type ResponseStyle = z.infer<typeof ResponseStyle>;
+
+/** Server defaults, also what the screen is prefilled with (decision NS-138). */
+export const DEFAULT_SCRIPTS = {
+  greeting: 'Olá! Sou o assistente virtual da {empresa}. Vou ajudar você a encontrar o imóvel certo.',
+  qualification:
+    'Para indicar as melhores opções, vou perguntar aos poucos o tipo de imóvel, a fase da obra, a região, o orçamento e o objetivo da compra.',
+  pricing: 'Os valores que informo são os do nosso cadastro. Condições e descontos são tratados com um corretor.',
+  closing: 'Se fizer sentido para você, o próximo passo é uma conversa rápida com um dos nossos corretores.',
+} as const;
+
+const script = (label: string) =>
+  z
+    .string({ error: `Script de ${label} deve ter pelo menos 10 caracteres` })
+    .trim()
+    .min(10, `Script de ${label} deve ter pelo menos 10 caracteres`)
+    .max(2000, 'Valor inválido');
+
+export const ResponseScripts = z.object({
+  greeting: script('saudação'),
+  qualification: script('qualificação'),
+  pricing: script('preços'),
+  closing: script('fechamento'),
+});
+export type ResponseScripts = z.infer<typeof ResponseScripts>;
+
+const CALENDLY_INVALID = 'URL do Calendly deve ser válida';
+
+export const AiConfigurationBody = z.object({
+  companyName: z
+    .string({ error: 'Nome da empresa é obrigatório' })
+    .trim()
+    .min(1, 'Nome da empresa é obrigatório')
+    .max(200, 'Valor inválido'),
+  companyDescription: z
+    .string({ error: 'Descrição deve ter pelo menos 10 caracteres' })
+    .trim()
+    .min(10, 'Descrição deve ter pelo menos 10 caracteres')
+    .max(5000, 'Valor inválido'),
+  isActive: z.boolean({ error: 'Valor inválido' }).default(true),
+  responseStyle: ResponseStyle.default('profissional'),
+  autoQualification: z.boolean({ error: 'Valor inválido' }).default(true),
+  transferToHuman: z.boolean({ error: 'Valor inválido' }).default(true),
+  calendlyUrl: z
+    .union([z.null(), z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)], {
+      error: CALENDLY_INVALID,
+    })
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
+  responseScripts: ResponseScripts,
+  transferConditions: z.array(z.string().trim().max(500)).max(50).optional(),
+});
+export type AiConfigurationBody = z.infer<typeof AiConfigurationBody>;
+
+export const AiConfiguration = z.object({
+  companyName: z.string(),
+  companyDescription: z.string(),
+  isActive: z.boolean(),
+  responseStyle: ResponseStyle,
+  autoQualification: z.boolean(),
+  transferToHuman: z.boolean(),
+  calendlyUrl: z.string().nullable(),
+  responseScripts: z.object({
+    greeting: z.string(),
+    qualification: z.string(),
+    pricing: z.string(),
+    closing: z.string(),
+  }),
+  transferConditions: z.array(z.string()),
+  updatedAt: Timestamp.nullable(),
+});
+export type AiConfiguration = z.infer<typeof AiConfiguration>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { UserId } from './ids.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const username = z
+  .string({ error: 'Usuário é obrigatório' })
+  .trim()
+  .min(1, 'Usuário é obrigatório')
+  .max(60, FIELD_INVALID);
+
+export const LoginBody = z.object({
+  username,
+  password: z.string({ error: 'Senha é obrigatória' }).min(1, 'Senha é obrigatória').max(PASSWORD_MAX, FIELD_INVALID),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const RegisterBody = z.object({
+  username,
+  password: z
+    .string({ error: 'Senha é obrigatória' })
+    .min(1, 'Senha é obrigatória')
+    .min(PASSWORD_MIN, 'A senha deve ter pelo menos 8 caracteres')
+    .max(PASSWORD_MAX, 'A senha deve ter no máximo 128 caracteres'),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** The session user; never carries the password. */
+export const SessionUser = z.object({
+  id: UserId,
+  username: z.string(),
+  name: z.string().nullable(),
+  plan: z.string(),
+  createdAt: Timestamp,
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const LogoutAnswer = z.object({ success: z.literal(true) });

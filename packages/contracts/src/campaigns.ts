@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { MessageType } from './conversations.ts';
+import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
+import { CampaignId, ProductId, TemplateId, UserId } from './ids.ts';
+
+export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
+export type CampaignStatus = z.infer<typeof CampaignStatus>;
+
+export const EXECUTE_CAP = 100;
+export const EXECUTE_DEFAULT = 50;
+
+export const DELAY_UNITS = ['seconds', 'minutes', 'hours', 'days'] as const;
+export const DelayUnit = z.enum(DELAY_UNITS, { error: FIELD_INVALID });
+export type DelayUnit = z.infer<typeof DelayUnit>;
+
+/** 24 hours is the stored default and passes; otherwise hours end at 23 (decision NS-084). */
+export const MAX_DELAY: Record<DelayUnit, number> = { seconds: 59, minutes: 59, hours: 23, days: 30 };
+export const DELAY_UNIT_LABELS: Record<DelayUnit, string> = {
+  seconds: 'segundos',
+  minutes: 'minutos',
+  hours: 'horas',
+  days: 'dias',
+};
+
+export const STEP_VARIABLES = ['nome', 'telefone', 'email', 'empresa', 'cidade'] as const;
+
+export const StepConditions = z.object({
+  transferToAI: z.boolean().default(true),
+  stopIfResponds: z.boolean().default(true),
+  continueIfNoResponse: z.boolean().default(true),
+  followUpDays: z.number().int().min(1).max(30).nullish(),
+});
+export type StepConditions = z.infer<typeof StepConditions>;
+
+export const MediaFile = z.object({
+  id: z.string(),
+  filename: z.string(),
+  originalName: z.string(),
+  size: z.number().int(),
+  mimetype: z.string(),
+  path: z.string(),
+});
+export type MediaFile = z.infer<typeof MediaFile>;
+
+export const CampaignTemplate = z.object({
+  id: TemplateId,
+  campaignId: CampaignId,
+  sequence: z.number().int(),
+  type: MessageType,
+  content: z.string(),
+  mediaFiles: z.array(MediaFile),
+  delayAmount: z.number().int(),
+  delayUnit: DelayUnit,
+  conditions: StepConditions,
+  createdAt: Timestamp,
+});
+export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
+
+export const Campaign = z.object({
+  id: CampaignId,
+  userId: UserId,
+  name: z.string(),
+  description: z.string().nullable(),
+  productId: ProductId.nullable(),
+  status: CampaignStatus,
+  targetTags: z.array(z.string()),
+  scheduledAt: Timestamp.nullable(),
+  /** A read-only copy of the templates; campaign_templates is the only source (decision NS-073). */
+  messages: z.array(CampaignTemplate),
+  messagesGenerated: z.boolean(),
+  totalLeads: z.number().int(),
+  sentLeads: z.number().int(),
+  successRate: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const tags = z
+  .array(z.string().trim().max(120, FIELD_INVALID), { error: 'Pelo menos uma tag é obrigatória' })
+  .max(50, FIELD_INVALID)
+  .transform((list) => {
+    const seen = new Set<string>();
+    return list.filter((tag) => tag !== '' && !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+  })
+  .refine((list) => list.length > 0, 'Pelo menos uma tag é obrigatória');
+
+const campaignFields = {
+  name: z.string({ error: 'Nome é obrigatório' }).trim().min(1, 'Nome é obrigatório').max(200, FIELD_INVALID),
+  description: optionalText(2000),
+  productId: z.uuid({ error: 'Produto é obrigatório' }).pipe(ProductId),
+  targetTags: tags,
+  scheduledAt: z
+    .union([z.iso.datetime({ offset: true, error: FIELD_INVALID }), z.literal(''), z.null()], { error: FIELD_INVALID })
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
+};
+
+export const CreateCampaignBody = z.object(campaignFields);
+export type CreateCampaignBody = z.infer<typeof CreateCampaignBody>;
+
+/** Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). */
+export const UpdateCampaignBody = z.object({ ...campaignFields, status: z.string().optional() }).partial();
+export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
+
+export const CampaignParams = z.object({ campaignId: CampaignId });
+export const TemplateParams = z.object({ campaignId: CampaignId, templateId: TemplateId });
+
+export const CONTENT_REQUIRED = 'Conteúdo é obrigatório';
+export const DELAY_POSITIVE = 'Delay deve ser positivo';
+
+export const TemplateBody = z
+  .object({
+    sequence: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1000, FIELD_INVALID),
+    type: MessageType.default('text'),
+    content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(4096, FIELD_INVALID),
+    mediaFiles: z.array(MediaFile).max(5, 'Máximo de 5 arquivos permitido').default([]),
+    delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
+    delayUnit: DelayUnit.default('hours'),
+    conditions: StepConditions.prefault({}),
+  })
+  .superRefine((step, context) => {
+    const isStoredDefault = step.delayUnit === 'hours' && step.delayAmount === 24;
+    if (step.delayAmount > MAX_DELAY[step.delayUnit] && !isStoredDefault) {
+      const unit = DELAY_UNIT_LABELS[step.delayUnit];
+      context.addIssue({
+        code: 'custom',
+        path: ['delayAmount'],
+        message: `Delay máximo para ${unit} é ${MAX_DELAY[step.delayUnit]}`,
+      });
+    }
+  });
+export type TemplateBody = z.infer<typeof TemplateBody>;
+
+export const ReorderBody = z.object({
+  messages: z.array(z.object({ id: TemplateId, sequence: z.number().int().min(1).max(1000) })).max(1000),
+});
+export type ReorderBody = z.infer<typeof ReorderBody>;
+export const NextSequence = z.object({ nextSequence: z.number().int() });
+
+export const GeneratedMessages = z.object({
+  messages: z.array(CampaignTemplate),
+  /** Who wrote them: the built-in generator or the configured model. */
+  writtenBy: z.enum(['built-in', 'model']),
+});
+
+export const ExecuteBody = z.object({
+  safeMode: z.boolean().default(true),
+  executeAll: z.boolean().default(false),
+  maxLeads: z
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, 'Escolha de 1 a 100 leads')
+    .max(EXECUTE_CAP, 'Escolha de 1 a 100 leads')
+    .default(EXECUTE_DEFAULT),
+  batchSize: z.number().int().min(1).max(100).default(10),
+  testNumbers: z.array(z.string().max(60)).max(100).default([]),
+});
+export type ExecuteBody = z.infer<typeof ExecuteBody>;
+
+/** Answered at once: the messages leave afterwards (decision NS-067). */
+export const ExecuteAnswer = z.object({
+  execution: z.object({
+    messagesSent: z.number().int(),
+    totalLeads: z.number().int(),
+    errors: z.number().int(),
+  }),
+});
+export type ExecuteAnswer = z.infer<typeof ExecuteAnswer>;
+
+export const CampaignStats = z.object({
+  totalLeads: z.number().int(),
+  messagesSent: z.number().int(),
+  responsesReceived: z.number().int(),
+  conversionRate: z.number(),
+});
+export type CampaignStats = z.infer<typeof CampaignStats>;
+
+/** Why a lead of the audience is not contacted. */
+export const LEFT_OUT = {
+  opted_out: 'Pediu para não receber mensagens',
+  no_valid_phone: 'Sem telefone válido',
+  already_in_campaign: 'Já está nesta campanha',
+  same_number: 'Mesmo número de outro lead',
+  lost: 'Lead perdido',
+  over_limit: 'Acima do limite desta execução',
+} as const;
+export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
+export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
+export const SendStatus = z.enum(['planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled']);
+export type SendStatus = z.infer<typeof SendStatus>;
+
+export const PlanQuery = z.object({ maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional() });
+
+/** Who gets what and when, and who is left out and why; after the launch, what became of it. */
+export const CampaignPlan = z.object({
+  /** False before the launch: what a run now would do. True after: the frozen plan and its outcome. */
+  isFrozen: z.boolean(),
+  totals: z.object({ leads: z.number().int(), messages: z.number().int(), leftOut: z.number().int() }),
+  entries: z.array(
+    z.object({
+      leadId: z.string(),
+      leadName: z.string(),
+      phone: z.string(),
+      step: z.number().int(),
+      type: z.string(),
+      text: z.string(),
+      plannedAt: Timestamp.nullable(),
+      status: SendStatus.nullable(),
+      sentAt: Timestamp.nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  leftOut: z.array(z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, detail: z.string() })),
+});
+export type CampaignPlan = z.infer<typeof CampaignPlan>;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Timestamp } from './fields.ts';
+import { CampaignId, ConversationId, LeadId, MessageId } from './ids.ts';
+
+export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
+export type ConversationStatus = z.infer<typeof ConversationStatus>;
+
+/** Who speaks, as a bubble shows it: Cliente, IA, Você. A campaign message is from `user` (decision NS-125). */
+export const MessageFrom = z.enum(['lead', 'ai', 'user']);
+export type MessageFrom = z.infer<typeof MessageFrom>;
+
+export const MESSAGE_TYPES = ['text', 'image', 'audio', 'video', 'document', 'location'] as const;
+export const MessageType = z.enum(MESSAGE_TYPES);
+export type MessageType = z.infer<typeof MessageType>;
+
+/**
+ * Outbound: queued → sending → sent → delivered → read; failed = certainly not sent; unknown = nobody can tell yet.
+ * Inbound: received.
+ */
+export const MessageStatus = z.enum([
+  'received',
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'read',
+  'failed',
+  'unknown',
+]);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+export const ChatMessage = z.object({
+  id: MessageId,
+  from: MessageFrom,
+  type: z.string(),
+  content: z.string(),
+  mediaUrl: z.string().nullable(),
+  caption: z.string().nullable(),
+  fileName: z.string().nullable(),
+  timestamp: Timestamp,
+  status: MessageStatus,
+  /** Why it was not sent, in words a seller understands. */
+  failReason: z.string().nullable(),
+  /** Set on campaign messages: the step that sent it. */
+  campaign: z.object({ id: CampaignId, step: z.number().int() }).nullable(),
+  /** Typed on the connected phone, outside this product. */
+  fromPhone: z.boolean(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const Conversation = z.object({
+  id: ConversationId,
+  leadId: LeadId,
+  campaignId: CampaignId.nullable(),
+  leadName: z.string().nullable(),
+  leadPhone: z.string().nullable(),
+  status: ConversationStatus,
+  /** Lists carry the newest message only; one conversation its newest fifty (decision NS-125). */
+  messages: z.array(ChatMessage),
+  isActive: z.boolean(),
+  hasUnreadMessages: z.boolean(),
+  isAiEnabled: z.boolean(),
+  assignedToUserId: z.string().nullable(),
+  assignedToUserName: z.string().nullable(),
+  takenOverAt: Timestamp.nullable(),
+  /** Why the AI handed the conversation over, if it did. */
+  handOverReason: z.string().nullable(),
+  isSuppressed: z.boolean(),
+  /** An inbound message nobody has answered yet. */
+  isAwaitingReply: z.boolean(),
+  lastMessageAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Conversation = z.infer<typeof Conversation>;
+
+export const CONVERSATION_PAGE = 50;
+export const MESSAGE_PAGE = 50;
+
+export const ConversationListQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(CONVERSATION_PAGE),
+  search: z.string().max(200).optional(),
+});
+export type ConversationListQuery = z.infer<typeof ConversationListQuery>;
+
+/** `before` is a message id: the page of messages older than it. */
+export const ConversationQuery = z.object({ before: MessageId.optional() });
+
+export const ConversationParams = z.object({ conversationId: ConversationId });
+export const MessageParams = z.object({ conversationId: ConversationId, messageId: MessageId });
+
+export const StartConversationBody = z.object({
+  leadId: LeadId,
+  phone: z.string().max(60).nullish(),
+  name: z.string().max(200).nullish(),
+});
+export type StartConversationBody = z.infer<typeof StartConversationBody>;
+
+export const MESSAGE_REQUIRED = 'Digite uma mensagem';
+export const MESSAGE_MAX = 4096;
+
+export const SendMessageBody = z.object({
+  message: z
+    .string({ error: MESSAGE_REQUIRED })
+    .trim()
+    .min(1, MESSAGE_REQUIRED)
+    .max(MESSAGE_MAX, 'A mensagem passa de 4096 caracteres'),
+  /** Made by the composer: the same id sent twice is one message. */
+  clientMessageId: z.uuid().optional(),
+});
+export type SendMessageBody = z.infer<typeof SendMessageBody>;
+
+export const ArchiveBody = z.object({ isActive: z.boolean() });
+
+/** A person's verdict on a send whose outcome nobody knows. */
+export const SettleBody = z.object({ action: z.enum(['resend', 'mark_sent']) });
+export type SettleBody = z.infer<typeof SettleBody>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * Every refusal the server can answer: its status and its pt-BR text. A text may be replaced by a more precise one
+ * where the refusal happens; the code and the status never change.
+ */
+export const REFUSALS = {
+  invalid_input: { status: 400, text: 'Valor inválido' },
+  body_too_large: { status: 413, text: 'O conteúdo enviado é grande demais.' },
+  unsupported_media_type: { status: 415, text: 'Formato de conteúdo não aceito.' },
+  unauthenticated: { status: 401, text: 'Faça login para continuar.' },
+  invalid_credentials: { status: 401, text: 'Usuário ou senha inválidos' },
+  foreign_origin: { status: 403, text: 'Pedido recusado: origem desconhecida.' },
+  registration_closed: { status: 403, text: 'O cadastro de novas contas está fechado.' },
+  not_found: { status: 404, text: 'Não encontrado' },
+  username_taken: { status: 409, text: 'Nome de usuário já existe' },
+  audience_changed: { status: 409, text: 'A seleção mudou. Confira o novo número e confirme.' },
+  import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
+  campaign_has_sent: {
+    status: 409,
+    text: 'Esta campanha já enviou mensagens. Duplique a campanha para mudar a sequência.',
+  },
+  campaign_without_messages: { status: 409, text: 'A campanha não tem mensagens.' },
+  campaign_busy: { status: 409, text: 'A campanha já está sendo iniciada.' },
+  sequence_taken: { status: 409, text: 'Já existe uma mensagem com esta sequência' },
+  channel_disconnected: {
+    status: 409,
+    text: 'WhatsApp não está conectado. Configure a integração em Configurações.',
+  },
+  contact_opted_out: { status: 409, text: 'Este contato pediu para não receber mensagens.' },
+  not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
+  simulator_only: { status: 409, text: 'Disponível apenas com o canal Simulador.' },
+  invalid_phone: { status: 400, text: 'Formato de telefone inválido' },
+  too_many_leads: { status: 400, text: 'O arquivo excede o máximo de 5.000 leads.' },
+  too_many_requests: { status: 429, text: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
+  busy: { status: 503, text: 'O servidor está ocupado. Tente de novo em instantes.' },
+  unavailable: { status: 503, text: 'O serviço está indisponível no momento. Tente de novo em instantes.' },
+  internal: { status: 500, text: 'Erro interno do servidor' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof REFUSALS;
+
+/** The one shape of every error answer. `fields` maps a field of the body to its pt-BR message. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(REFUSALS) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.record(z.string(), z.string()).optional(),
+  incident: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

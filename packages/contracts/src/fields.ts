@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The generic messages of the schema library never reach a user (decision NS-016). */
+export const FIELD_REQUIRED = 'Campo obrigatório';
+export const FIELD_INVALID = 'Valor inválido';
+export const EMAIL_INVALID = 'Email inválido';
+
+/** A text that must hold something once trimmed. */
+export const requiredText = (message: string = FIELD_REQUIRED, max = 500) =>
+  z.string({ error: message }).trim().min(1, message).max(max, FIELD_INVALID);
+
+/** A text that may be missing; blank and null both mean "none". */
+export const optionalText = (max = 5000) =>
+  z
+    .union([z.string().trim().max(max, FIELD_INVALID), z.null()], { error: FIELD_INVALID })
+    .transform((text) => (text === '' ? null : text))
+    .optional();
+
+/** A list of short texts: trimmed, without blanks or repeats. */
+export const textList = (max = 100) =>
+  z
+    .array(z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID), { error: FIELD_INVALID })
+    .max(max, FIELD_INVALID)
+    .transform((list) => [...new Set(list.filter((item) => item !== ''))]);
+
+/** UTC, ISO 8601. */
+export const Timestamp = z.iso.datetime();
+
+export const Deleted = z.object({ success: z.literal(true) });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const id = <Brand extends string>() => z.uuid().brand<Brand>();
+
+/** Whose data a row is. Minted only by the auth gate; today one user is one account. */
+export const AccountId = id<'AccountId'>();
+export type AccountId = z.infer<typeof AccountId>;
+
+export const UserId = id<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+export const LeadId = id<'LeadId'>();
+export type LeadId = z.infer<typeof LeadId>;
+
+export const ImportId = id<'ImportId'>();
+export type ImportId = z.infer<typeof ImportId>;
+
+export const ProductId = id<'ProductId'>();
+export type ProductId = z.infer<typeof ProductId>;
+
+export const CampaignId = id<'CampaignId'>();
+export type CampaignId = z.infer<typeof CampaignId>;
+
+export const TemplateId = id<'TemplateId'>();
+export type TemplateId = z.infer<typeof TemplateId>;
+
+export const ExecutionId = id<'ExecutionId'>();
+export type ExecutionId = z.infer<typeof ExecutionId>;
+
+export const SendId = id<'SendId'>();
+export type SendId = z.infer<typeof SendId>;
+
+export const ConversationId = id<'ConversationId'>();
+export type ConversationId = z.infer<typeof ConversationId>;
+
+export const MessageId = id<'MessageId'>();
+export type MessageId = z.infer<typeof MessageId>;
+
+export const ChannelAccountId = id<'ChannelAccountId'>();
+export type ChannelAccountId = z.infer<typeof ChannelAccountId>;
+
+export const WebhookEventId = id<'WebhookEventId'>();
+export type WebhookEventId = z.infer<typeof WebhookEventId>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { EMAIL_INVALID, FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
+import { CampaignId, ImportId, LeadId, UserId } from './ids.ts';
+
+/** Board order, shared by board, dashboard and analytics (decision NS-061). */
+export const LEAD_STATUSES = [
+  'novo',
+  'contatado',
+  'interessado',
+  'quente',
+  'qualificado',
+  'proposta',
+  'negociacao',
+  'fechado',
+  'frio',
+  'perdido',
+] as const;
+export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+/** The filter and the form list these five first (decision NS-036). */
+export const MAIN_LEAD_STATUSES = ['novo', 'contatado', 'interessado', 'negociacao', 'fechado'] as const;
+
+/** The tag filter lists these four before the tags in use (decision NS-037). */
+export const SUGGESTED_TAGS = ['premium', 'empresa', 'individual', 'consultoria'] as const;
+
+export const LEAD_PAGE_SIZE = 10;
+
+export const LEAD_NAME_AND_PHONE_REQUIRED = 'Nome e telefone são obrigatórios.';
+
+export const Lead = z.object({
+  id: LeadId,
+  userId: UserId,
+  name: z.string(),
+  fullName: z.string().nullable(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  tags: z.array(z.string()),
+  status: LeadStatus,
+  profession: z.string().nullable(),
+  budget: z.string().nullable(),
+  objetivo: z.string().nullable(),
+  location: z.string().nullable(),
+  propertyType: z.string().nullable(),
+  propertyStage: z.string().nullable(),
+  timeline: z.string().nullable(),
+  notes: z.string().nullable(),
+  leadSource: z.string(),
+  campaignId: CampaignId.nullable(),
+  sourceTag: z.string().nullable(),
+  isDataComplete: z.boolean(),
+  /** The number can receive WhatsApp messages; false with the reason in `phoneProblem`. */
+  phoneProblem: z.string().nullable(),
+  lostReason: z.string().nullable(),
+  /** On the do-not-contact list. */
+  isSuppressed: z.boolean(),
+  /** When the lead entered its present status. */
+  statusSince: Timestamp,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Lead = z.infer<typeof Lead>;
+
+const phone = z
+  .string({ error: LEAD_NAME_AND_PHONE_REQUIRED })
+  .trim()
+  .min(1, LEAD_NAME_AND_PHONE_REQUIRED)
+  .max(60, FIELD_INVALID);
+const name = z
+  .string({ error: LEAD_NAME_AND_PHONE_REQUIRED })
+  .trim()
+  .min(1, LEAD_NAME_AND_PHONE_REQUIRED)
+  .max(200, FIELD_INVALID);
+const email = z
+  .union(
+    [
+      z.literal(''),
+      z.null(),
+      z
+        .string()
+        .trim()
+        .max(254)
+        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, EMAIL_INVALID),
+    ],
+    {
+      error: EMAIL_INVALID,
+    },
+  )
+  .transform((value) => (value === '' ? null : value))
+  .optional();
+
+const qualification = {
+  fullName: optionalText(200),
+  profession: optionalText(200),
+  budget: optionalText(60),
+  objetivo: optionalText(200),
+  location: optionalText(200),
+  propertyType: optionalText(60),
+  propertyStage: optionalText(60),
+  timeline: optionalText(200),
+  notes: optionalText(10_000),
+};
+
+export const CreateLeadBody = z.object({
+  name,
+  phone,
+  email,
+  company: optionalText(200),
+  city: optionalText(200),
+  tags: textList().optional(),
+  status: LeadStatus.optional(),
+  ...qualification,
+});
+export type CreateLeadBody = z.infer<typeof CreateLeadBody>;
+
+/** A field left out is untouched; an empty text clears it (decision NS-045). */
+export const UpdateLeadBody = CreateLeadBody.partial();
+export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
+
+export const LEAD_LIMIT_MAX = 200;
+
+export const LeadListQuery = z.object({
+  search: z.string().max(200).optional(),
+  status: z.string().max(200).optional(),
+  tags: z.string().max(2000).optional(),
+  page: z.coerce
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, FIELD_INVALID)
+    .max(1_000_000, FIELD_INVALID)
+    .default(1),
+  limit: z.coerce
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, FIELD_INVALID)
+    .max(LEAD_LIMIT_MAX, FIELD_INVALID)
+    .default(LEAD_PAGE_SIZE),
+  /** `board`: the first cards of every column, with true totals in `columns` (decision NS-060). */
+  view: z.enum(['board'], { error: FIELD_INVALID }).optional(),
+});
+export type LeadListQuery = z.infer<typeof LeadListQuery>;
+
+export const BoardColumn = z.object({
+  status: LeadStatus,
+  total: z.number().int(),
+  /** Sum of the numeric budgets of the whole column, in whole reais. */
+  budget: z.number(),
+  nextCursor: z.string().nullable(),
+});
+export type BoardColumn = z.infer<typeof BoardColumn>;
+
+export const LeadList = z.object({
+  leads: z.array(Lead),
+  total: z.number().int(),
+  columns: z.array(BoardColumn).optional(),
+});
+export type LeadList = z.infer<typeof LeadList>;
+
+export const LeadStats = z.object({
+  totalLeads: z.number().int(),
+  activeLeads: z.number().int(),
+  conversionRate: z.number(),
+  messagesSent: z.number().int(),
+  closedLeads: z.number().int(),
+});
+export type LeadStats = z.infer<typeof LeadStats>;
+
+export const LeadTags = z.array(z.string());
+
+export const LeadStatusChange = z.object({
+  id: z.string(),
+  fromStatus: LeadStatus.nullable(),
+  toStatus: LeadStatus,
+  changedBy: z.string().nullable(),
+  notes: z.string().nullable(),
+  timestamp: Timestamp,
+});
+export type LeadStatusChange = z.infer<typeof LeadStatusChange>;
+
+export const LeadDetail = Lead.extend({
+  history: z.array(LeadStatusChange),
+  importId: ImportId.nullable(),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
+
+export const LeadParams = z.object({ leadId: LeadId });
+
+/** Leads that already have this number, so that the form can warn (decision NS-043). */
+export const PhoneMatches = z.array(Lead.pick({ id: true, name: true, phone: true }));

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
+import { ProductId, UserId } from './ids.ts';
+
+export const PRODUCT_TYPES = [
+  'apartamento',
+  'casa',
+  'studio',
+  'loft',
+  'cobertura',
+  'terreno',
+  'comercial',
+  'industrial',
+  'sala_comercial',
+  'galpao',
+] as const;
+export const PROPERTY_STATUSES = ['Pronto para morar', 'Em construção', 'Lançamento', 'Planta'] as const;
+export const INVESTOR_PROFILES = ['Renda', 'Valorização', 'Renda e Valorização', 'Moradia'] as const;
+export const MIN_ABOVE_MAX = 'Mínimo maior que o máximo';
+export const PRODUCT_NAME_REQUIRED = 'Nome é obrigatório';
+
+export const Product = z.object({
+  id: ProductId,
+  userId: UserId,
+  name: z.string(),
+  type: z.string().nullable(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  targetAudience: z.array(z.string()),
+  features: z.array(z.string()),
+  benefits: z.array(z.string()),
+  salesScript: z.string().nullable(),
+  isActive: z.boolean(),
+  metragemMin: z.number().int().nullable(),
+  metragemMax: z.number().int().nullable(),
+  precoMin: z.number().int().nullable(),
+  precoMax: z.number().int().nullable(),
+  statusImovel: z.string().nullable(),
+  perfilInvestidor: z.string().nullable(),
+  diferenciais: z.array(z.string()),
+  objetivoPrincipal: z.string().nullable(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Product = z.infer<typeof Product>;
+
+/** '350.000' = 350000, a comma cuts decimals (decision NS-110); int4 is the column's limit. */
+const wholeNumber = z
+  .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
+  .transform((value, context) => {
+    if (value === null) return null;
+    const digits = (typeof value === 'number' ? String(Math.trunc(value)) : (value.split(',')[0] ?? '')).replace(
+      /[^\d-]/g,
+      '',
+    );
+    if (digits === '') return null;
+    const number = Number(digits);
+    if (!Number.isInteger(number) || number < 0 || number > 2_147_483_647) {
+      context.addIssue({ code: 'custom', message: FIELD_INVALID });
+      return z.NEVER;
+    }
+    return number;
+  })
+  .optional();
+
+const productFields = z.object({
+  name: z.string({ error: PRODUCT_NAME_REQUIRED }).trim().min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
+  type: z
+    .union([z.enum(PRODUCT_TYPES), z.literal(''), z.null()], { error: FIELD_INVALID })
+    .transform((type) => (type === '' ? null : type))
+    .optional(),
+  description: optionalText(5000),
+  location: optionalText(300),
+  targetAudience: textList().optional(),
+  features: textList().optional(),
+  benefits: textList().optional(),
+  salesScript: optionalText(10_000),
+  isActive: z.boolean({ error: FIELD_INVALID }).optional(),
+  metragemMin: wholeNumber,
+  metragemMax: wholeNumber,
+  precoMin: wholeNumber,
+  precoMax: wholeNumber,
+  statusImovel: optionalText(60),
+  perfilInvestidor: optionalText(60),
+  diferenciais: textList().optional(),
+  objetivoPrincipal: optionalText(200),
+});
+
+type Ranges = {
+  metragemMin?: number | null | undefined;
+  metragemMax?: number | null | undefined;
+  precoMin?: number | null | undefined;
+  precoMax?: number | null | undefined;
+};
+
+/** The field whose range is upside down, for a message on it. */
+export function rangeProblem(product: Ranges): 'metragemMin' | 'precoMin' | null {
+  const above = (min?: number | null, max?: number | null) => min != null && max != null && min > max;
+  if (above(product.metragemMin, product.metragemMax)) return 'metragemMin';
+  if (above(product.precoMin, product.precoMax)) return 'precoMin';
+  return null;
+}
+
+const withRanges = <Shape extends z.ZodType<Ranges>>(shape: Shape) =>
+  shape.superRefine((product, context) => {
+    const field = rangeProblem(product);
+    if (field) context.addIssue({ code: 'custom', path: [field], message: MIN_ABOVE_MAX });
+  });
+
+export const CreateProductBody = withRanges(productFields);
+export type CreateProductBody = z.infer<typeof CreateProductBody>;
+export const UpdateProductBody = withRanges(productFields.partial());
+export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
+
+export const ProductParams = z.object({ productId: ProductId });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** The Brazilian zones of the IANA database that differ in use (decision NS-163). */
+export const TIMEZONES = [
+  'America/Sao_Paulo',
+  'America/Bahia',
+  'America/Fortaleza',
+  'America/Recife',
+  'America/Maceio',
+  'America/Belem',
+  'America/Araguaina',
+  'America/Santarem',
+  'America/Cuiaba',
+  'America/Campo_Grande',
+  'America/Manaus',
+  'America/Porto_Velho',
+  'America/Boa_Vista',
+  'America/Rio_Branco',
+  'America/Eirunepe',
+  'America/Noronha',
+] as const;
+
+export const GeneralSettingsBody = z.object({
+  companyName: z.string({ error: 'Valor inválido' }).trim().max(200, 'Valor inválido').optional(),
+  timezone: z.enum(TIMEZONES, { error: 'Fuso horário inválido' }).optional(),
+  language: z.literal('pt-BR', { error: 'Idioma inválido' }).optional(),
+  emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
+  browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
+  whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
+});
+export type GeneralSettingsBody = z.infer<typeof GeneralSettingsBody>;
+
+export const GeneralSettings = z.object({
+  companyName: z.string(),
+  timezone: z.string(),
+  language: z.string(),
+  emailNotifications: z.boolean(),
+  browserNotifications: z.boolean(),
+  whatsappNotifications: z.boolean(),
+});
+export type GeneralSettings = z.infer<typeof GeneralSettings>;
