@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+const url = 'postgres://prumo:segredo@banco:5432/prumo';
+const secret = 'um-segredo-bem-comprido';
+
+test('an empty environment gives the defaults of a single machine', () => {
+  expect(readConfig({})).toEqual({
+    role: 'all',
+    http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: false },
+    dataDir: resolve('data'),
+    database: { kind: 'embedded', dataDir: resolve('data') },
+    secret: { kind: 'generated', dataDir: resolve('data') },
+    storage: { kind: 'disk', dir: resolve('data/media') },
+    mail: { kind: 'off' },
+    ai: { kind: 'built-in' },
+    channel: { outboundAllow: [], zapiBaseUrl: null, cloudApiBaseUrl: null },
+    productName: 'Prumo',
+    allowRegistration: true,
+    logLevel: 'info',
+  });
+});
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', AI_MODEL: '' })).toEqual(readConfig({}));
+});
+
+describe('a set of variables decides one kind', () => {
+  test.each([
+    [{ DATABASE_URL: url }, { database: { kind: 'url', url } }],
+    [{ APP_SECRET: secret }, { secret: { kind: 'given', value: secret } }],
+    [
+      { S3_BUCKET: 'midia', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' },
+      { storage: { kind: 's3', endpoint: null, region: 'us-east-1', bucket: 'midia', accessKey: 'a', secretKey: 'b' } },
+    ],
+    [
+      { SMTP_URL: 'smtps://u:s@correio:465', SMTP_FROM: 'crm@exemplo.com.br' },
+      { mail: { kind: 'smtp', url: 'smtps://u:s@correio:465', from: 'crm@exemplo.com.br' } },
+    ],
+    [
+      { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen' },
+      { ai: { kind: 'model', baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'qwen' } },
+    ],
+    [{ PUBLIC_URL: 'https://crm.exemplo.com.br/' }, { http: { publicUrl: 'https://crm.exemplo.com.br' } }],
+    [
+      { OUTBOUND_ALLOW: 'Evolution:8080, [::1]:9000' },
+      { channel: { outboundAllow: ['evolution:8080', '[::1]:9000'] } },
+    ],
+    [
+      { ALLOW_REGISTRATION: '0', TRUST_PROXY: 'TRUE' },
+      { allowRegistration: false, http: { trustProxy: true } },
+    ],
+    [
+      { ROLE: 'worker', DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: '/midia' },
+      { role: 'worker', storage: { kind: 'disk', dir: '/midia/media' } },
+    ],
+  ])('%j', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('a value that cannot be meant is refused by name', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT deve ser um número de 0 a 65535'],
+    [{ PORT: '3000a' }, 'PORT deve ser um número de 0 a 65535'],
+    [{ ROLE: 'api' }, 'ROLE deve ser all, web ou worker'],
+    [{ TRUST_PROXY: 'talvez' }, 'TRUST_PROXY deve ser true ou false'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL não é um endereço válido'],
+    [{ PUBLIC_URL: 'crm.exemplo.com.br' }, 'PUBLIC_URL não é um endereço válido'],
+    [{ APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 16 caracteres'],
+    [{ OUTBOUND_ALLOW: 'a:1 b:0' }, 'OUTBOUND_ALLOW tem uma entrada que não é host:porta: b:0'],
+    [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
+    [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],
+    [{ AI_API_KEY: 'chave' }, 'falta AI_BASE_URL, AI_MODEL para o modelo de IA'],
+    [{ ROLE: 'web', APP_SECRET: secret, DATA_DIR: '/m' }, 'falta DATABASE_URL para ROLE=web'],
+    [{ ROLE: 'worker', DATABASE_URL: url, DATA_DIR: '/m' }, 'falta APP_SECRET para ROLE=worker'],
+    [{ ROLE: 'web', DATABASE_URL: url, APP_SECRET: secret }, 'falta S3_BUCKET ou DATA_DIR (pasta de mídia compart'],
+  ])('%j', (env, problem) => {
+    expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+test('all problems are reported together', () => {
+  const problems = problemsOf({ ROLE: 'web', PORT: 'x', S3_REGION: 'sa-east-1', LOG_LEVEL: 'alto' });
+
+  expect(problems.map((problem) => problem.split(' ').slice(0, 2).join(' '))).toEqual([
+    'PORT deve',
+    'LOG_LEVEL deve',
+    'falta S3_BUCKET,',
+    'falta DATABASE_URL',
+    'falta APP_SECRET',
+    'falta S3_BUCKET',
+  ]);
+});
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}

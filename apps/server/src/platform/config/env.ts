@@ -1,0 +1,39 @@
+/** Every variable Prumo reads; nothing else in the program touches the environment. */
+const variables = [
+  'ROLE',
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'OUTBOUND_ALLOW',
+  'APP_SECRET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+  'SMTP_FROM',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'ZAPI_BASE_URL',
+  'CLOUD_API_BASE_URL',
+  'PRODUCT_NAME',
+  'ALLOW_REGISTRATION',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+] as const;
+
+export type Variable = (typeof variables)[number];
+export type Env = { readonly [variable in Variable]?: string };
+
+/** A variable set to nothing counts as not set: that is how compose files and panels write "none". */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const entries = variables.flatMap((variable) => {
+    const value = source[variable]?.trim();
+    return value ? [[variable, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

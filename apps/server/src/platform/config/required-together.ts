@@ -1,0 +1,34 @@
+import type { Env, Variable } from './env.ts';
+
+/** Options that only mean something whole: when one variable of a group is set, all the required ones must be. */
+const groups: readonly { what: string; members: readonly Variable[]; required: readonly Variable[] }[] = [
+  {
+    what: 'o armazenamento S3',
+    members: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+    required: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  },
+  { what: 'o envio de e-mail', members: ['SMTP_URL', 'SMTP_FROM'], required: ['SMTP_URL', 'SMTP_FROM'] },
+  {
+    what: 'o modelo de IA',
+    members: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+    required: ['AI_BASE_URL', 'AI_MODEL'],
+  },
+];
+
+export function missingCompanions(env: Env): string[] {
+  return [...groups.flatMap((group) => missingInGroup(env, group)), ...missingForRole(env)];
+}
+
+function missingInGroup(env: Env, { what, members, required }: (typeof groups)[number]): string[] {
+  if (!members.some((member) => env[member])) return [];
+  const missing = required.filter((variable) => !env[variable]);
+  return missing.length > 0 ? [`falta ${missing.join(', ')} para ${what}`] : [];
+}
+
+/** Processes of one installation meet in the database, seal with one key and read one media store. */
+function missingForRole(env: Env): string[] {
+  if (env.ROLE !== 'web' && env.ROLE !== 'worker') return [];
+  const missing: string[] = (['DATABASE_URL', 'APP_SECRET'] as const).filter((variable) => !env[variable]);
+  if (!env.S3_BUCKET && !env.DATA_DIR) missing.push('S3_BUCKET ou DATA_DIR (pasta de mídia compartilhada)');
+  return missing.map((variable) => `falta ${variable} para ROLE=${env.ROLE}`);
+}
