@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { type Connection, database, role } from './connection-file.ts';
+
+/**
+ * The product's own database and role. The role owns its database and may create others (test templates), but is no
+ * superuser: SQL that slipped in could otherwise run programs and read any file.
+ */
+export async function ensureAppDatabase(admin: pg.Client, { password }: Connection): Promise<void> {
+  const name = pg.escapeIdentifier(role);
+  if (!(await exists(admin, 'SELECT 1 FROM pg_roles WHERE rolname = $1', role))) {
+    await admin.query(`CREATE ROLE ${name} LOGIN CREATEDB`);
+  }
+  await admin.query(`ALTER ROLE ${name} PASSWORD ${pg.escapeLiteral(password)}`);
+  if (!(await exists(admin, 'SELECT 1 FROM pg_database WHERE datname = $1', database))) {
+    await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${name}`);
+  }
+}
+
+async function exists(admin: pg.Client, query: string, name: string): Promise<boolean> {
+  return (await admin.query(query, [name])).rowCount === 1;
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the range systems hand out for outgoing connections, so that a remembered port stays free between runs. */
+const lowest = 20_000;
+const highest = 29_999;
+
+export async function chooseFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest + 1);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+
+export type Account = { uid: number; gid: number };
+export type Outcome = { code: number; output: string };
+export type RunProgram = (program: string, args: readonly string[], input?: string) => Promise<Outcome>;
+
+/**
+ * Runs a PostgreSQL program to its end, in a session of its own: a Ctrl+C in our terminal is for the server, which
+ * decides when the database stops. The environment is ours alone, so no shell's locale or PG* variable gets in.
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { input = '', account }: { input?: string | undefined; account?: Account | undefined } = {},
+): Promise<Outcome> {
+  const child = spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    stdio: 'pipe',
+    ...account,
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 127, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,22 @@
+import { BootError } from './boot-error.ts';
+import type { Cluster } from './cluster.ts';
+import { adminRole } from './connection-file.ts';
+import { livingPostmaster } from './postmaster.ts';
+
+/** Whoever can read the folder owns the data: when only the file with the password is lost, a new one is set. */
+export async function resetAdminPassword(cluster: Cluster, password: string): Promise<void> {
+  if (await livingPostmaster(cluster.dir)) {
+    throw new BootError(
+      `O arquivo pg-connection.json sumiu de ${cluster.dataDir} com o banco de dados no ar; encerre o postgres dessa pasta.`,
+    );
+  }
+  const statement = `ALTER ROLE ${adminRole} PASSWORD '${password}'\n`;
+  const { code, output } = await cluster.run(
+    cluster.binaries.postgres,
+    ['--single', '-D', cluster.dir, 'postgres'],
+    statement,
+  );
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC):/.test(output)) {
+    throw new BootError(`Não foi possível refazer ${cluster.dataDir}/pg-connection.json.`, { cause: output });
+  }
+}

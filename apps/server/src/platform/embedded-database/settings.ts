@@ -1,0 +1,33 @@
+/** Given on the command line, so that they hold for every start and no file in the cluster can drift from them. */
+export function settings(port: number, durable: boolean): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    random_page_cost: 1.1,
+    jit: 'off',
+    // No replica ever reads this WAL.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_logical_replication_workers: 0,
+    // Containers give /dev/shm 64 MB, which one parallel hash join can fill; the cores are the server's too.
+    max_parallel_workers_per_gather: 0,
+    // A statement of a killed server would otherwise run to its end, holding its locks.
+    client_connection_check_interval: '1s',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Above ERROR: a refused statement carries people's data and is the server's to log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+  };
+  return Object.entries(values).map(([name, value]) => `-c ${name}=${value}`);
+}

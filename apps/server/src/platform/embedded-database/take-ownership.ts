@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { connectAsAdmin } from './admin-client.ts';
+import { DataDirInUse } from './boot-error.ts';
+import type { Connection } from './connection-file.ts';
+
+/** Any number will do; it must stay the same between versions. */
+const lockKey = 7_078_581;
+
+/** A killed server's connection takes a moment to be noticed. */
+const patience = 2_000;
+
+/** The session that holds this lock is the one server of this folder; it lives exactly as long as the connection. */
+export async function takeOwnership(connection: Connection, dataDir: string): Promise<pg.Client> {
+  const client = await connectAsAdmin(connection);
+  try {
+    const deadline = Date.now() + patience;
+    while (!(await tryLock(client))) {
+      if (Date.now() > deadline) throw new DataDirInUse(dataDir);
+      await delay(100);
+    }
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey]);
+  return rows[0]?.taken ?? false;
+}
