@@ -19,8 +19,8 @@ export function settings(port: number, durable: boolean): string[] {
     max_parallel_workers_per_gather: 0,
     // A statement of a killed server would otherwise run to its end, holding its locks.
     client_connection_check_interval: '1s',
+    synchronous_commit: 'on',
     fsync: durable ? 'on' : 'off',
-    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
