@@ -1,14 +1,14 @@
 import { isTaxId } from './phone-typed.ts';
 
-/** A comma inside scientific notation separates nothing. */
-const SEPARATOR = /[/;|\\\r\n\t&]+|,(?!\d+e[+-]?\d)|\s(?:ou|e|and|or)\s/i;
+/** A comma inside scientific notation or before the zeros of a decimal separates nothing. */
+const SEPARATOR = /[/;|\\\r\n\t&]+|,(?!\d+e[+-]?\d|(?<=\d{8},)0{1,2}[\s'"]*$)|\s(?:ou|e|and|or)\s/i;
 const EXTENSION = /(?<![\p{L}])(?:ramal|ram|r|ext|extension|x)(?!\p{L})\s*[.:]?\s*\d{1,5}(?=\s*(?:$|[/;|,)\r\n]))/giu;
 
 /** Longest list of digit groups tried as several numbers. */
 const MAX_GROUPS = 12;
 
 /**
- * Cuts a cell at its separators and takes the extensions out. A short first piece belongs to the next one when the two
+ * Cuts a cell at its separators and takes the extensions out. Short pieces belong to the one that follows when they
  * make a number together: `11/98765-4321`.
  */
 export function piecesOf(
@@ -22,16 +22,23 @@ export function piecesOf(
     .split(SEPARATOR)
     .filter((piece) => /\d/.test(piece));
   const pieces: string[] = [];
-  for (let i = 0; i < cut.length; i++) {
-    const piece = cut[i] ?? '';
-    const next = cut[i + 1];
-    const joined = `${piece} ${next ?? ''}`;
-    if (next !== undefined && piece.replace(/\D/g, '').length <= 4 && isNumber(joined)) {
-      pieces.push(joined);
-      i++;
-    } else pieces.push(piece);
+  for (let from = 0; from < cut.length; ) {
+    const joined = [3, 2].map((count) => cut.slice(from, from + count)).find((parts) => isOneNumber(parts, isNumber));
+    const parts = joined ?? cut.slice(from, from + 1);
+    pieces.push(parts.join(' '));
+    from += parts.length;
   }
   return { pieces, extensions };
+}
+
+function isOneNumber(parts: string[], isNumber: (text: string) => boolean): boolean {
+  const heads = parts.slice(0, -1);
+  return heads.length > 0 && heads.every(isShort) && isNumber(parts.join(' '));
+}
+
+/** Short enough for a country code, an area code or both. */
+function isShort(piece: string): boolean {
+  return piece.replace(/\D/g, '').length <= 4;
 }
 
 /**

@@ -20,7 +20,7 @@ describe('every number of the table is read as a person would read it', () => {
           return;
         }
         expect(reading.canonical).toBe(reads);
-        if (extra) expect(reading.extra).toEqual(extra);
+        expect(reading.extra).toEqual(extra ?? []);
         if (stored) expect(reading.stored).toBe(stored);
       });
     });

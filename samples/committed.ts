@@ -1,0 +1,9 @@
+import type { DialectName } from './dialects.ts';
+
+/** The small files kept here and the arguments that made them; regenerate with `node samples/write-committed.ts`. */
+export const COMMITTED_SAMPLES: { file: string; rows: number; seed: number; dialect: DialectName }[] = [
+  { file: 'leads-excel-br.csv', rows: 40, seed: 1, dialect: 'excel-br' },
+  { file: 'leads-bom.csv', rows: 20, seed: 2, dialect: 'bom' },
+  { file: 'leads-comma.csv', rows: 30, seed: 3, dialect: 'comma' },
+  { file: 'leads-tab.csv', rows: 20, seed: 4, dialect: 'tab' },
+];
