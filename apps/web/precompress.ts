@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const WORTH_COMPRESSING = /\.(js|css|svg|json)$/;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Writes a .br and a .gz beside every text asset, so that the server never compresses an immutable file. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && WORTH_COMPRESSING.test(entry.name));
+      await Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          const content = await readFile(path);
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+          await writeFile(`${path}.br`, await brotli(content, { params }));
+          await writeFile(`${path}.gz`, await gz(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}

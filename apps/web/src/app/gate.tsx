@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { useSession, wasSignedIn } from '#platform/session.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { reloadAfterLogin } from './known-paths.ts';
+import { shellTexts } from './texts.ts';
+
+const importSignedIn = () => import('./signed-in.tsx');
+const importLogin = () => import('#features/auth/login-screen.tsx');
+const SignedIn = lazy(async () => ({ default: (await importSignedIn()).SignedIn }));
+const LoginScreen = lazy(async () => ({ default: (await importLogin()).LoginScreen }));
+
+// Fetched while the session is still being asked for.
+if (wasSignedIn()) importSignedIn();
+else importLogin();
+
+/** Nobody signed in: the login screen stands in place of every route. */
+export function Gate() {
+  const session = useSession();
+  if (session.isPending) return <WholePageLoading />;
+  if (session.isError && session.data === undefined) {
+    return (
+      <main className="flex min-h-dvh items-center justify-center">
+        <ErrorState
+          title={shellTexts.sessionError}
+          description={errorMessage(session.error)}
+          onRetry={() => session.refetch()}
+        />
+      </main>
+    );
+  }
+  return (
+    <Suspense fallback={<WholePageLoading />}>
+      {session.data ? <SignedIn /> : <LoginScreen onSignedIn={reloadAfterLogin} />}
+    </Suspense>
+  );
+}
+
+function WholePageLoading() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center gap-2 text-ink-muted text-sm" role="status">
+      <Spinner />
+      {shellTexts.loading}
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+const KNOWN = [
+  /^\/$/,
+  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator)\/?$/,
+  /^\/campaigns\/create\/?$/,
+  /^\/campaigns\/[^/]+\/(edit|advanced)\/?$/,
+];
+
+export const isKnownPath = (path: string) => KNOWN.some((pattern) => pattern.test(path));
+
+/** After a login the asked address stays if it is a screen, so that deep links survive (decision NS-003). */
+export function reloadAfterLogin() {
+  if (isKnownPath(window.location.pathname)) window.location.reload();
+  else window.location.replace('/');
+}

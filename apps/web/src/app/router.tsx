@@ -1,0 +1,122 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { LeadsSearch } from '#features/leads/leads-search.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RouteError } from './route-error.tsx';
+import { CampaignCreateSearch, InboxSearch, ProductsSearch, SimulatorSearch } from './searches.ts';
+import { Shell } from './shell.tsx';
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
+const getParentRoute = () => rootRoute;
+
+const dashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
+const homeRoute = createRoute({ getParentRoute, path: '/', component: dashboard });
+const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', component: dashboard });
+const inboxRoute = createRoute({
+  getParentRoute,
+  path: '/inbox',
+  validateSearch: InboxSearch,
+  component: lazyRouteComponent(() => import('./routes/inbox.tsx'), 'InboxRoute'),
+});
+const leadsRoute = createRoute({
+  getParentRoute,
+  path: '/leads',
+  validateSearch: LeadsSearch,
+  component: lazyRouteComponent(() => import('./routes/leads.tsx'), 'LeadsRoute'),
+});
+const productsRoute = createRoute({
+  getParentRoute,
+  path: '/products',
+  validateSearch: ProductsSearch,
+  component: lazyRouteComponent(() => import('./routes/products.tsx'), 'ProductsRoute'),
+});
+const campaignsRoute = createRoute({
+  getParentRoute,
+  path: '/campaigns',
+  component: lazyRouteComponent(() => import('./routes/campaigns.tsx'), 'CampaignsRoute'),
+});
+const campaignCreateRoute = createRoute({
+  getParentRoute,
+  path: '/campaigns/create',
+  validateSearch: CampaignCreateSearch,
+  component: lazyRouteComponent(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
+});
+const campaignEditRoute = createRoute({
+  getParentRoute,
+  path: '/campaigns/$campaignId/edit',
+  component: lazyRouteComponent(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
+});
+const campaignAdvancedRoute = createRoute({
+  getParentRoute,
+  path: '/campaigns/$campaignId/advanced',
+  component: lazyRouteComponent(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
+});
+const monitorRoute = createRoute({
+  getParentRoute,
+  path: '/campaign-monitoring',
+  component: lazyRouteComponent(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
+});
+const pipelineRoute = createRoute({
+  getParentRoute,
+  path: '/pipeline',
+  component: lazyRouteComponent(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
+});
+const analyticsRoute = createRoute({
+  getParentRoute,
+  path: '/analytics',
+  component: lazyRouteComponent(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
+});
+const agentRoute = createRoute({
+  getParentRoute,
+  path: '/ai-agent',
+  component: lazyRouteComponent(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
+});
+const settingsRoute = createRoute({
+  getParentRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+});
+const simulatorRoute = createRoute({
+  getParentRoute,
+  path: '/simulator',
+  validateSearch: SimulatorSearch,
+  component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    dashboardRoute,
+    inboxRoute,
+    leadsRoute,
+    productsRoute,
+    campaignsRoute,
+    campaignCreateRoute,
+    campaignEditRoute,
+    campaignAdvancedRoute,
+    monitorRoute,
+    pipelineRoute,
+    analyticsRoute,
+    agentRoute,
+    settingsRoute,
+    simulatorRoute,
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
+  // A search value is always a text: '?phone=5511...' must not become a number.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#ui/page-header.tsx';
+
+export function AnalyticsRoute() {
+  return (
+    <Page>
+      <PageHeader title="Analytics & Relatórios" />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#ui/page-header.tsx';
+
+export function CampaignAdvancedRoute() {
+  return (
+    <Page>
+      <PageHeader title="Execução em Lotes" />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#ui/page-header.tsx';
+
+export function DashboardRoute() {
+  return (
+    <Page>
+      <PageHeader title="Dashboard" />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#ui/page-header.tsx';
+
+export function LeadsRoute() {
+  return (
+    <Page>
+      <PageHeader title="Leads" />
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { Page, PageHeader } from '#ui/page-header.tsx';
+
+export function MonitorRoute() {
+  return (
+    <Page>
+      <PageHeader title="Monitor" />
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Brand } from '#platform/brand.tsx';
+import { cn } from '#ui/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SidebarEntries, SidebarUser } from './sidebar.tsx';
+import { SimulatorNotice } from './simulator-notice.tsx';
+import { shellTexts } from './texts.ts';
+import { useIsCollapsed } from './use-is-collapsed.ts';
+
+const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+
+export function Shell() {
+  const [isCollapsed, setIsCollapsed] = useIsCollapsed();
+  const content = useFocusOnNavigation();
+  return (
+    <div className="flex h-dvh flex-col bg-sidebar md:flex-row">
+      <a
+        href="#content"
+        className="sr-only z-80 rounded-md bg-accent px-3 py-2 text-on-accent text-sm focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {shellTexts.skipToContent}
+      </a>
+      <aside className={cn('hidden shrink-0 flex-col border-r md:flex', isCollapsed ? 'w-[52px]' : 'w-56')}>
+        <div
+          className={cn('flex gap-1 px-3 py-3', isCollapsed ? 'flex-col items-center' : 'items-center justify-between')}
+        >
+          <Brand isNarrow={isCollapsed} />
+          <IconButton
+            size="sm"
+            label={isCollapsed ? shellTexts.expand : shellTexts.collapse}
+            tooltipSide="right"
+            aria-expanded={!isCollapsed}
+            icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+            onClick={() => setIsCollapsed(!isCollapsed)}
+          />
+        </div>
+        <SidebarEntries isNarrow={isCollapsed} />
+        <SidebarUser isNarrow={isCollapsed} />
+      </aside>
+      <MobileBar />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
+        <SimulatorNotice />
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="scroll-quiet min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Under 768 px the sidebar is a drawer. */
+function MobileBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b px-2 md:hidden">
+      <IconButton
+        label={shellTexts.openMenu}
+        hasTooltip={false}
+        icon={<MenuIcon />}
+        onClick={() => {
+          setIsWanted(true);
+          setIsOpen(true);
+        }}
+      />
+      <Brand />
+      <Suspense>{isWanted ? <MobileDrawer open={isOpen} onOpenChange={setIsOpen} /> : null}</Suspense>
+    </header>
+  );
+}
+
+/** A new screen is announced and read from its start, as a page load would be. */
+function useFocusOnNavigation() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const content = useRef<HTMLElement>(null);
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current !== path) content.current?.focus({ preventScroll: true });
+    previous.current = path;
+  }, [path]);
+  return content;
+}

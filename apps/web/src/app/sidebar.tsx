@@ -1,0 +1,65 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { initials } from '#platform/format.ts';
+import { logout, useSessionUser } from '#platform/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { cn } from '#ui/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { isActiveEntry, NAVIGATION } from './navigation.ts';
+import { shellTexts } from './texts.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: boolean; onNavigate?: () => void }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <nav aria-label={shellTexts.navigation} className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-2 py-1">
+      <ul className="space-y-0.5">
+        {NAVIGATION.map(({ to, label, icon: Icon }) => {
+          const isActive = isActiveEntry(to, path);
+          return (
+            <li key={to}>
+              <Tooltip content={label} side="right" isDisabled={!isNarrow}>
+                <Link
+                  to={to}
+                  aria-current={isActive ? 'page' : undefined}
+                  onClick={onNavigate}
+                  className={cn(
+                    'flex h-8 items-center gap-2.5 rounded-md px-2 text-sm transition-colors duration-75 pointer-coarse:h-10',
+                    isNarrow && 'justify-center',
+                    isActive ? 'bg-pressed font-medium text-ink' : 'text-ink-muted hover:bg-hover hover:text-ink',
+                  )}
+                >
+                  <Icon aria-hidden="true" className={cn('size-4 shrink-0', isActive && 'text-accent-text')} />
+                  <span className={isNarrow ? 'sr-only' : 'truncate'}>{label}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+export function SidebarUser({ isNarrow = false }: { isNarrow?: boolean }) {
+  const user = useSessionUser();
+  const name = user.name || shellTexts.unnamedUser;
+  return (
+    <div className={cn('flex items-center gap-2 border-t p-2', isNarrow && 'flex-col')}>
+      <Avatar name={name} initials={initials(name)} />
+      <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
+        <p className="truncate font-medium text-sm">{name}</p>
+        <p className="text-ink-faint text-xs">{shellTexts.role}</p>
+      </div>
+      <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
+      <IconButton
+        size="sm"
+        label={shellTexts.logout}
+        icon={<LogOut />}
+        tooltipSide={isNarrow ? 'right' : 'top'}
+        onClick={() => logout()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '#platform/api-error.ts';
+import { authTexts } from './texts.ts';
+
+/** The reason shown in the failure toast: the server's error text, unless it answered no JSON or none at all. */
+export function authFailure(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) {
+    if ('raw' in error.body) return authTexts.badStatus(error.status, error.statusText);
+    return typeof error.body.error === 'string' && error.body.error !== '' ? error.body.error : fallback;
+  }
+  return error instanceof Error ? error.message : fallback;
+}

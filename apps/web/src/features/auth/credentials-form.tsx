@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type LoginBody, LoginBody as LoginSchema, RegisterBody as RegisterSchema } from '@prumo/contracts/auth';
+import { useForm } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { authTexts } from './texts.ts';
+
+export type Mode = 'login' | 'register';
+
+type CredentialsFormProps = {
+  mode: Mode;
+  username: string;
+  isBusy: boolean;
+  onUsernameChange: (username: string) => void;
+  onSubmit: (body: LoginBody) => void;
+};
+
+export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSubmit }: CredentialsFormProps) {
+  const texts = authTexts[mode];
+  const { register, handleSubmit, formState } = useForm<LoginBody>({
+    resolver: zodResolver(mode === 'login' ? LoginSchema : RegisterSchema),
+    defaultValues: { username, password: '' },
+    reValidateMode: 'onChange',
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-4">
+      <Field label={authTexts.username} error={errors.username?.message} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            controlSize="lg"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...register('username', { onChange: (event) => onUsernameChange(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field
+        label={authTexts.password}
+        error={errors.password?.message}
+        hint={mode === 'register' ? authTexts.passwordHint : undefined}
+        isRequired
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            controlSize="lg"
+            autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+            {...register('password')}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
+        {isBusy ? texts.busy : texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LoginBody } from '@prumo/contracts/auth';
+import { useState } from 'react';
+import { Brand } from '#platform/brand.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDocumentTitle } from '#ui/page-header.tsx';
+import { toast } from '#ui/toast.ts';
+import { authFailure } from './auth-failure.ts';
+import { CredentialsForm, type Mode } from './credentials-form.tsx';
+import { LoginAside } from './login-aside.tsx';
+import { useLogin, useRegister } from './queries.ts';
+import { authTexts } from './texts.ts';
+
+/** Long enough for the success toast to be read before the page reloads (decision NS-003). */
+const SHOW_SUCCESS = 800;
+
+export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
+  const [mode, setMode] = useState<Mode>('login');
+  const [username, setUsername] = useState('');
+  const login = useLogin();
+  const register = useRegister();
+  const texts = authTexts[mode];
+  useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
+
+  function handleSubmit(body: LoginBody) {
+    const onError = (error: unknown) =>
+      toast({ title: texts.failed, description: authFailure(error, texts.failedReason), variant: 'destructive' });
+    const showDone = () => toast({ title: texts.done, description: texts.doneNext });
+    if (mode === 'login') {
+      const onSuccess = () => {
+        showDone();
+        setTimeout(onSignedIn, SHOW_SUCCESS);
+      };
+      login.mutate(body, { onSuccess, onError });
+    } else {
+      const onSuccess = () => {
+        showDone();
+        setMode('login');
+      };
+      register.mutate(body, { onSuccess, onError });
+    }
+  }
+
+  const isBusy = mode === 'login' ? login.isPending || login.isSuccess : register.isPending;
+  return (
+    <div className="flex min-h-dvh bg-canvas">
+      <main className="flex min-w-0 flex-1 flex-col px-6 py-6 sm:px-10">
+        <Brand />
+        <div className="mx-auto flex w-full max-w-[344px] flex-1 flex-col justify-center py-10">
+          <h1 className="font-semibold text-2xl tracking-tight">{texts.title}</h1>
+          <p className="mt-1 mb-7 text-base text-ink-muted">{texts.subtitle}</p>
+          <CredentialsForm
+            key={mode}
+            mode={mode}
+            username={username}
+            isBusy={isBusy}
+            onUsernameChange={setUsername}
+            onSubmit={handleSubmit}
+          />
+          <Button
+            variant="link"
+            className="mt-5 self-center"
+            disabled={isBusy}
+            onClick={() => setMode(mode === 'login' ? 'register' : 'login')}
+          >
+            {texts.switchMode}
+          </Button>
+        </div>
+      </main>
+      <LoginAside />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import { GeneralSettings } from '@prumo/contracts/settings';
+import { useQuery } from '@tanstack/react-query';
+import { pathQuery } from './query-client.ts';
+
+export const generalSettingsQuery = pathQuery('/api/general/settings', GeneralSettings);
+
+/** The account's time zone: every date on a screen is shown in it (decision NS-023). */
+export function useTimezone(): string {
+  const { data } = useQuery({ ...generalSettingsQuery, staleTime: 5 * 60 * 1000 });
+  return data?.timezone ?? DEFAULT_TIMEZONE;
+}

@@ -1,0 +1,37 @@
+/** An answer that says no: its message is the server's own text. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly body: Record<string, unknown>;
+  readonly statusText: string;
+
+  constructor(message: string, answer: { status: number; statusText: string; body: Record<string, unknown> }) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.statusText = answer.statusText;
+    this.body = answer.body;
+    this.code = typeof answer.body.code === 'string' ? answer.body.code : undefined;
+    this.fields = isTextMap(answer.body.fields) ? answer.body.fields : undefined;
+  }
+}
+
+/** The server was not reached at all. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Não foi possível conectar ao servidor', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** The server answered something that is not what the contract says. */
+export class AnswerError extends Error {
+  constructor(cause?: unknown) {
+    super('Resposta inválida do servidor', { cause });
+    this.name = 'AnswerError';
+  }
+}
+
+const isTextMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Options = { signal?: AbortSignal | undefined };
+
+export const SESSION_PATH = '/api/auth/me';
+
+type Listener = () => void;
+let onSessionEnd: Listener = () => {};
+
+/** Called on every 401 but the session call's own (decision NS-012). */
+export function whenSessionEnds(listener: Listener) {
+  onSessionEnd = listener;
+}
+
+/** A path alone is a GET, a path with a body a POST; or method, path and body. */
+export function request(path: string): Promise<unknown>;
+export function request(path: string, body: unknown): Promise<unknown>;
+export function request(method: Method, path: string, body?: unknown, options?: Options): Promise<unknown>;
+export function request(...args: unknown[]): Promise<unknown> {
+  const [first, second, third, fourth] = args;
+  if (typeof second === 'string' && typeof first === 'string' && !first.startsWith('/')) {
+    return send(first as Method, second, third, (fourth as Options | undefined) ?? {});
+  }
+  return args.length === 1 ? send('GET', String(first), undefined, {}) : send('POST', String(first), second, {});
+}
+
+async function send(method: Method, path: string, body: unknown, { signal }: Options): Promise<unknown> {
+  const response = await fetchAnswer(path, {
+    method,
+    credentials: 'include',
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : bodyOf(body)),
+  });
+  const answer = parseAnswer(await response.text());
+  if (response.ok) return answer;
+  throw refusal(path, response, answer);
+}
+
+/** A file leaves as a form, everything else as JSON. */
+function bodyOf(body: unknown): RequestInit {
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+}
+
+export function parseAnswer(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { raw: text };
+  }
+}
+
+export function refusal(path: string, response: Response, answer: unknown): ApiError {
+  const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+  if (response.status === 401 && path !== SESSION_PATH) onSessionEnd();
+  const { status, statusText } = response;
+  const message = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '');
+  return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  console.error('Answer outside the contract', result.error.issues);
+  throw new AnswerError(result.error);
+}
+
+/** The same request with the answer checked against its contract. */
+export const api = {
+  async get<Schema extends z.ZodType>(path: string, schema: Schema, signal?: AbortSignal): Promise<z.output<Schema>> {
+    return parsed(schema, await request('GET', path, undefined, { signal }));
+  },
+  async post<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
+    return parsed(schema, await request('POST', path, body));
+  },
+  async put<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
+    return parsed(schema, await request('PUT', path, body));
+  },
+  async patch<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
+    return parsed(schema, await request('PATCH', path, body));
+  },
+  async delete<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    return parsed(schema, await request('DELETE', path));
+  },
+};
+
+/** '/api/leads' + {search: 'ana', page: 2} = '/api/leads?search=ana&page=2'; what is empty stays out. */
+export function withQuery(path: string, query: Record<string, string | number | boolean | null | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** What to tell the user about a failure. */
+export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

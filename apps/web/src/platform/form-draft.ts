@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft, saveDraft } from './drafts.ts';
+import { useSessionUser } from './session.ts';
+
+const isValues = (draft: unknown): draft is Record<string, unknown> =>
+  typeof draft === 'object' && draft !== null && !Array.isArray(draft);
+
+/**
+ * Puts an unsent draft back into the form and keeps it up to date while one types.
+ * Returns how to forget it, for when it was sent or thrown away.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, FieldValues> | UseFormReturn<Values>,
+  name: string,
+) {
+  const { id } = useSessionUser();
+  const typed = form as UseFormReturn<Values>;
+  useEffect(() => {
+    const draft = readDraft(id, name);
+    if (isValues(draft)) typed.reset({ ...typed.getValues(), ...(draft as Values) }, { keepDefaultValues: true });
+    return typed.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) saveDraft(id, name, values);
+      },
+    });
+  }, [id, name, typed]);
+  return () => clearDraft(id, name);
+}

@@ -1,0 +1,84 @@
+const LOCALE = 'pt-BR';
+const DAY = 24 * 60 * 60 * 1000;
+
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+
+export const formatNumber = (value: number) => plain.format(value);
+/** 12.5 = '12,5%' */
+export const formatPercent = (value: number) => `${plain.format(value)}%`;
+/** 12 = '12,0%' */
+export const formatPercentFixed = (value: number) => `${oneDecimal.format(value)}%`;
+/** 2.34 = '+2,3' */
+export const formatSigned = (value: number) => signed.format(value);
+export const formatMoney = (reais: number) => money.format(reais);
+
+/** A budget is kept as typed: its digits are shown as money, a text without digits as it is. */
+export function formatBudget(budget: string): string {
+  const digits = (budget.split(',')[0] ?? '').replace(/\D/g, '');
+  const isAmount = digits !== '' && /^[R$\s\d.,]+$/.test(budget);
+  return isAmount ? formatMoney(Number(digits)) : budget;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(timezone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timezone}|${Object.entries(options).flat().join()}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: timezone });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+type Moment = string | Date;
+const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment);
+const two = '2-digit';
+
+/** 22/08/2026 */
+export const formatDate = (moment: Moment, timezone: string) =>
+  inZone(timezone, { day: two, month: two, year: 'numeric' }).format(toDate(moment));
+/** 14:05 */
+export const formatTime = (moment: Moment, timezone: string) =>
+  inZone(timezone, { hour: two, minute: two, hour12: false }).format(toDate(moment));
+/** 22/08 14:05 */
+export const formatDayTime = (moment: Moment, timezone: string) =>
+  `${inZone(timezone, { day: two, month: two }).format(toDate(moment))} ${formatTime(moment, timezone)}`;
+/** 22/08/2026 14:05 */
+export const formatDateTime = (moment: Moment, timezone: string) =>
+  `${formatDate(moment, timezone)} ${formatTime(moment, timezone)}`;
+
+/** The calendar day in a zone, counted so that two days can be subtracted. */
+function dayNumber(moment: Moment, timezone: string): number {
+  const [day = 0, month = 1, year = 0] = formatDate(moment, timezone).split('/').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+/** 'Hoje', 'Ontem', 'N dias atrás' under 7 days, 'N semanas atrás' under 30, then the date (decision NS-042). */
+export function formatRelativeDay(moment: Moment, timezone: string, now: Date = new Date()): string {
+  const days = dayNumber(now, timezone) - dayNumber(moment, timezone);
+  if (days <= 0) return 'Hoje';
+  if (days === 1) return 'Ontem';
+  if (days < 7) return `${days} dias atrás`;
+  if (days >= 30) return formatDate(moment, timezone);
+  const weeks = Math.floor(days / 7);
+  return weeks === 1 ? '1 semana atrás' : `${weeks} semanas atrás`;
+}
+
+/** The first two of the initials of the words of a name. */
+export function initials(name: string): string {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('');
+  return Array.from(letters).slice(0, 2).join('').toLocaleUpperCase(LOCALE) || '?';
+}
+
+/** '+5511987654321' = '+55 (11) 98765-4321'; any other number as it is. */
+export function formatPhone(phone: string): string {
+  const brazilian = /^\+?55(\d{2})(\d{4,5})(\d{4})$/.exec(phone.replace(/[\s().-]/g, ''));
+  return brazilian ? `+55 (${brazilian[1]}) ${brazilian[2]}-${brazilian[3]}` : phone;
+}

@@ -1,0 +1,61 @@
+import { LEAD_STATUSES, type LeadStatus, MAIN_LEAD_STATUSES } from '@prumo/contracts/leads';
+
+/** Words and colours of meaning that several screens share. */
+export const leadStatusLabels: Record<LeadStatus, string> = {
+  novo: 'Novo',
+  contatado: 'Contatado',
+  interessado: 'Interessado',
+  quente: 'Quente',
+  qualificado: 'Qualificado',
+  proposta: 'Proposta',
+  negociacao: 'Negociação',
+  fechado: 'Fechado',
+  frio: 'Frio',
+  perdido: 'Perdido',
+};
+
+export const leadStatusTones = {
+  novo: 'blue',
+  contatado: 'cyan',
+  interessado: 'teal',
+  quente: 'orange',
+  qualificado: 'violet',
+  proposta: 'indigo',
+  negociacao: 'amber',
+  fechado: 'green',
+  frio: 'neutral',
+  perdido: 'red',
+} as const satisfies Record<LeadStatus, string>;
+
+const option = (status: LeadStatus) => ({
+  value: status,
+  label: leadStatusLabels[status],
+  tone: leadStatusTones[status],
+});
+
+/** The five stated ones, then the other five (decision NS-036). */
+export const leadStatusOptions = [
+  MAIN_LEAD_STATUSES.map(option),
+  LEAD_STATUSES.filter((status) => !MAIN_LEAD_STATUSES.some((main) => main === status)).map(option),
+];
+
+const sourceLabels: Record<string, string> = {
+  unknown: 'Orgânico',
+  campaign: 'Campanha',
+  referral: 'Indicação',
+  importacao: 'Importação',
+  anuncio: 'Anúncio',
+};
+export const leadSourceLabel = (source: string) => sourceLabels[source] ?? source;
+
+const campaignStatusLabels: Record<string, string> = {
+  active: 'Ativa',
+  draft: 'Rascunho',
+  completed: 'Concluída',
+  paused: 'Pausada',
+};
+export const campaignStatusLabel = (status: string) => campaignStatusLabels[status] ?? status;
+
+const campaignTones = { active: 'green', draft: 'neutral', completed: 'blue', paused: 'amber' } as const;
+export const campaignStatusTone = (status: string) =>
+  campaignTones[status as keyof typeof campaignTones] ?? ('neutral' as const);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { pathsOf } from './live-topics.ts';
+
+test('an event makes the answers of its topic old, each path once', () => {
+  expect(pathsOf([{ type: 'leads' }, { type: 'leads', id: '1' }])).toEqual([
+    '/api/leads',
+    '/api/dashboard',
+    '/api/campaigns/filters',
+  ]);
+  expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual(['/api/products', '/api/simulator']);
+});
+
+test('after a gap everything shown is refetched', () => {
+  expect(pathsOf([{ type: 'products' }, { type: 'resync' }])).toBe('all');
+});

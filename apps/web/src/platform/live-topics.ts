@@ -1,0 +1,20 @@
+import type { ServerEvent } from '@prumo/contracts/events';
+
+/** The paths whose answers an event makes old; 'all' after a gap in the stream. */
+const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly string[]> = {
+  leads: ['/api/leads', '/api/dashboard', '/api/campaigns/filters'],
+  conversations: ['/api/conversations', '/api/dashboard/overview'],
+  campaigns: ['/api/campaigns', '/api/dashboard/campaigns', '/api/dashboard/overview'],
+  products: ['/api/products'],
+  simulator: ['/api/simulator'],
+  settings: ['/api/whatsapp', '/api/general', '/api/ai'],
+};
+
+export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {
+  const paths = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'resync') return 'all';
+    for (const path of TOPIC_PATHS[event.type] ?? []) paths.add(path);
+  }
+  return [...paths];
+}

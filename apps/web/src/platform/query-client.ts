@@ -1,0 +1,42 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, request } from './api.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+export const retryDelay = (attempt: number) => Math.min(SECOND * 2 ** attempt, 30 * SECOND);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), undefined, { signal }),
+      refetchOnWindowFocus: false,
+      retry: 1,
+      retryDelay,
+      gcTime: 5 * MINUTE,
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** A GET whose key is its path, checked against its contract. */
+export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+  queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => api.get(path, schema, signal),
+  });
+
+/** True for '/api/leads', '/api/leads/1' and '/api/leads?page=2' under '/api/leads', false for '/api/leads-x'. */
+export function isUnder(path: string, prefix: string): boolean {
+  if (!path.startsWith(prefix)) return false;
+  const next = path[prefix.length];
+  return next === undefined || next === '/' || next === '?';
+}
+
+/** Refetches what is shown, and marks as stale what is not, of everything under these paths. */
+export const invalidatePaths = (...prefixes: string[]) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      typeof queryKey[0] === 'string' && prefixes.some((prefix) => isUnder(queryKey[0] as string, prefix)),
+  });

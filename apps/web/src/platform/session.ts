@@ -1,0 +1,64 @@
+import { SessionUser, type SessionUser as SessionUserType } from '@prumo/contracts/auth';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request, SESSION_PATH, whenSessionEnds } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { queryClient } from './query-client.ts';
+
+const FRESH = 5 * 60 * 1000;
+const HINT = 'prumo:signed-in';
+
+/** The user, or null when nobody is signed in. */
+async function fetchSession(): Promise<SessionUserType | null> {
+  try {
+    const user = SessionUser.parse(await request(SESSION_PATH));
+    remember(true);
+    return user;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401) throw new Error(`HTTP ${error.status}`, { cause: error });
+    remember(false);
+    return null;
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: [SESSION_PATH] as const,
+  queryFn: fetchSession,
+  staleTime: FRESH,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** The signed-in user; only below the session gate. */
+export function useSessionUser(): SessionUserType {
+  const { data } = useSession();
+  if (!data) throw new Error('useSessionUser is for signed-in screens');
+  return data;
+}
+
+whenSessionEnds(() => {
+  remember(false);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+});
+
+/** Whatever the server says, the browser forgets the session and starts afresh. */
+export async function logout() {
+  try {
+    await request('POST', '/api/auth/logout');
+  } catch (error) {
+    console.error('Logout failed', error);
+  } finally {
+    remember(false);
+    queryClient.clear();
+    window.location.reload();
+  }
+}
+
+/** Only a hint which half of the app to fetch first; the server decides. */
+export const wasSignedIn = () => localStorage.getItem(HINT) === '1';
+function remember(isSignedIn: boolean) {
+  if (isSignedIn) localStorage.setItem(HINT, '1');
+  else localStorage.removeItem(HINT);
+}

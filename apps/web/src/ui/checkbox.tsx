@@ -1,0 +1,39 @@
+import { Check, Minus } from 'lucide-react';
+import { Checkbox as Primitive } from 'radix-ui';
+import { cn } from './cn.ts';
+
+type CheckboxProps = {
+  checked: boolean | 'indeterminate';
+  onCheckedChange: (checked: boolean) => void;
+  id?: string;
+  disabled?: boolean;
+  className?: string;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+};
+
+export function Checkbox({ checked, onCheckedChange, className, disabled = false, ...props }: CheckboxProps) {
+  return (
+    <Primitive.Root
+      {...props}
+      disabled={disabled}
+      checked={checked}
+      onCheckedChange={(next) => onCheckedChange(next === true)}
+      className={cn(
+        'relative flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-ink-faint/70 bg-surface transition-colors duration-100',
+        // A larger target than the box one sees.
+        "after:absolute after:-inset-2 after:content-['']",
+        'hover:border-ink-muted data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-50',
+        className,
+      )}
+    >
+      <Primitive.Indicator className="text-on-accent">
+        {checked === 'indeterminate' ? (
+          <Minus className="size-3" strokeWidth={3} />
+        ) : (
+          <Check className="size-3" strokeWidth={3} />
+        )}
+      </Primitive.Indicator>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+
+type PageHeaderProps = {
+  title: string;
+  subtitle?: ReactNode;
+  badge?: ReactNode;
+  /** A control in front of the title, e.g. a way back. */
+  leading?: ReactNode;
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, subtitle, badge, leading, actions }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 items-start gap-2">
+        {leading}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+            {badge}
+          </div>
+          {subtitle ? <p className="mt-0.5 text-ink-muted text-sm">{subtitle}</p> : null}
+        </div>
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  );
+}
+
+const brand = globalThis.document?.title ?? '';
+
+/** The tab reads 'Leads · Brand', the brand being the title the page came with. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = brand ? `${title} · ${brand}` : title;
+  }, [title]);
+}
+
+/** The padded, width-limited body of a screen. */
+export function Page({ children }: { children: ReactNode }) {
+  return <div className="mx-auto flex w-full max-w-[1360px] flex-col gap-5 px-4 py-5 sm:px-6">{children}</div>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cn('block animate-skeleton rounded-sm bg-pressed', className)} />;
+}
+
+/** Says what is loading to screen readers; its skeletons show it to the eye. */
+export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-live="polite" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Lines of text to come. */
+export function SkeletonLines({ lines = 3, className }: { lines?: number; className?: string }) {
+  const widths = ['w-full', 'w-4/5', 'w-3/5', 'w-2/3'];
+  return (
+    <span className={cn('block space-y-3', className)}>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
+        <Skeleton key={index} className={cn('h-3.5', widths[index % widths.length])} />
+      ))}
+    </span>
+  );
+}
+
+/** Rows of a table to come. */
+export function SkeletonRows({ rows = 10, columns }: { rows?: number; columns: number }) {
+  return (
+    <>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+        <tr key={row} className="border-b last:border-b-0">
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are alike and never move
+            <td key={column} className="h-11 px-3">
+              <Skeleton className={cn('h-3.5', column === 0 ? 'w-4' : column % 2 ? 'w-4/5' : 'w-1/2')} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type StatCardProps = {
+  label: string;
+  /** undefined while loading. */
+  value: ReactNode | undefined;
+  note?: ReactNode;
+  badge?: ReactNode;
+  icon?: ReactNode;
+};
+
+export function StatCard({ label, value, note, badge, icon }: StatCardProps) {
+  return (
+    <Card className="flex flex-col gap-1 px-4 py-3">
+      <div className="flex min-h-5 items-center gap-1.5 text-ink-muted text-sm [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
+        {icon}
+        <span className="min-w-0 truncate">{label}</span>
+        {badge ? <span className="ml-auto shrink-0">{badge}</span> : null}
+      </div>
+      <div className="figure font-semibold text-2xl tracking-tight">
+        {value === undefined ? <Skeleton className="my-1.5 h-5 w-16" /> : value}
+      </div>
+      {note === undefined ? null : (
+        <div className="min-h-4 text-ink-faint text-xs">
+          {value === undefined ? <Skeleton className="mt-0.5 h-3 w-20" /> : note}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+type TabsProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly { value: string; label: string; count?: number }[];
+  label: string;
+  className?: string;
+  /** TabPanels. */
+  children: ReactNode;
+};
+
+export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
+  return (
+    <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
+      <Primitive.List aria-label={label} className="scroll-quiet flex gap-4 overflow-x-auto border-b">
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="figure text-ink-faint text-xs">{tab.count}</span>}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {children}
+    </Primitive.Root>
+  );
+}
+
+export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+  return (
+    <Primitive.Content value={value} className={cn('pt-4', className)}>
+      {children}
+    </Primitive.Content>
+  );
+}

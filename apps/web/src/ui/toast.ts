@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastInput = {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  /** Milliseconds; 5 s unless told. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+};
+export type ToastState = ToastInput & { id: number; isOpen: boolean };
+
+/** One toast is visible at a time: a new one takes the place of the one before. */
+let current: ToastState | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: ToastState | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function toast(input: ToastInput): { id: number; dismiss: () => void } {
+  count += 1;
+  const id = count;
+  replace({ ...input, id, isOpen: true });
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+export function dismissToast(id?: number) {
+  if (current && (id === undefined || current.id === id)) replace({ ...current, isOpen: false });
+}
+
+export function useToast() {
+  const shown = useSyncExternalStore(subscribe, () => current);
+  return { toast, dismiss: dismissToast, current: shown };
+}
