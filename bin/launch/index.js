@@ -1,0 +1,6 @@
+export { ensureInstalled } from './install.js';
+export { LaunchError } from './launch-error.js';
+export { resolveNode } from './node-binary.js';
+export { reportFailure } from './report-failure.js';
+export { runServer } from './run-server.js';
+export { ensureWebBuilt } from './web-build.js';

@@ -1,0 +1,75 @@
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LaunchError } from './launch-error.js';
+
+const heartbeat = 2_000;
+/** A holder that has not touched its lock for this long is gone, even if its pid is some other program's by now. */
+const staleAfter = 15_000;
+
+/** Two starters of one checkout would install over each other: the second waits until the first is done. */
+export async function oneStarterAtATime(root, work) {
+  const file = join(root, '.cache/starter.lock');
+  await mkdir(join(root, '.cache'), { recursive: true }).catch((error) => {
+    throw new LaunchError(`não é possível gravar em ${root} (${error.code}).`);
+  });
+  await take(file);
+  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), heartbeat);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file) {
+  let isAnnounced = false;
+  for (;;) {
+    if (await create(file)) return;
+    const holder = await readFile(file, 'utf8').catch(() => null);
+    if (holder !== null && (await isStale(file, holder))) await discard(file, holder);
+    else {
+      if (!isAnnounced) console.log('Outro início desta pasta está em andamento; aguardando…');
+      isAnnounced = true;
+      await delay(200);
+    }
+  }
+}
+
+async function create(file) {
+  try {
+    await writeFile(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw new LaunchError(`não é possível gravar ${file} (${error.code}).`);
+  }
+}
+
+async function isStale(file, holder) {
+  const touched = await stat(file).catch(() => null);
+  if (!touched) return false;
+  return Date.now() - touched.mtimeMs > staleAfter || !isAlive(Number(holder));
+}
+
+function isAlive(pid) {
+  try {
+    // An empty file is a holder between creating and writing: alive as far as we know.
+    return pid === 0 || process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Moved away before it is removed: another waiter may have replaced the stale lock with its own meanwhile. */
+async function discard(file, holder) {
+  const aside = `${file}.${process.pid}`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  if ((await readFile(aside, 'utf8')) !== holder) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}

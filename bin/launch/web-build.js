@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LaunchError } from './launch-error.js';
+import { resolveNode } from './node-binary.js';
+import { root as checkout } from './paths.js';
+import { runCommand } from './run-command.js';
+import { oneStarterAtATime } from './starter-lock.js';
+
+const sources = ['apps/web', 'packages/contracts', 'package-lock.json'];
+const notSources = new Set(['node_modules', 'dist']);
+const isTest = (name) => /\.test\.tsx?$/.test(name);
+
+/** Builds the browser's part unless what stands in apps/web/dist was built from exactly these sources. */
+export async function ensureWebBuilt({ root = checkout } = {}) {
+  const wanted = await hashSources(root);
+  if (await isBuilt(root, wanted)) return;
+  await oneStarterAtATime(root, async () => {
+    if (await isBuilt(root, wanted)) return;
+    console.log('Montando a interface…');
+    await build(root, wanted);
+  });
+}
+
+const dist = (root) => join(root, 'apps/web/dist');
+const stampIn = (folder) => join(folder, '.prumo-build');
+
+async function isBuilt(root, wanted) {
+  const stamp = await readFile(stampIn(dist(root)), 'utf8').catch(() => '');
+  return stamp === wanted && existsSync(join(dist(root), 'index.html'));
+}
+
+/** By content, not by time: a checkout or a copy changes every file's time. */
+export async function hashSources(root) {
+  const files = (await Promise.all(sources.map((source) => listFiles(root, source)))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries())
+    hash.update(`${file}\0${contents[index].length}\0`).update(contents[index]);
+  return hash.digest('hex');
+}
+
+async function listFiles(root, path) {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  });
+  if (!entries) return [path];
+  const kept = entries.filter(({ name }) => !notSources.has(name) && !name.startsWith('.') && !isTest(name));
+  const nested = await Promise.all(
+    kept.map((entry) => {
+      const child = `${path}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, child) : [child];
+    }),
+  );
+  return nested.flat();
+}
+
+/** Built beside its place and moved there whole, so that a server that is running never serves half a build. */
+async function build(root, stamp) {
+  const draft = join(root, '.cache/web-build');
+  const logFile = join(root, '.cache/web-build.log');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--outDir', '../../.cache/web-build', '--emptyOutDir', '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await runCommand(resolveNode({ root }), args, { cwd: join(root, 'apps/web'), env, logFile });
+  if (code !== 0) {
+    const reason = output.split('\n').find((line) => /error/i.test(line)) ?? `código ${code}`;
+    throw new LaunchError(`a interface não pôde ser montada (${reason.trim().slice(0, 200)}). Detalhes em ${logFile}`);
+  }
+  await writeFile(stampIn(draft), stamp);
+  await rm(dist(root), { recursive: true, force: true });
+  await rename(draft, dist(root));
+}
