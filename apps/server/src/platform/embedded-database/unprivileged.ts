@@ -8,6 +8,9 @@ const nobody: Account = { uid: 65_534, gid: 65_534 };
 
 /** Reaching through a root-only home or a 0700 DATA_DIR is the one privilege the database keeps. */
 const keepReach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+/** access(2), with which initdb looks for postgres, ignores what we kept unless this bit is set. */
+const keepReachInAccess = '--securebits=+no_setuid_fixup';
+const nothingElse = ['--bounding-set=-all,+dac_override', '--no-new-privs'];
 
 /** The account that must own the cluster's folder: null when we are an ordinary user, who owns it already. */
 export async function clusterAccount(dir: string): Promise<Account | null> {
@@ -16,14 +19,17 @@ export async function clusterAccount(dir: string): Promise<Account | null> {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
+/** The strictest way that works here; a container may forbid some or all of them. */
 export async function runnerFor(account: Account | null, probe: string): Promise<RunProgram> {
   if (!account) return (program, args, input) => runProgram(program, args, { input });
 
-  const lower = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...keepReach, '--'];
-  const works = (await runProgram('setpriv', [...lower, probe, '--version'])).code === 0;
-  return works
-    ? (program, args, input) => runProgram('setpriv', [...lower, program, ...args], { input })
-    : (program, args, input) => runProgram(program, args, { input, account });
+  const lower = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...keepReach];
+  for (const flags of [[...lower, keepReachInAccess, ...nothingElse], lower]) {
+    const run: RunProgram = (program, args, input) =>
+      runProgram('setpriv', [...flags, '--', program, ...args], { input });
+    if ((await run(probe, ['--version'])).code === 0) return run;
+  }
+  return (program, args, input) => runProgram(program, args, { input, account });
 }
 
 /** A cluster copied or restored by root belongs to root until it is handed over; PostgreSQL also insists on 0700. */
