@@ -99,10 +99,14 @@ const withoutIdentity = (typed: (line: Line) => string, refusedWhenValidated: bo
 
 const repeated = (sameDigits: boolean): RowKind => {
   return (plan, person) => {
-    const original = plan.originals[plan.random.below(plan.originals.length)];
+    const { random, originals } = plan;
+    const at = random.below(originals.length);
+    const original = originals[at];
     if (!original) return inAnyShape(plan, person);
     const { row, line } = original;
-    const phone = sameDigits ? row.phone : typedOtherwise(plan.random, line, row.phone);
+    // Written otherwise once only: two other shapes of one line may have the same digits.
+    if (!sameDigits) originals.splice(at, 1);
+    const phone = sameDigits ? row.phone : typedOtherwise(random, line, row.phone);
     return { person, phone, remark: '', outcome: { kind: 'duplicate', of: row, sameDigits } };
   };
 };

@@ -1,0 +1,83 @@
+import type { RowError } from './build-rows.ts';
+import type { ColumnMapping } from './column-mapping.ts';
+import type { CsvReply, CsvRequest } from './csv-messages.ts';
+import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
+import type { RowRules } from './row-errors.ts';
+
+export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'];
+
+export class ReadError extends Error {
+  readonly problem: ReadProblem;
+
+  constructor(problem: ReadProblem) {
+    super(problem);
+    this.name = 'ReadError';
+    this.problem = problem;
+  }
+}
+
+export type CsvReader = {
+  open(onProgress: (share: number) => void): Promise<LoadedCsv>;
+  check(mapping: ColumnMapping, rules: RowRules): Promise<CheckedCsv>;
+  rejected(mapping: ColumnMapping, rules: RowRules, refusedByServer: RowError[]): Promise<string>;
+  /** Stops at once whatever is being read; no pending call answers any more. */
+  close(): void;
+};
+
+type Distributed<T> = T extends CsvRequest ? Omit<T, 'id'> : never;
+type Call = {
+  onProgress?: (share: number) => void;
+  resolve: (reply: CsvReply) => void;
+  reject: (error: ReadError) => void;
+};
+
+/** A file with a worker of its own. Calls reject with ReadError. */
+export function readCsv(file: File): CsvReader {
+  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });
+  const calls = new Map<number, Call>();
+  let count = 0;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<CsvReply>) => {
+    const call = calls.get(data.id);
+    if (data.type === 'progress') {
+      call?.onProgress?.(data.share);
+      return;
+    }
+    calls.delete(data.id);
+    if (data.type === 'failed') call?.reject(new ReadError(data.problem));
+    else call?.resolve(data);
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of calls.values()) reject(new ReadError('unknown'));
+    calls.clear();
+  });
+
+  const ask = (request: Distributed<CsvRequest>, onProgress?: (share: number) => void): Promise<CsvReply> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      calls.set(count, { resolve, reject, ...(onProgress ? { onProgress } : {}) });
+      worker.postMessage({ ...request, id: count });
+    });
+
+  return {
+    async open(onProgress) {
+      const reply = await ask({ type: 'open', file }, onProgress);
+      if (reply.type !== 'opened') throw new ReadError('unknown');
+      return reply.loaded;
+    },
+    async check(mapping, rules) {
+      const reply = await ask({ type: 'check', mapping, rules });
+      if (reply.type !== 'checked') throw new ReadError('unknown');
+      return reply.checked;
+    },
+    async rejected(mapping, rules, refusedByServer) {
+      const reply = await ask({ type: 'rejected', mapping, rules, refusedByServer });
+      if (reply.type !== 'rejected') throw new ReadError('unknown');
+      return reply.text;
+    },
+    close() {
+      calls.clear();
+      worker.terminate();
+    },
+  };
+}

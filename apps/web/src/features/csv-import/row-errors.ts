@@ -1,0 +1,21 @@
+import { ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { digitsOf, hasPhoneLength, isScientific } from './phone-cell.ts';
+
+export type RowRules = { skipDuplicates: boolean; validatePhones: boolean; defaultAreaCode: string | null };
+
+/**
+ * The first thing wrong with a row, in the specification's words; null when it can be imported.
+ *
+ * @param seen digits of the phones accepted before; with skipDuplicates the row's own are added
+ */
+export function rowError(row: { name: string; phone: string }, rules: RowRules, seen: Set<string>): string | null {
+  if (row.name === '') return ROW_ERRORS.nameRequired;
+  if (row.phone === '') return ROW_ERRORS.phoneRequired;
+  if (isScientific(row.phone)) return ROW_ERRORS.phoneScientific;
+  if (rules.validatePhones && !hasPhoneLength(row.phone, rules.defaultAreaCode)) return ROW_ERRORS.phoneInvalid;
+  if (!rules.skipDuplicates) return null;
+  const digits = digitsOf(row.phone);
+  if (digits !== '' && seen.has(digits)) return ROW_ERRORS.phoneRepeated;
+  seen.add(digits);
+  return null;
+}

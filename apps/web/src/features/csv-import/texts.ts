@@ -1,0 +1,134 @@
+import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
+import type { Target } from './column-mapping.ts';
+import type { CsvProblem } from './csv-error.ts';
+
+const number = (value: number) => value.toLocaleString('pt-BR');
+const rows = (count: number) => (count === 1 ? '1 linha' : `${number(count)} linhas`);
+const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
+
+const targets: Record<Target, string> = {
+  name: 'Nome',
+  phone: 'Telefone',
+  email: 'E-mail',
+  company: 'Empresa',
+  city: 'Cidade',
+  tags: 'Tags',
+};
+
+const problems: Record<CsvProblem, string> = {
+  empty_file: 'Arquivo vazio',
+  bad_header: 'Cabeçalho inválido',
+  not_text: 'Erro ao processar arquivo CSV.',
+};
+
+export const csvImportTexts = {
+  title: 'Importar leads de um arquivo CSV',
+  description: 'Máximo de 5.000 leads por arquivo, até 10MB.',
+  targets,
+  problems,
+
+  pick: {
+    button: 'Escolher arquivo CSV',
+    drop: 'ou arraste o arquivo para cá',
+    dropHere: 'Solte o arquivo aqui',
+    hint: 'Vírgula, ponto e vírgula ou tabulação; UTF-8 ou o formato do Excel. A primeira linha é o cabeçalho.',
+    change: 'Trocar arquivo',
+    input: 'Arquivo CSV',
+    reading: 'Lendo o arquivo...',
+    readingLabel: 'Leitura do arquivo',
+    summary: (count: number, columns: number) =>
+      `${rows(count)} em ${number(columns)} ${columns === 1 ? 'coluna' : 'colunas'}`,
+    headerOnly: 'O arquivo tem apenas o cabeçalho.',
+  },
+
+  mapping: {
+    title: 'Colunas',
+    hint: 'Diga o que cada coluna do arquivo contém.',
+    notMapped: 'Não mapear',
+    column: (title: string, position: number) => title || `Coluna ${position}`,
+    select: (column: string) => `Campo da coluna ${column}`,
+    example: (value: string) => `ex.: ${value}`,
+    noExample: 'sem valores',
+    missing: 'Nome e telefone são campos obrigatórios.',
+    more: (count: number) => `Mostrar mais ${number(count)} colunas`,
+  },
+
+  preview: {
+    title: 'Prévia',
+    hint: (count: number) =>
+      count === 1 ? 'A primeira linha do arquivo' : `As ${number(count)} primeiras linhas do arquivo`,
+    label: 'Prévia do arquivo',
+    line: 'Linha',
+    ignored: 'não mapeada',
+  },
+
+  options: {
+    title: 'Opções',
+    skipDuplicates: 'Pular duplicados',
+    skipDuplicatesHint: 'Telefones repetidos no arquivo ou que já estão nos seus leads não são importados.',
+    fillEmpty: 'Preencher campos vazios',
+    fillEmptyHint: 'Leads que já existem recebem do arquivo só o que lhes falta.',
+    validatePhones: 'Validar telefones',
+    validatePhonesHint: 'Recusa telefones que não tenham de 10 a 15 dígitos.',
+    autoTag: 'Adicionar tag automática',
+    autoTagHint: `Cada lead importado recebe a tag “${IMPORT_AUTO_TAG}”.`,
+    areaCode: 'DDD padrão',
+    areaCodeHint: (count: number) =>
+      count === 1
+        ? '1 número está sem DDD. Sem um DDD padrão ele é guardado como está e fica fora dos envios.'
+        : `${number(count)} números estão sem DDD. Sem um DDD padrão eles são guardados como estão e ficam fora dos envios.`,
+    noAreaCode: 'Nenhum',
+  },
+
+  errors: {
+    title: 'Linhas com erro',
+    hint: (count: number) =>
+      count === 1 ? '1 linha não será importada.' : `${number(count)} linhas não serão importadas.`,
+    line: (line: number) => `Linha ${line}`,
+    columns: (line: number, expected: number, found: number) =>
+      `Linha ${line}: Número de colunas não confere (esperado: ${expected}, encontrado: ${found})`,
+    download: 'Baixar linhas recusadas',
+    more: (count: number) => `e mais ${rows(count)}. O arquivo baixado traz todas.`,
+    noName: 'sem nome',
+    noPhone: 'sem telefone',
+  },
+  cellTooLong: 'Texto longo demais',
+  reasonColumn: 'Motivo',
+  rejectedFileName: (fileName: string) => `${fileName.replace(/\.csv$/i, '')}-recusadas.csv`,
+
+  import: {
+    button: (count: number) => (count > 0 ? `Importar ${leads(count)}` : 'Importar'),
+    sending: (percent: number) => `Enviando ${percent}%`,
+    saving: (count: number) => `Gravando ${leads(count)}...`,
+    progressLabel: 'Importação',
+    safe: 'Se você cancelar, nada é importado.',
+    cancel: 'Cancelar importação',
+    cancelled: 'Importação cancelada',
+    cancelledHint: 'Nenhum lead foi importado.',
+  },
+
+  result: {
+    imported: (count: number) => `${number(count)} lead(s) importado(s) com sucesso.`,
+    updated: (count: number) => `${number(count)} lead(s) atualizado(s).`,
+    skipped: (count: number) => `${number(count)} duplicado(s) ignorado(s).`,
+    rejected: (count: number) => `${number(count)} linha(s) recusada(s).`,
+    again: 'Corrija o arquivo das linhas recusadas e importe-o de novo.',
+    another: 'Importar outro arquivo',
+    close: 'Concluir',
+  },
+
+  cancel: 'Cancelar',
+  error: 'Erro',
+  notCsv: 'Por favor, selecione um arquivo CSV válido.',
+  tooLarge: 'Arquivo muito grande. Máximo de 10MB.',
+  tooMany: 'O arquivo excede o máximo de 5.000 leads.',
+  noValidLead: 'Nenhum lead válido encontrado.',
+  readFailed: 'Erro ao ler arquivo',
+  importFailed: 'Erro ao importar leads.',
+  warnings: 'Avisos no arquivo',
+  warningCount: (count: number) => (count === 1 ? '1 erro encontrado.' : `${number(count)} erros encontrados.`),
+  done: 'Importação concluída',
+  doneDescription: (imported: number, skipped: number) =>
+    `${number(imported)} lead(s) importado(s) com sucesso.` +
+    (skipped > 0 ? ` ${number(skipped)} duplicado(s) ignorado(s).` : ''),
+} as const;
