@@ -47,7 +47,7 @@ export function SidebarUser({ isNarrow = false }: { isNarrow?: boolean }) {
   const name = user.name || shellTexts.unnamedUser;
   return (
     <div className={cn('flex items-center gap-2 border-t p-2', isNarrow && 'flex-col')}>
-      <Avatar name={name} initials={initials(name)} />
+      <Avatar initials={initials(name)} size="sm" />
       <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
         <p className="truncate font-medium text-sm">{name}</p>
         <p className="text-ink-faint text-xs">{shellTexts.role}</p>

@@ -14,15 +14,22 @@ export function SimulatorNotice() {
   const { data } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
   if (data?.provider !== 'simulator') return null;
   return (
-    <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 border-b bg-amber-soft px-4 py-1 text-amber-text text-xs sm:px-6">
-      <span className="font-medium">{shellTexts.simulatorNotice}</span>
+    <section
+      aria-label={shellTexts.channel}
+      className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-2 gap-y-0.5 border-b bg-sidebar px-4 py-1 text-ink-muted text-xs sm:px-6"
+    >
+      <span aria-hidden="true" className="size-1.5 rounded-full bg-amber-dot" />
+      <span>{shellTexts.simulatorNotice}</span>
       <Link
         to="/simulator"
-        className="inline-flex items-center gap-1 underline decoration-current/40 underline-offset-2 hover:decoration-current"
+        className="ml-auto inline-flex items-center gap-1 font-medium text-accent-text hover:underline"
       >
         <Smartphone aria-hidden="true" className="size-3.5" />
-        {shellTexts.openSimulator}
+        <span className="sr-only sm:not-sr-only">{shellTexts.openSimulator}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {shellTexts.open}
+        </span>
       </Link>
-    </div>
+    </section>
   );
 }

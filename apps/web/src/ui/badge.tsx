@@ -8,7 +8,7 @@ export function Badge({ tone = 'neutral', hasDot = false, icon, className, child
   return (
     <span
       className={cn(
-        'inline-flex h-5 max-w-full items-center gap-1.5 whitespace-nowrap rounded-full px-2 font-medium text-xs [&_svg]:size-3',
+        'inline-flex h-5 max-w-full items-center gap-1.5 align-middle whitespace-nowrap rounded-full px-2 font-medium text-xs [&_svg]:size-3',
         toneSoft[tone],
         className,
       )}
@@ -25,7 +25,7 @@ export function Chip({ className, children }: { className?: string; children: Re
   return (
     <span
       className={cn(
-        'inline-flex h-5 max-w-full items-center rounded-full border border-line-strong px-2 text-ink-muted text-xs',
+        'inline-flex h-5 max-w-full items-center rounded-full align-middle border border-line-strong px-2 text-ink-muted text-xs',
         className,
       )}
     >

@@ -15,7 +15,14 @@ export type InputProps = ComponentProps<'input'> & {
 export function Input({ icon, suffix, controlSize = 'md', className, ...props }: InputProps) {
   const input = (
     <input
-      className={cn(controlLook, sizes[controlSize], icon ? 'pl-8' : 'pl-2.5', suffix ? 'pr-10' : 'pr-2.5', className)}
+      className={cn(
+        controlLook,
+        'pointer-coarse:text-[16px]',
+        sizes[controlSize],
+        icon ? 'pl-8' : 'pl-2.5',
+        suffix ? 'pr-10' : 'pr-2.5',
+        className,
+      )}
       {...props}
     />
   );

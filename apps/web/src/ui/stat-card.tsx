@@ -13,8 +13,8 @@ type StatCardProps = {
 
 export function StatCard({ label, value, note, badge, icon }: StatCardProps) {
   return (
-    <Card className="flex flex-col gap-1 px-4 py-3">
-      <div className="flex min-h-5 items-center gap-1.5 text-ink-muted text-sm [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
+    <Card className="flex flex-col gap-1 px-3 py-3 sm:px-4">
+      <div className="flex min-h-5 items-center gap-1.5 text-ink-muted text-sm [&>svg]:hidden sm:[&>svg]:block [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
         {icon}
         <span className="min-w-0 truncate">{label}</span>
         {badge ? <span className="ml-auto shrink-0">{badge}</span> : null}

@@ -33,5 +33,5 @@ export function Tr({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 export function Td({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('h-11 border-b px-3 align-middle', className)} {...props} />;
+  return <td className={cn('h-12 border-b px-3 align-middle', className)} {...props} />;
 }

@@ -7,7 +7,11 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
   return (
     <textarea
       rows={rows}
-      className={cn(controlLook, 'field-sizing-content max-h-80 resize-y px-2.5 py-1.5', className)}
+      className={cn(
+        controlLook,
+        'field-sizing-content pointer-coarse:text-[16px] max-h-80 resize-y px-2.5 py-1.5',
+        className,
+      )}
       {...props}
     />
   );

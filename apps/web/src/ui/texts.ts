@@ -7,6 +7,7 @@ export const uiTexts = {
   loading: 'Carregando...',
   required: 'obrigatório',
   add: 'Adicionar',
+  clear: 'Limpar',
   removeItem: (item: string) => `Remover ${item}`,
   previousPage: 'Página anterior',
   nextPage: 'Próxima página',

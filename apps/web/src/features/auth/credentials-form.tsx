@@ -27,10 +27,11 @@ export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSu
   const { errors } = formState;
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-4">
-      <Field label={authTexts.username} error={errors.username?.message} isRequired>
+      <Field label={authTexts.username} error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
+            aria-required
             controlSize="lg"
             autoComplete="username"
             autoCapitalize="none"
@@ -44,11 +45,11 @@ export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSu
         label={authTexts.password}
         error={errors.password?.message}
         hint={mode === 'register' ? authTexts.passwordHint : undefined}
-        isRequired
       >
         {(control) => (
           <PasswordInput
             {...control}
+            aria-required
             controlSize="lg"
             autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
             {...register('password')}

@@ -34,4 +34,13 @@ export const authTexts = {
     'Um agente de IA que qualifica e só cita o que está no seu catálogo',
     'Você assume a conversa quando quiser, e a IA se cala',
   ],
+  scene: {
+    lead: 'Cliente',
+    leadAsks: 'Oi! Procuro um apê de 2 quartos em Moema',
+    agent: 'IA',
+    agentAsks: 'Oi! Que bom. É para morar ou para investir?',
+    leadAnswers: 'Para morar, de preferência lançamento',
+    known: ['2 quartos', 'Moema', 'Moradia', 'Lançamento'],
+    knownTitle: 'O que já se sabe',
+  },
 } as const;

@@ -1,0 +1,24 @@
+import { IMPORT_MAX_BYTES } from '@prumo/contracts/csv-import';
+import { ReadError } from './csv-reader.ts';
+import { csvImportTexts as texts } from './texts.ts';
+
+/** A toast's title and description; `inline` is the same on the dialog itself. */
+export type FileProblem = { title: string; description?: string; inline: string };
+
+const sentence = (description: string): FileProblem => ({ title: texts.error, description, inline: description });
+const title = (text: string): FileProblem => ({ title: text, inline: text });
+
+/** Why a file is not even opened; null when it may be. */
+export function fileRefusal(file: { name: string; size: number }): FileProblem | null {
+  if (!/\.csv$/i.test(file.name)) return sentence(texts.notCsv);
+  if (file.size > IMPORT_MAX_BYTES) return sentence(texts.tooLarge);
+  return null;
+}
+
+/** What to say when a file could not be read (NS-002: with a full stop it is a description). */
+export function readProblem(error: unknown): FileProblem {
+  const problem = error instanceof ReadError ? error.problem : 'unknown';
+  if (problem === 'unreadable') return title(texts.readFailed);
+  if (problem === 'unknown' || problem === 'not_text') return sentence(texts.problems.not_text);
+  return title(texts.problems[problem]);
+}

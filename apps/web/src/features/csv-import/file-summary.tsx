@@ -1,0 +1,31 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { cn } from '#ui/cn.ts';
+import { ChooseFile } from './file-picker.tsx';
+import { csvImportTexts } from './texts.ts';
+
+type FileSummaryProps = {
+  name: string;
+  rows: number;
+  columns: number;
+  isOver: boolean;
+  onFile: (file: File) => void;
+};
+
+export function FileSummary({ name, rows, columns, isOver, onFile }: FileSummaryProps) {
+  const texts = csvImportTexts.pick;
+  return (
+    <div
+      className={cn(
+        'flex items-center gap-3 rounded-lg border px-3 py-2',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
+      )}
+    >
+      <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-ink-faint" strokeWidth={1.5} />
+      <div role="status" className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{name}</p>
+        <p className="figure text-ink-muted text-xs">{isOver ? texts.dropHere : texts.summary(rows, columns)}</p>
+      </div>
+      <ChooseFile onFile={onFile} label={texts.change} variant="ghost" />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { AREA_CODES } from './area-codes.ts';
+import { Section } from './section.tsx';
+import { csvImportTexts } from './texts.ts';
+
+const texts = csvImportTexts.options;
+
+const SWITCHES = [
+  { option: 'skipDuplicates', label: texts.skipDuplicates, hint: texts.skipDuplicatesHint },
+  { option: 'fillEmpty', label: texts.fillEmpty, hint: texts.fillEmptyHint },
+  { option: 'validatePhones', label: texts.validatePhones, hint: texts.validatePhonesHint },
+  { option: 'autoTag', label: texts.autoTag, hint: texts.autoTagHint },
+] as const;
+
+const areaCodes = [
+  [{ value: '', label: texts.noAreaCode }],
+  AREA_CODES.map((areaCode) => ({ value: areaCode, label: areaCode })),
+];
+
+type ImportOptionListProps = {
+  options: ImportOptions;
+  onChange: (options: ImportOptions) => void;
+  /** Numbers in the file without an area code; the question is asked only where there are some. */
+  withoutAreaCode: number;
+};
+
+export function ImportOptionList({ options, onChange, withoutAreaCode }: ImportOptionListProps) {
+  const asksAreaCode = withoutAreaCode > 0 || Boolean(options.defaultAreaCode);
+  return (
+    <Section title={texts.title}>
+      <div className="divide-y divide-line rounded-lg border border-line">
+        {SWITCHES.map(({ option, label, hint }) => (
+          <Row key={option} label={label} hint={hint}>
+            {(ids) => (
+              <Checkbox
+                {...ids}
+                checked={options[option]}
+                onCheckedChange={(isOn) => onChange({ ...options, [option]: isOn })}
+              />
+            )}
+          </Row>
+        ))}
+        {asksAreaCode ? (
+          <Row label={texts.areaCode} hint={texts.areaCodeHint(withoutAreaCode)}>
+            {(ids) => (
+              <Select
+                {...ids}
+                className="order-last w-28"
+                value={options.defaultAreaCode ?? ''}
+                options={areaCodes}
+                onValueChange={(areaCode) => onChange({ ...options, defaultAreaCode: areaCode || null })}
+              />
+            )}
+          </Row>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+type RowProps = {
+  label: string;
+  hint: string;
+  children: (ids: { id: string; 'aria-describedby': string }) => ReactNode;
+};
+
+function Row({ label, hint, children }: RowProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3 px-3 py-2.5">
+      <span className="order-first flex h-5 items-center has-[button[role=combobox]]:order-last has-[button[role=combobox]]:h-auto">
+        {children({ id, 'aria-describedby': `${id}-hint` })}
+      </span>
+      <span className="min-w-0 flex-1">
+        <label htmlFor={id} className="block font-medium text-sm">
+          {label}
+        </label>
+        <span id={`${id}-hint`} className="block text-ink-muted text-xs">
+          {hint}
+        </span>
+      </span>
+    </div>
+  );
+}

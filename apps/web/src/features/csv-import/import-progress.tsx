@@ -1,0 +1,28 @@
+import { Progress } from '#ui/progress.tsx';
+import { csvImportTexts } from './texts.ts';
+
+const texts = csvImportTexts.import;
+
+/** Sending is measured; while the server writes there is nothing to measure, and the bar does not pretend. */
+export function ImportProgress({ count, sent }: { count: number; sent: number }) {
+  const isSending = sent < 1;
+  return (
+    <div className="py-8">
+      <p role="status" className="mb-3 font-medium text-sm">
+        {isSending ? texts.sending(Math.floor(sent * 100)) : texts.saving(count)}
+      </p>
+      {isSending ? (
+        <Progress value={sent} max={1} label={texts.progressLabel} />
+      ) : (
+        <div
+          role="progressbar"
+          aria-label={texts.progressLabel}
+          className="h-1.5 overflow-hidden rounded-full bg-pressed"
+        >
+          <div className="h-full w-full animate-skeleton rounded-full bg-accent" />
+        </div>
+      )}
+      <p className="mt-3 text-ink-muted text-sm">{texts.safe}</p>
+    </div>
+  );
+}

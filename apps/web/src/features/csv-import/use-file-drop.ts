@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/**
+ * Takes a file dropped anywhere on the page while `isActive`; true while one hovers over it. Without this the browser
+ * would leave the page to open a file that missed the target.
+ */
+export function useFileDrop(isActive: boolean, onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) onFile(file);
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      setIsOver(false);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, [isActive, onFile]);
+
+  return isOver;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { NEW_LEAD } from './leads-search.ts';
+import { leadQuery } from './queries.ts';
+import { leadTexts } from './texts.ts';
+
+const texts = leadTexts.form;
+
+/** `leadId` is a lead's id, NEW_LEAD for the empty form, undefined while closed. */
+export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
+  const formId = useId();
+  const [state, setState] = useState({ isBusy: false, isWarned: false });
+  const isNew = leadId === NEW_LEAD;
+  const lead = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined && !isNew });
+  const submitLabel = state.isWarned ? texts.saveAnyway : isNew ? texts.create : texts.update;
+
+  return (
+    <Dialog
+      open={leadId !== undefined}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isLocked={state.isBusy}
+      title={isNew ? texts.createTitle : texts.editTitle}
+      description={isNew ? texts.createDescription : texts.editDescription}
+      isDescriptionHidden
+      footer={
+        <>
+          <Button type="reset" form={formId} disabled={state.isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={state.isBusy} disabled={!isNew && !lead.data}>
+            {state.isBusy ? texts.busy : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {isNew || lead.data ? (
+        <LeadForm
+          key={leadId}
+          formId={formId}
+          lead={isNew ? undefined : lead.data}
+          onStateChange={setState}
+          onDone={onClose}
+        />
+      ) : lead.isError ? (
+        <ErrorState title={texts.loadFailed} description={errorMessage(lead.error)} onRetry={lead.refetch} />
+      ) : (
+        <Loading label={leadTexts.panel.loading}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

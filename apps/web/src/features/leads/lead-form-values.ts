@@ -1,0 +1,74 @@
+import { CreateLeadBody, type Lead, type LeadStatus } from '@prumo/contracts/leads';
+import type { FieldErrors } from 'react-hook-form';
+import type { LeadChanges } from './queries.ts';
+import { leadTexts } from './texts.ts';
+
+export const QUALIFICATION_FIELDS = [
+  'fullName',
+  'profession',
+  'budget',
+  'objetivo',
+  'location',
+  'propertyType',
+  'propertyStage',
+  'timeline',
+  'notes',
+] as const;
+const OPTIONAL_FIELDS = ['email', 'company', 'city', ...QUALIFICATION_FIELDS] as const;
+type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+export type LeadFormValues = Record<OptionalField | 'name' | 'phone' | 'tags', string> & { status: LeadStatus };
+
+export function formValues(lead?: Lead): LeadFormValues {
+  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, lead?.[field] ?? '']));
+  return {
+    ...(optional as Record<OptionalField, string>),
+    name: lead?.name ?? '',
+    phone: lead?.phone ?? '',
+    tags: lead?.tags.join(', ') ?? '',
+    status: lead?.status ?? 'novo',
+  };
+}
+
+export const splitTags = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const basics = (values: LeadFormValues) => ({
+  name: values.name.trim(),
+  phone: values.phone.trim(),
+  tags: splitTags(values.tags),
+  status: values.status,
+});
+
+/** Empty optional fields are left out. */
+export function createBody(values: LeadFormValues): LeadChanges {
+  const filled = OPTIONAL_FIELDS.map((field) => [field, values[field].trim() || undefined]);
+  return { ...basics(values), ...Object.fromEntries(filled) };
+}
+
+/** Unchanged optional fields are left out, an emptied one is sent as '' so that it is cleared (decision NS-045). */
+export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
+  const changed = OPTIONAL_FIELDS.filter((field) => values[field].trim() !== (lead[field] ?? ''));
+  return { ...basics(values), ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])) };
+}
+
+/** The contract's own rules, told on the field they belong to. */
+export function formErrors(values: LeadFormValues): FieldErrors<LeadFormValues> {
+  const result = CreateLeadBody.safeParse(createBody(values));
+  if (result.success) return {};
+  const errors: FieldErrors<LeadFormValues> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path[0] as keyof LeadFormValues;
+    errors[field] ??= {
+      type: 'contract',
+      message: message === leadTexts.form.required ? leadTexts.form.fieldRequired : message,
+    };
+  }
+  return errors;
+}
+
+export const lacksNameOrPhone = (values: Pick<LeadFormValues, 'name' | 'phone'>) =>
+  values.name.trim() === '' || values.phone.trim() === '';

@@ -1,0 +1,106 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { useEffect } from 'react';
+import { Controller, type Resolver, useForm } from 'react-hook-form';
+import { useFormDraft } from '#platform/form-draft.ts';
+import { leadStatusOptions } from '#platform/labels.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.ts';
+import { formErrors, formValues, type LeadFormValues, lacksNameOrPhone } from './lead-form-values.ts';
+import { PhoneField } from './phone-field.tsx';
+import { QualificationFields } from './qualification-fields.tsx';
+import { leadTexts } from './texts.ts';
+import { usePhoneCheck } from './use-phone-check.ts';
+import { useSaveLead } from './use-save-lead.ts';
+
+const texts = leadTexts.form;
+
+const resolver: Resolver<LeadFormValues> = (values) => {
+  const errors = formErrors(values);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+type LeadFormProps = {
+  formId: string;
+  lead: Lead | undefined;
+  onStateChange: (state: { isBusy: boolean; isWarned: boolean }) => void;
+  onDone: () => void;
+};
+
+export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps) {
+  const form = useForm<LeadFormValues>({ resolver, defaultValues: formValues(lead) });
+  const { register, control, handleSubmit, formState, watch } = form;
+  const { errors } = formState;
+  const forgetDraft = useFormDraft(form, `lead:${lead?.id ?? 'novo'}`);
+  const phoneCheck = usePhoneCheck(watch('phone'), lead);
+  const { save, isBusy } = useSaveLead(lead, form.setError, () => {
+    forgetDraft();
+    onDone();
+  });
+  const isWarned = phoneCheck.matches.length > 0;
+  useEffect(() => onStateChange({ isBusy, isWarned }), [onStateChange, isBusy, isWarned]);
+  // The dialog's footer outlives the form.
+  useEffect(() => () => onStateChange({ isBusy: false, isWarned: false }), [onStateChange]);
+
+  const submit = handleSubmit(
+    async (values) => {
+      if (await phoneCheck.mayGoOn(values.phone)) save(values);
+    },
+    () => {
+      if (lacksNameOrPhone(form.getValues())) {
+        toast({ title: leadTexts.toast.error, description: texts.required, variant: 'destructive' });
+      }
+    },
+  );
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      onReset={(event) => {
+        event.preventDefault();
+        forgetDraft();
+        onDone();
+      }}
+      className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
+    >
+      <Field label={texts.name} error={errors.name?.message} isRequired>
+        {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
+      </Field>
+      <PhoneField registration={register('phone')} error={errors.phone?.message} matches={phoneCheck.matches} />
+      <Field label={texts.email} error={errors.email?.message}>
+        {(field) => <Input {...field} {...register('email')} type="email" inputMode="email" autoComplete="off" />}
+      </Field>
+      <Field label={texts.company} error={errors.company?.message}>
+        {(field) => <Input {...field} {...register('company')} autoComplete="off" />}
+      </Field>
+      <Field label={texts.city} error={errors.city?.message}>
+        {(field) => <Input {...field} {...register('city')} autoComplete="off" />}
+      </Field>
+      <Field label={texts.status} error={errors.status?.message}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="status"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Select
+                {...field}
+                ref={ref}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                options={leadStatusOptions}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={texts.tags} hint={texts.tagsHint} error={errors.tags?.message} className="sm:col-span-2">
+        {(field) => <Input {...field} {...register('tags')} placeholder={texts.tagsPlaceholder} autoComplete="off" />}
+      </Field>
+      {lead ? <QualificationFields register={register} errors={errors} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { errorMessage } from '#platform/api.ts';
+import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadHistory } from './lead-history.tsx';
+import { leadQuery, useMoveLead } from './queries.ts';
+import { leadTexts } from './texts.ts';
+
+const texts = leadTexts.panel;
+
+type LeadPanelProps = {
+  leadId: string | undefined;
+  onClose: () => void;
+  onEdit: (id: string) => void;
+  onDelete: (lead: LeadDetail) => void;
+};
+
+export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps) {
+  const {
+    data: lead,
+    isError,
+    error,
+    refetch,
+  } = useQuery({ ...leadQuery(leadId ?? ''), enabled: leadId !== undefined });
+  return (
+    <SidePanel
+      open={leadId !== undefined}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={lead?.name ?? texts.description}
+      description={texts.description}
+      actions={
+        lead ? (
+          <IconButton
+            size="sm"
+            variant="danger"
+            label={leadTexts.table.delete}
+            tooltipSide="bottom"
+            icon={<Trash2 />}
+            onClick={() => onDelete(lead)}
+          />
+        ) : null
+      }
+      footer={lead ? <PanelActions lead={lead} onEdit={onEdit} /> : null}
+    >
+      {lead ? (
+        <div className="space-y-6">
+          <StatusSelect lead={lead} />
+          <LeadFacts lead={lead} />
+          <LeadHistory history={lead.history} />
+        </div>
+      ) : isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLines lines={10} />
+        </Loading>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string) => void }) {
+  return (
+    <>
+      <Button asChild variant="primary" className="flex-1">
+        <Link to="/inbox" search={{ leadId: lead.id, phone: lead.phone, name: lead.name }} preload={false}>
+          <MessageCircle />
+          {leadTexts.table.message}
+        </Link>
+      </Button>
+      <Button className="flex-1" icon={<Pencil />} onClick={() => onEdit(lead.id)}>
+        {leadTexts.table.edit}
+      </Button>
+    </>
+  );
+}
+
+/** Any status to any status; the answer of the server is what is shown. */
+function StatusSelect({ lead }: { lead: LeadDetail }) {
+  const { mutate, isPending } = useMoveLead();
+
+  function handleChange(value: string) {
+    const status = LeadStatus.parse(value);
+    mutate(
+      { id: lead.id, status },
+      {
+        onSuccess: () =>
+          toast({ title: leadTexts.toast.success, description: leadTexts.toast.moved(leadStatusLabels[status]) }),
+        onError: () =>
+          toast({ title: leadTexts.toast.error, description: leadTexts.toast.moveFailed, variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <Select
+      aria-label={leadTexts.form.status}
+      value={lead.status}
+      onValueChange={handleChange}
+      options={leadStatusOptions}
+      disabled={isPending}
+    />
+  );
+}

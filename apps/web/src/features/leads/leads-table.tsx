@@ -1,0 +1,100 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime, formatRelativeDay, initials } from '#platform/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { TagList } from '#ui/tag-list.tsx';
+import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
+import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
+import { leadTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+const texts = leadTexts.table;
+const COLUMNS = 8;
+
+type LeadsTableProps = { leads: readonly Lead[] | undefined; selection: Selection } & LeadActionHandlers;
+
+export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
+  const ids = leads?.map((lead) => lead.id) ?? [];
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
+  return (
+    <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[880px]">
+      <thead>
+        <tr>
+          <Th className="w-10 pr-0">
+            <Checkbox
+              aria-label={texts.selectAll}
+              disabled={ids.length === 0}
+              checked={isAll ? true : chosen > 0 ? 'indeterminate' : false}
+              onCheckedChange={() => selection.select(ids, !isAll)}
+            />
+          </Th>
+          <Th>{texts.name}</Th>
+          <Th>{texts.phone}</Th>
+          <Th>{texts.email}</Th>
+          <Th>{texts.status}</Th>
+          <Th>{texts.tags}</Th>
+          <Th>{texts.createdAt}</Th>
+          <Th className="w-32">
+            <span className="sr-only">{texts.actions}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {leads === undefined ? (
+          <SkeletonRows columns={COLUMNS} />
+        ) : (
+          leads.map((lead) => <LeadRow key={lead.id} lead={lead} selection={selection} {...handlers} />)
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Selection } & LeadActionHandlers) {
+  const timezone = useTimezone();
+  const isSelected = selection.ids.has(lead.id);
+  return (
+    <Tr data-selected={isSelected}>
+      <Td className="pr-0">
+        <Checkbox
+          aria-label={texts.select(lead.name)}
+          checked={isSelected}
+          onCheckedChange={(next) => selection.select([lead.id], next)}
+        />
+      </Td>
+      <Td className="max-w-64">
+        <button
+          type="button"
+          onClick={() => handlers.onView(lead.id)}
+          className="flex max-w-full items-center gap-2.5 rounded-sm text-left"
+        >
+          <Avatar initials={initials(lead.name)} size="sm" />
+          <span className="min-w-0">
+            <span className="block truncate font-medium hover:underline">{lead.name}</span>
+            {lead.company ? <span className="block truncate text-ink-faint text-xs">{lead.company}</span> : null}
+          </span>
+        </button>
+      </Td>
+      <Td className="whitespace-nowrap text-ink-muted">
+        <LeadPhone lead={lead} />
+      </Td>
+      <Td className="max-w-56 truncate text-ink-muted">{lead.email || '-'}</Td>
+      <Td>
+        <LeadStatusBadge status={lead.status} />
+      </Td>
+      <Td className="max-w-52">
+        <TagList items={lead.tags} />
+      </Td>
+      <Td className="whitespace-nowrap text-ink-muted" title={formatDateTime(lead.createdAt, timezone)}>
+        {formatRelativeDay(lead.createdAt, timezone)}
+      </Td>
+      <Td>
+        <LeadActions lead={lead} {...handlers} />
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,71 @@
+import { Deleted } from '@prumo/contracts/fields';
+import {
+  BulkAnswer,
+  type BulkBody,
+  LEAD_PAGE_SIZE,
+  Lead,
+  LeadDetail,
+  LeadList,
+  LeadStats,
+  type LeadStatus,
+  LeadTags,
+  PhoneMatches,
+} from '@prumo/contracts/leads';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api, withQuery } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import type { LeadsSearch } from './leads-search.ts';
+
+type Filters = Pick<LeadsSearch, 'search' | 'status' | 'tags'>;
+
+export const leadListQuery = ({ search, status, tags, page = 1 }: Filters & Pick<LeadsSearch, 'page'>) =>
+  pathQuery(withQuery('/api/leads', { search, status, tags, page, limit: LEAD_PAGE_SIZE }), LeadList);
+export const leadStatsQuery = pathQuery('/api/leads/stats', LeadStats);
+export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
+export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
+export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
+  queryOptions({
+    ...pathQuery(withQuery('/api/leads/phone-matches', { phone, exceptId }), PhoneMatches),
+    staleTime: 10_000,
+    retry: false,
+  });
+
+export const exportPath = (filters: Filters, ids: readonly string[]) =>
+  withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filters);
+
+/** Every lead write makes lists, figures, board and dashboard old (decision NS-039). */
+export const leadsChanged = () => invalidatePaths('/api/leads', '/api/dashboard', '/api/campaigns/filters');
+
+/** What the form sends: create leaves out what is empty, update what is unchanged. */
+export type LeadChanges = Record<string, string | string[] | undefined>;
+
+export const useCreateLead = () =>
+  useMutation({ mutationFn: (body: LeadChanges) => api.post('/api/leads', body, Lead), onSuccess: leadsChanged });
+
+export const useUpdateLead = () =>
+  useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: LeadChanges }) => api.put(`/api/leads/${id}`, changes, Lead),
+    onSuccess: leadsChanged,
+  });
+
+export const useMoveLead = () =>
+  useMutation({
+    mutationFn: ({ id, status }: { id: string; status: LeadStatus }) =>
+      api.patch(`/api/leads/${id}/status`, { status }, Lead),
+    onSuccess: leadsChanged,
+  });
+
+export const useDeleteLead = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`/api/leads/${id}`, Deleted),
+    onSuccess: (_answer, id) => {
+      queryClient.removeQueries({ queryKey: leadQuery(id).queryKey });
+      return leadsChanged();
+    },
+  });
+
+export const useBulkLeads = () =>
+  useMutation({
+    mutationFn: (body: BulkBody) => api.post('/api/leads/bulk', body, BulkAnswer),
+    onSuccess: leadsChanged,
+  });
