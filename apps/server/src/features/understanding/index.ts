@@ -1,0 +1,8 @@
+export { parseBudgetText } from './parse-budget-text.ts';
+export type { Budget } from './read-budget.ts';
+export { readDesiredRooms } from './read-desired-rooms.ts';
+export { readOptIn, readOptOut } from './read-opt-out.ts';
+export { type Question, readQuestions } from './read-questions.ts';
+export { readSentiment, type Sentiment } from './read-sentiment.ts';
+export { understand } from './understand.ts';
+export type { AskedItem, Intent, PropertyStage, PropertyType, Purpose, ReadingContext, Slots, Understanding } from './understanding.ts';

@@ -1,0 +1,144 @@
+import { FIRST_NAMES } from './first-names.ts';
+import type { AskedItem } from './understanding.ts';
+import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
+
+const INTRODUCTIONS: readonly RegExp[] = [
+  /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
+  /\bme chamo (?:o |a )?/g,
+  /\b(?:pode |podem |podes )?me cham(?:ar|a|e|em|am) (?:de |por |so de )/g,
+  /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+)))(?: o| a)? ?/g,
+  /\b(?:eu )?sou (?:o|a) /g,
+  /\bnome (?:eh|:|e|completo :) ?/g,
+];
+const BARE_I_AM = /\b(?:eu )?sou /g;
+const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
+const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
+const NEVER_A_NAME = new Set(
+  `de da do das dos em no na nos nas um uma uns umas que quem se nao sim com para por mas so corretor corretora investidor investidora medico medica advogado advogada dentista
+  professor professora engenheiro engenheira empresario empresaria autonomo autonoma aposentado aposentada casado casada solteiro solteira divorciado
+  viuvo viuva cliente clt servidor servidora funcionario funcionaria publico militar policial enfermeiro enfermeira motorista vendedor vendedora dono
+  dona proprietario proprietaria gerente diretor diretora socio socia filho filha mae pai esposa marido irmao irma amigo amiga vizinho vizinha eu ele
+  ela voce esse essa este esta isso aquele aquela quem mesmo mesma novo nova daqui dai ali la aqui interessado interessada pessoa homem mulher
+  quente frio casa apartamento ap terreno lote loja sala galpao studio loft primeira primeiro segunda segundo terceira pj mei pequeno pequena
+  brasileiro brasileira paulista paulistano carioca mineiro mineira gaucho gaucha baiano baiana nordestino comprador compradora inquilino inquilina
+  responsavel sindico sindica arquiteto arquiteta contador contadora psicologo psicologa fisioterapeuta veterinario estudante bancario bancaria
+  representante consultor consultora atendente obrigado obrigada oi ola bom boa tudo quero queria procuro gostaria preciso tenho moro estou meu minha
+  meus minhas nosso nossa muito bem mais menos ja ainda agora hoje depois sempre nunca tambem nem ou e a o as os como qual quanto quando onde porque
+  fulano ciclano assim ai facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
+  jovem maior leigo flexivel totalmente exigente indiferente obvio bairro cidade rua centro regiao zona minas sozinho sozinha contra favor fa gente
+  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro falo falar depende pode`.split(/\s+/),
+);
+const STOP_RAW = /[,.!?;:()\n]/;
+
+function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span | null {
+  const first = utterance.plain.length <= offset ? -1 : tokenAt(utterance, offset);
+  if (first < 0) return null;
+  let last = first - 1;
+  for (let index = first; index < utterance.tokens.length && index < first + 6; index++) {
+    const token = utterance.tokens[index];
+    if (!token || !/^\p{L}[\p{L}']+$/u.test(token.raw)) break;
+    if (index > first && STOP_RAW.test(utterance.raw.slice(utterance.tokens[index - 1]?.end ?? 0, token.start))) break;
+    const word = fold(token.raw);
+    const next = utterance.tokens[index + 1];
+    if (PARTICLE.test(word)) {
+      const continues = index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
+      if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
+      // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
+      if (index === first + 1 && /^(?:da|do)$/.test(word) && !isSurname(word, next.raw)) break;
+      continue;
+    }
+    const capital = /^\p{Lu}/u.test(token.raw);
+    if (NEVER_A_NAME.has(word) || NEVER_A_NAME.has(token.norm)) break;
+    if (index > first && !capital && !(wasAsked || FIRST_NAMES.has(word) || isLowerSurname(utterance, first, word))) break;
+    last = index;
+  }
+  const from = utterance.tokens[first];
+  const to = utterance.tokens[last];
+  return from && to && last >= first ? { from: from.at, to: to.at + to.norm.length } : null;
+}
+
+const SURNAMES = new Set(
+  `silva santos oliveira souza sousa lima pereira ferreira costa rodrigues almeida nascimento alves carvalho araujo ribeiro gomes martins rocha
+  barbosa dias cardoso teixeira cavalcanti cavalcante correia correa moreira melo mello nunes mendes freitas vieira monteiro moura castro campos
+  ramos pinto duarte reis machado andrade borges miranda fernandes lopes marques batista barros pires azevedo cunha prado tavares moraes morais
+  cruz conceicao jesus luz rosa paz mata penha gama veiga fonseca motta mota neves assis cerqueira queiroz siqueira`.split(/\s+/),
+);
+
+function isSurname(particle: string, raw: string): boolean {
+  return SURNAMES.has(fold(raw)) && particle.length > 0;
+}
+
+function isLowerSurname(utterance: Utterance, first: number, word: string): boolean {
+  const given = utterance.tokens[first];
+  return SURNAMES.has(word) && given !== undefined && !/^\p{Lu}/u.test(given.raw);
+}
+
+function isNameWord(raw: string, strict: boolean): boolean {
+  const word = fold(raw);
+  if (NEVER_A_NAME.has(word) || !/^\p{L}[\p{L}']+$/u.test(raw)) return false;
+  return !strict || FIRST_NAMES.has(word);
+}
+
+function capitalised(utterance: Utterance, span: Span): string {
+  const first = tokenAt(utterance, span.from);
+  const last = tokenAt(utterance, span.to - 1);
+  return utterance.tokens
+    .slice(first, last + 1)
+    .map(({ raw }) => {
+      if (PARTICLE.test(fold(raw))) return raw.toLowerCase();
+      const rest = utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1);
+      return raw.charAt(0).toUpperCase() + rest;
+    })
+    .join(' ');
+}
+
+function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span | null {
+  const { plain } = utterance;
+  const asked = lastQuestion === 'name';
+  let found: Span | null = null;
+  for (const pattern of INTRODUCTIONS) {
+    for (const match of plain.matchAll(pattern)) {
+      const offset = match.index + match[0].length;
+      const span = nameFrom(utterance, offset, false);
+      if (!span) continue;
+      const head = utterance.tokens[tokenAt(utterance, span.from)];
+      if (!head || !isNameWord(head.raw, false)) continue;
+      const strict = /sou|aqui|quem|^nome|^eh|^e /.test(match[0]) && !/nome eh|nome e|meu nome/.test(match[0]);
+      if (strict && !FIRST_NAMES.has(fold(head.raw)) && (!/^\p{Lu}/u.test(head.raw) || utterance.shouting)) continue;
+      if (/\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(plain.slice(0, match.index))) continue;
+      if (/\bcham\w+ d/.test(match[0]) && /\bnao $/.test(plain.slice(0, match.index))) continue;
+      if (/^ ?\bnao\b/.test(plain.slice(match.index - 4, match.index))) continue;
+      found = span;
+    }
+  }
+  if (found) return found;
+  for (const match of plain.matchAll(BARE_I_AM)) {
+    const span = nameFrom(utterance, match.index + match[0].length, asked);
+    const head = span && utterance.tokens[tokenAt(utterance, span.from)];
+    if (span && head && FIRST_NAMES.has(fold(head.raw))) return span;
+  }
+  const signed = /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite)[ ,.!]*)*(\w+)(?: \w+)? aqui\b/.exec(plain);
+  if (signed?.[1] && FIRST_NAMES.has(signed[1])) return nameFrom(utterance, plain.indexOf(signed[1]), false);
+  return null;
+}
+
+function bareAnswer(utterance: Utterance): Span | null {
+  const { plain } = utterance;
+  for (const match of plain.matchAll(CORRECTED_NAME)) {
+    const span = nameFrom(utterance, match.index + match[0].length, true);
+    if (span) return span;
+  }
+  const lead = /^(?:(?:oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(plain)?.[0].length ?? 0;
+  const span = nameFrom(utterance, lead, true);
+  const head = span && utterance.tokens[tokenAt(utterance, span.from)];
+  if (!span || !head) return null;
+  const rest = plain.slice(span.to);
+  const isAlone = /^ ?(?:[.,!?]|$)/.test(rest) || /^ (?:aqui|mesmo|prazer|e (?:o|a|meu))\b/.test(rest);
+  return isAlone && isNameWord(head.raw, false) ? span : null;
+}
+
+/** The lead's own name where it is introduced, and the stretch it covers so that it is not read as a place. */
+export function readName(utterance: Utterance, lastQuestion: AskedItem | null): { name: string; span: Span } | null {
+  const span = introduced(utterance, lastQuestion) ?? (lastQuestion === 'name' ? bareAnswer(utterance) : null);
+  return span ? { name: capitalised(utterance, span), span } : null;
+}

@@ -1,0 +1,38 @@
+import { substance } from './courtesy.ts';
+import { asksToStop } from './opt-out-patterns.ts';
+import { fold, readUtterance, type Utterance } from './utterance.ts';
+
+const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
+const CAMPAIGN_KEYWORD = /^(?:cancelar|cancela|remover|chega|para|nao quero mais)$/;
+/** Politeness that may stand around a keyword without changing it. */
+const WRAPPING = /\b(?:quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
+
+function keyword(text: string): string {
+  const words = fold(text).replace(/[^a-z\s]/g, ' ').replace(/(.)\1{2,}/g, '$1').replace(/\s+/g, ' ').trim();
+  return substance(words.replace(/\bpf[v]?\b|\bpls\b|\bobg\b|\bvlw\b/g, ' '));
+}
+
+/** A message that is nothing but an opt-out keyword; the wider list counts only after a campaign message of ours. */
+export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
+  const whole = keyword(text);
+  if (KEYWORD.test(whole)) return true;
+  return afterCampaign && (CAMPAIGN_KEYWORD.test(whole) || CAMPAIGN_KEYWORD.test(whole.replace(/\bn\b|\bnaum\b/g, 'nao')));
+}
+
+/** Opt-out as the labelling rules define it, for a message already read. */
+export function isOptOut(utterance: Utterance): boolean {
+  if (KEYWORD.test(keyword(utterance.raw))) return true;
+  const wrapped = keyword(utterance.raw).replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
+  if (/^(?:sair|parar|stop|descadastrar)$/.test(wrapped)) return true;
+  return asksToStop(utterance.plain);
+}
+
+/** True when the person asks not to be written to any more, whoever holds the conversation. */
+export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boolean }): boolean {
+  return isOptOutKeyword(text, afterCampaign) || isOptOut(readUtterance(text));
+}
+
+/** True when the whole message is VOLTAR: the way back from an opt-out. */
+export function readOptIn(text: string): boolean {
+  return keyword(text) === 'voltar';
+}

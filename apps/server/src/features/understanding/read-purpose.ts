@@ -1,0 +1,84 @@
+import { chooseMention, type Mention, mention, sought } from './choose-mention.ts';
+import type { AskedItem, Purpose } from './understanding.ts';
+import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
+
+const FAMILY =
+  '(?:mim|mim mesmo|mim mesma|gente|nos|eu|familia|minha familia|(?:meu|minha|meus|minhas|nosso|nossa|nossos) (?:marido|esposa|mulher|noiv[oa]|namorad[oa]|filh[oa]s?|filhinh[oa]|pais?|mae|irma|irmao|sogr[oa]s?|avo|neto|neta|familia|enteado))';
+/** Stretches that look like a purpose and are not: an idiom, an income, a tenant's wish, the place the lead lives in. */
+const DECOYS =
+  /\b(?:pront[oa]s? (?:para|de) morar|(?:minha|nossa|a|de|da|com|comprov\w+(?: d[ae])?|tenho|sem|qual|renda) renda (?:eh|de|bruta|mensal|familiar|liquida|minima|total|aprovada|informal|declarada|fixa)|renda (?:bruta|mensal|familiar|liquida|minima|aprovada|informal|declarada|de \d\S*|formal|conjunta)|comprov\w+ (?:de |d[ae] |minha )?renda|analise de renda|minha renda|nossa renda|imposto de renda|compor renda|(?:onde|que|como|com quem|lugar que) (?:eu )?(?:moro|moramos)|mor(?:o|amos|ava) (?:de|com|em|n[ao]|aqui|la|perto|sozinh\w*)|pag(?:o|amos|ando|ava|ar)(?: \w+){0,3} (?:de )?aluguel|(?:bom|boa|bons|seguro|segura|tranquil[oa]|ruim|legal|gostos[oa]) (?:para|de|p) morar|quem vai morar|(?:meu|minha|meus|minhas) inquilin[oa]s?|cliente[s]? investidor\w*|parceir\w+ invest\w+|de (?:quem|investidor) (?:ja )?invest\w+)\b/g;
+const LIVING = new RegExp(
+  `\\b(?:morar(?:mos|em|ia|iamos)?|moradia(?: propria)?|residir|residencia|viver (?:la|nele|nela|com)|uso proprio|uso pessoal|(?:meu|nosso) uso|(?:vou|vamos|vai|vao|pretendo|quero|queremos) viver|sai(?:r|ndo)? d[oe] (?:aluguel|alugado)|fugir do aluguel|livrar do aluguel|(?:par(?:ar|o|ando)|chega|cansei|cansad[oa]|deixar|largar) (?:de )?(?:pagar )?(?:o )?(?:aluguel|alugado)|casa propria|sai(?:r|ndo)? d[ae] (?:casa|ape?|apto|apartamento) (?:d[oae]s? )?(?:meus? pais?|minha mae|meu pai|minha sogra|meus sogros|sogr[oa]s?|pais|mae)|passar (?:as |os )?(?:ferias|verao|feriad\\w+|fins? de semana|finais de semana|temporadas?)|veraneio|veranear|casa de (?:praia|campo|veraneio|ferias)|curtir (?:as )?ferias|segunda (?:moradia|residencia|casa)|ninho|(?:para|pro) (?:a |o |as |os )?(?:minh[ao] filh[oa]|${FAMILY})(?: (?:e|com) (?:a |o )?(?:${FAMILY}|famil\\w+))? (?:morar|morarem|estudar|viver|usar|ficar)|(?:${FAMILY}) (?:vai|vao|quer|querem) (?:morar|usar|viver|ficar))\\b`,
+  'g',
+);
+const RENTAL =
+  /\b(?:air ?bnb|airbnb|arbnb|short ?stay|(?:alugar|locar|alugo|locacao|aluguel|renda|por|para|de) (?:por |de |para |na )?temporada|temporada|inquilin[oa]s?|(?:por|coloc(?:ar|o)|bot(?:ar|o)|deixar|disponibilizar) (?:\w+ )?(?:para|no|na|de) (?:alugar|aluguel|locacao|airbnb)|renda(?: (?:passiva|extra|de aluguel|mensal com aluguel|com aluguel|do aluguel|fixa))?|viver d[eo] (?:aluguel|alugueis|renda)|(?:receber|ganhar|lucrar|rend\w+|retorno|ter|tirar)(?: \w+){0,3} (?:com |d[oe] |no )?(?:aluguel|alugueis|locacao)|alug(?:ar|o|amos|aria|ando)(?: \w+){0,2} depois|depois (?:eu |a gente )?(?:alug\w+|loc\w+)|locar|locacao|rentabilizar|rentabilidade mensal|complementar (?:a |minha )?(?:renda|aposentadoria)|alug\w+ para (?:estudante\w*|terceiros?|turista\w*|outr\w+|operador\w*|empresa\w*|fora|os outros|alguem)|para (?:eu )?(?:alugar|aluguel)|(?:vou|vamos|pretendo|quero|penso em|pensando em) alugar ele)\b/g;
+const RENTAL_ANSWER = /\b(?:alug(?:ar|uel)|locar|locacao|renda)\b/g;
+const TENANT_WISH =
+  /\b(?:(?:quero|queria|queremos|procur\w+|busco|preciso|gostaria(?: de)?|interess\w+ em|pretendo|tem|teria|voces (?:tem|alugam|trabalham)|imove(?:l|is)|casas?|ap|aps|apto|apartamentos?|kitnet|studio|algo|algum\w*)(?: \w+){0,4} (?:para )?(?:alugar|alugo|aluguel|locacao|alugam)|(?:quero|queria|preciso) alugar|alugam\b)/;
+const RESALE =
+  /\b(?:valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+)* vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio)\b/g;
+const INVESTING =
+  /\b(?:invest(?:ir|imento|imentos|idor|idora|indo|imos|iria|e)|investiment\w*|aplic(?:ar|ado|acao|ando|o)(?: o| meu| um)?(?: dinheiro| dindin| grana)?|(?:proteger|guardar|colocar|por|deixar) (?:o |meu |um )?(?:dinheiro|grana|patrimonio)|reserva de valor|diversificar)\b/g;
+const ANSWERED_FOR_FAMILY = new RegExp(`^(?:eh |e |seria |vai ser |sera |acho que |mais )*(?:para |pro )?(?:(?:a|o|os|as) )?(?:${FAMILY})(?: (?:e|com) (?:a |o |os |as |para )?(?:${FAMILY}|famil\\w+|filh\\w+|crianc\\w+|espos\\w+|marido))?(?: mesm[oa])?(?: ?[.!,].*)?$`);
+const OWN_BUSINESS = /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b/;
+const TENANT_OK = /\b(?:compr\w+|invest\w+|renda|temporada|air ?bnb|depois|inquilin\w+)\b/;
+const GENERIC_PLACE_TO_LIVE = /\b(?:morar|moradia)\b/;
+
+function mentionsOf(utterance: Utterance, pattern: RegExp, value: Purpose, blocked: readonly Span[]): Mention<Purpose>[] {
+  return spansOf(utterance, pattern)
+    .filter((span) => !blocked.some((other) => overlaps(other, span)))
+    .map((span) => purposeMention(utterance, span, value));
+}
+
+/** "Alugar", "vender" and "morar" govern themselves, so only a refusal may rule a purpose out. */
+function purposeMention(utterance: Utterance, span: Span, value: Purpose): Mention<Purpose> {
+  const one = mention(utterance, span, value);
+  return one.standing === 'unsought' ? { ...one, standing: 'plain' } : one;
+}
+
+function livesFirst(utterance: Utterance, live: readonly Mention<Purpose>[]): boolean {
+  const living = live.find((one) => one.value === 'moradia');
+  const other = live.find((one) => one.value !== 'moradia');
+  if (!living || !other) return false;
+  const between = utterance.plain.slice(Math.min(living.to, other.to), Math.max(living.from, other.from));
+  const aroundOther = `${utterance.plain.slice(Math.max(0, other.from - 30), other.from)} ${utterance.plain.slice(other.from, other.to + 24)}`;
+  if (/\bou\b/.test(between) && !/\bdepois|futuro|mais para frente\b/.test(between)) return false;
+  return /\b(?:depois|futuramente|no futuro|mais (?:para )?frente|la na frente|um dia|mais tarde|daqui (?:a )?(?:uns|alguns|\w+ anos)|quem sabe|quando)\b/.test(`${between} ${aroundOther}`) || /\b(?:primeiro|agora|inicialmente|por enquanto|comeco)\b/.test(utterance.plain.slice(Math.max(0, living.from - 30), living.to + 20));
+}
+
+/** What the property is for, by the household's use, letting, resale or plain investing. */
+export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null): Purpose | null {
+  const asked = lastQuestion === 'purpose';
+  const { plain } = utterance;
+  if (asked && ANSWERED_FOR_FAMILY.test(plain)) return 'moradia';
+
+  const decoys: Span[] = spansOf(utterance, DECOYS);
+  const living = mentionsOf(utterance, LIVING, 'moradia', decoys);
+  const taken = [...decoys, ...living];
+  const asTenant = !asked && TENANT_WISH.test(plain) && !TENANT_OK.test(plain);
+  const rental = asTenant ? [] : mentionsOf(utterance, RENTAL, 'renda', taken);
+  const bareRental = asked ? mentionsOf(utterance, RENTAL_ANSWER, 'renda', [...taken, ...rental]) : [];
+  const renting = [...rental, ...bareRental];
+  const resale = mentionsOf(utterance, RESALE, 'valorizacao', [...taken, ...renting]);
+  const investing = mentionsOf(utterance, INVESTING, 'investimento', [...taken, ...renting, ...resale]);
+
+  const all = [...living, ...renting, ...resale, ...investing];
+  const live = sought(all);
+  if (live.length === 0) return null;
+  if (OWN_BUSINESS.test(plain) && !live.some((one) => one.value !== 'investimento' && one.value !== 'moradia')) {
+    if (!GENERIC_PLACE_TO_LIVE.test(plain)) return null;
+  }
+  if (livesFirst(utterance, live)) return 'moradia';
+
+  const specific = live.filter((one) => one.value !== 'investimento');
+  const hasLiving = live.some((one) => one.value === 'moradia');
+  const hasRenda = live.some((one) => one.value === 'renda');
+  const hasResale = live.some((one) => one.value === 'valorizacao');
+  if (!hasLiving && hasRenda && hasResale) {
+    const settled = chooseMention(utterance, specific);
+    if (settled) return settled;
+    return /\b(?:renda|alug\w+|locacao|valoriza\w+|revend\w+|temporada|airbnb|inquilin\w+)(?: \w+){0,3} ou (?:\w+ ){0,3}(?:renda|alug|locacao|valoriza|revend|temporada|vend)/.test(plain) ? null : 'investimento';
+  }
+  return chooseMention(utterance, hasLiving ? live : specific.length > 0 ? specific : live);
+}

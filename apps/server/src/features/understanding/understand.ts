@@ -1,0 +1,37 @@
+import { isGeneralQuestion } from './general-question.ts';
+import { readBudget } from './read-budget.ts';
+import { readEmail } from './read-email.ts';
+import { readIntent } from './read-intent.ts';
+import { readLocation } from './read-location.ts';
+import { readName } from './read-name.ts';
+import { readPropertyStage } from './read-property-stage.ts';
+import { readPropertyType } from './read-property-type.ts';
+import { readPurpose } from './read-purpose.ts';
+import { readTimeline } from './read-timeline.ts';
+import type { ReadingContext, Slots, Understanding } from './understanding.ts';
+import { readUtterance } from './utterance.ts';
+
+const EMPTY: Slots = {
+  propertyType: null, propertyStage: null, location: null, budgetMin: null, budgetMax: null, objetivo: null, timeline: null, name: null, email: null,
+};
+
+/** Reads what one inbound message, or a burst joined by newlines, tells and does. */
+export function understand(text: string, context: ReadingContext): Understanding {
+  const utterance = readUtterance(text);
+  const { lastQuestion } = context;
+  const named = readName(utterance, lastQuestion);
+  const contact = { name: named?.name ?? null, email: readEmail(text) };
+  const slots: Slots = { ...EMPTY, ...contact };
+  if (!isGeneralQuestion(utterance.plain)) {
+    const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
+    const budget = readBudget(utterance, lastQuestion);
+    slots.location = location;
+    slots.propertyType = readPropertyType(utterance, lastQuestion, spans);
+    slots.propertyStage = readPropertyStage(utterance, lastQuestion, spans);
+    slots.budgetMin = budget.min;
+    slots.budgetMax = budget.max;
+    slots.objetivo = readPurpose(utterance, lastQuestion);
+    slots.timeline = readTimeline(utterance, lastQuestion);
+  }
+  return { slots, intent: readIntent(utterance, lastQuestion, slots) };
+}

@@ -1,0 +1,101 @@
+import { expandShorthand } from './shorthand.ts';
+import { correctSpelling } from './spelling.ts';
+
+export type Token = {
+  /** Lower case, no accents, abbreviation expanded, typo corrected. May hold several words ("fim de semana"). */
+  norm: string;
+  raw: string;
+  start: number;
+  end: number;
+  /** Where `norm` begins in `Utterance.plain`. */
+  at: number;
+};
+
+/** One message made readable for patterns: `plain` is the norms joined by single spaces, "é" written "eh". */
+export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };
+
+const PIECE =
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2]\b|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ\u0300-\u036f]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
+/** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
+const MAX_LENGTH = 4_000;
+const MONTH_LIKE_NUMBER = /^\d/;
+
+/** Lower case without accents. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+}
+
+function normOf(piece: string): string {
+  if (piece === '\n' || piece === ';') return '.';
+  if (/^(?:\.{2,}|[()…–—])$/.test(piece)) return ',';
+  if (piece.includes('@') && piece.length > 1) return piece.toLowerCase();
+  const lower = piece.toLowerCase();
+  if (lower === 'é') return 'eh';
+  if (lower === 'à' || lower === 'às') return fold(lower);
+  if (lower === 'm²') return 'm2';
+  const folded = fold(piece);
+  if (MONTH_LIKE_NUMBER.test(folded)) return folded;
+  const calm = folded.replace(/([a-z])\1{2,}/g, '$1');
+  // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
+  if (lower === 'pró' || lower === 'tá' || lower === 'tô') return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
+  const full = expandShorthand(calm);
+  return full === calm ? correctSpelling(calm) : full;
+}
+
+/** Cuts a message into normalised tokens that still know where they stood in it. */
+export function readUtterance(text: string): Utterance {
+  const raw = text.slice(0, MAX_LENGTH).normalize('NFC').replace(/[’‘`´]/g, "'").replace(/[\u200b-\u200f\ufe0f]/g, '');
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const match of raw.matchAll(PIECE)) {
+    const piece = match[0];
+    const start = match.index;
+    const before = raw[start - 1] ?? ' ';
+    const after = raw[start + piece.length] ?? ' ';
+    const joinsLetters = /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after);
+    if (piece === '-' && joinsLetters) continue;
+    if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
+    const isScale = /^kk$/i.test(piece) && /\d/.test(before);
+    if (LAUGHTER.test(fold(piece)) && !isScale) continue;
+    const isDash = /^[-–—]$/.test(piece) && !/\d\s*$/.test(raw.slice(0, start));
+    const norm = isDash ? ',' : normOf(piece);
+    tokens.push({ norm, raw: piece, start, end: start + piece.length, at });
+    at += norm.length + 1;
+  }
+  const letters = raw.replace(/[^\p{L}]/gu, '');
+  const shouting = letters.length > 3 && letters === letters.toUpperCase();
+  return { raw, tokens, plain: tokens.map((token) => token.norm).join(' '), shouting };
+}
+
+/** Index of the token that covers an offset of `plain`. */
+export function tokenAt(utterance: Utterance, offset: number): number {
+  let low = 0;
+  let high = utterance.tokens.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((utterance.tokens[middle]?.at ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The lead's own characters for a stretch of `plain`. */
+export function rawBetween(utterance: Utterance, from: number, to: number): string {
+  const first = utterance.tokens[tokenAt(utterance, from)];
+  const last = utterance.tokens[tokenAt(utterance, Math.max(from, to - 1))];
+  return first && last ? utterance.raw.slice(first.start, last.end) : '';
+}
+
+/** A stretch of `plain` claimed by one reading. */
+export type Span = { from: number; to: number };
+
+/** All matches of a pattern in `plain`; the pattern must be global. */
+export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: string })[] {
+  return [...utterance.plain.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length, text: match[0] }));
+}
+
+/** True when two stretches share a character. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
+}
