@@ -113,7 +113,6 @@ export const csvImportTexts = {
     skipped: (count: number) => `${number(count)} duplicado(s) ignorado(s).`,
     rejected: (count: number) => `${number(count)} linha(s) recusada(s).`,
     again: 'Corrija o arquivo das linhas recusadas e importe-o de novo.',
-    another: 'Importar outro arquivo',
     close: 'Concluir',
   },
 

@@ -1,38 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import type { ColumnMapping } from './column-mapping.ts';
+import type { CsvReader } from './csv-reader.ts';
 import type { CheckedCsv } from './csv-session.ts';
 import type { RowRules } from './row-errors.ts';
 import { csvImportTexts as texts } from './texts.ts';
-import type { ImportFile } from './use-import-file.ts';
 
-type ReadyFile = Extract<ImportFile, { step: 'ready' }>;
-
-/** What of the file can be imported with this mapping and these options; the answer before stays until the next one. */
-export function useCheckedRows(file: ReadyFile, mapping: ColumnMapping, rules: RowRules): CheckedCsv | null {
-  const [checked, setChecked] = useState<CheckedCsv | null>(null);
-  const { reader } = file;
+/**
+ * What of the file can be imported with this mapping and these options; null until the first answer. While a change is
+ * being checked the answer before stays.
+ */
+export function useCheckedRows(reader: CsvReader | null, mapping: ColumnMapping, rules: RowRules): CheckedCsv | null {
+  const [answer, setAnswer] = useState<{ reader: CsvReader; checked: CheckedCsv } | null>(null);
+  const warnedOf = useRef<CsvReader | null>(null);
   const { skipDuplicates, validatePhones, defaultAreaCode } = rules;
 
   useEffect(() => {
+    if (!reader) return;
     let isCurrent = true;
-    reader.check(mapping, { skipDuplicates, validatePhones, defaultAreaCode }).then(
-      (answer) => isCurrent && setChecked(answer),
-      () => {},
-    );
+    const show = (checked: CheckedCsv) => {
+      if (!isCurrent) return;
+      setAnswer({ reader, checked });
+      if (warnedOf.current === reader) return;
+      warnedOf.current = reader;
+      if (checked.errorCount > 0) toast({ title: texts.warnings, description: texts.warningCount(checked.errorCount) });
+    };
+    reader.check(mapping, { skipDuplicates, validatePhones, defaultAreaCode }).then(show, () => {});
     return () => {
       isCurrent = false;
     };
   }, [reader, mapping, skipDuplicates, validatePhones, defaultAreaCode]);
 
-  const isFirst = checked !== null;
-  // Said once a file, with what its own mapping and the default options find.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later answers are not announced again
-  useEffect(() => {
-    if (checked && checked.errorCount > 0) {
-      toast({ title: texts.warnings, description: texts.warningCount(checked.errorCount) });
-    }
-  }, [isFirst]);
-
-  return checked;
+  return answer && answer.reader === reader ? answer.checked : null;
 }

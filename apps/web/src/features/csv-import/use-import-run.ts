@@ -20,21 +20,31 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
 
   useEffect(() => () => request.current?.abort(), []);
 
-  const start = async (body: ImportBody) => {
+  const start = async (prepare: () => Promise<ImportBody | null>) => {
+    if (request.current) return;
     const current = new AbortController();
     request.current = current;
+    try {
+      const body = await prepare();
+      if (body) await send(body, current.signal);
+    } finally {
+      request.current = null;
+    }
+  };
+
+  const send = async (body: ImportBody, signal: AbortSignal) => {
     const count = body.leads.length;
     setRun({ step: 'running', count, sent: 0 });
     try {
       const answer = await sendImport(body, {
-        signal: current.signal,
+        signal,
         onSent: (sent) => setRun({ step: 'running', count, sent }),
       });
       toast({ title: texts.done, description: texts.doneDescription(answer.imported, answer.skipped) });
       setRun({ step: 'done', answer });
       onImported(answer);
     } catch (error) {
-      if (current.signal.aborted) {
+      if (signal.aborted) {
         setRun(IDLE);
         toast({ title: texts.import.cancelled, description: texts.import.cancelledHint });
       } else {
@@ -48,6 +58,5 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
   };
 
   const cancel = useCallback(() => request.current?.abort(), []);
-  const reset = useCallback(() => setRun(IDLE), []);
-  return { run, start, cancel, reset };
+  return { run, start, cancel };
 }

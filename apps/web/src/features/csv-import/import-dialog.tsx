@@ -1,0 +1,101 @@
+import type { ImportAnswer, ImportBody } from '@prumo/contracts/csv-import';
+import { useEffect, useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { FilePicker } from './file-picker.tsx';
+import { FileReading } from './file-reading.tsx';
+import { ImportFooter } from './import-footer.tsx';
+import { ImportForm } from './import-form.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { saveText } from './save-text.ts';
+import { csvImportTexts as texts } from './texts.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useImportFile } from './use-import-file.ts';
+import { useImportPlan } from './use-import-plan.ts';
+import { useImportRun } from './use-import-run.ts';
+
+export type ImportDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Lists and figures are refetched already. */
+  onImported?: (answer: ImportAnswer) => void;
+};
+
+/** From a CSV file to leads (specification part 1 section 2). Each opening starts afresh. */
+export function ImportDialog({ open, ...props }: ImportDialogProps) {
+  const [opening, setOpening] = useState({ open, count: 0 });
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });
+  return <ImportWindow key={opening.count} open={open} {...props} />;
+}
+
+function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
+  const { file, pick, close } = useImportFile();
+  const plan = useImportPlan(file);
+  const { run, start, cancel } = useImportRun((answer) => {
+    if (answer.errors.length + (plan.checked?.errorCount ?? 0) === 0) onOpenChange(false);
+    onImported?.(answer);
+  });
+  const isOver = useFileDrop(open && run.step === 'idle', pick);
+  const answer = run.step === 'done' ? run.answer : null;
+  const refusedByServer = answer?.errors ?? [];
+
+  useEffect(() => {
+    if (!open) close();
+  }, [open, close]);
+
+  const prepare = async (): Promise<ImportBody | null> => {
+    if (file.step !== 'ready') return null;
+    const { leads } = await file.reader.check(plan.mapping, plan.rules);
+    if (leads.length > 0) return { leads, options: plan.options, fileName: file.name.slice(-255) };
+    toast({ title: texts.error, description: texts.noValidLead, variant: 'destructive' });
+    return null;
+  };
+  const download = async () => {
+    if (file.step !== 'ready') return;
+    const text = await file.reader.rejected(plan.mapping, plan.rules, refusedByServer);
+    saveText(text, texts.rejectedFileName(file.name));
+  };
+
+  const body = () => {
+    if (run.step === 'running') return <ImportProgress count={run.count} sent={run.sent} />;
+    if (answer) {
+      const known = plan.checked?.errors ?? [];
+      return (
+        <ImportResult
+          answer={answer}
+          errors={[...known, ...refusedByServer].sort((one, other) => one.line - other.line)}
+          errorCount={(plan.checked?.errorCount ?? 0) + refusedByServer.length}
+          onDownload={download}
+        />
+      );
+    }
+    if (file.step === 'pick') return <FilePicker onFile={pick} isOver={isOver} problem={file.problem} />;
+    if (file.step === 'reading') return <FileReading name={file.name} share={file.share} />;
+    const failure = run.step === 'idle' ? run.failure : null;
+    return <ImportForm {...{ file, plan, isOver, failure }} onFile={pick} onDownload={download} />;
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      description={texts.description}
+      size="lg"
+      isLocked={run.step === 'running'}
+      footer={
+        <ImportFooter
+          step={run.step}
+          leadCount={plan.checked?.leadCount ?? 0}
+          canImport={plan.canImport}
+          onImport={() => start(prepare)}
+          onStop={cancel}
+          onClose={() => onOpenChange(false)}
+        />
+      }
+    >
+      {body()}
+    </Dialog>
+  );
+}

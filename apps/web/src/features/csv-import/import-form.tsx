@@ -1,0 +1,42 @@
+import { isMappingComplete } from './column-mapping.ts';
+import { ColumnMappingList } from './column-mapping-list.tsx';
+import { FileSummary } from './file-summary.tsx';
+import { ImportOptionList } from './import-options.tsx';
+import { Notice } from './notice.tsx';
+import { PreviewTable } from './preview-table.tsx';
+import { RowErrorList } from './row-error-list.tsx';
+import { csvImportTexts as texts } from './texts.ts';
+import type { ImportFile } from './use-import-file.ts';
+import type { ImportPlan } from './use-import-plan.ts';
+
+type ImportFormProps = {
+  file: Extract<ImportFile, { step: 'ready' }>;
+  plan: ImportPlan;
+  isOver: boolean;
+  failure: string | null;
+  onFile: (file: File) => void;
+  onDownload: () => void;
+};
+
+/** The loaded file from top to bottom: columns, preview, options, row errors. */
+export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: ImportFormProps) {
+  const { header, examples, preview, rowCount } = file.loaded;
+  const { mapping, options, checked } = plan;
+  return (
+    <>
+      <FileSummary name={file.name} rows={rowCount} columns={header.length} isOver={isOver} onFile={onFile} />
+      {failure ? <Notice>{failure}</Notice> : null}
+      {rowCount === 0 ? <Notice>{texts.pick.headerOnly}</Notice> : null}
+      {plan.isTooLong ? <Notice>{texts.tooMany}</Notice> : null}
+      {rowCount > 0 && isMappingComplete(mapping) && checked?.leadCount === 0 ? (
+        <Notice>{texts.noValidLead}</Notice>
+      ) : null}
+      <ColumnMappingList header={header} examples={examples} mapping={mapping} onChange={plan.setMapping} />
+      {preview.length > 0 ? <PreviewTable header={header} rows={preview} mapping={mapping} /> : null}
+      <ImportOptionList options={options} onChange={plan.setOptions} withoutAreaCode={checked?.withoutAreaCode ?? 0} />
+      {checked && checked.errorCount > 0 ? (
+        <RowErrorList errors={checked.errors} total={checked.errorCount} onDownload={onDownload} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IMPORT_MAX_LEADS, type ImportOptions } from '@prumo/contracts/csv-import';
+import { useState } from 'react';
+import { type ColumnMapping, isMappingComplete } from './column-mapping.ts';
+import type { LoadedCsv } from './csv-session.ts';
+import type { RowRules } from './row-errors.ts';
+import { useCheckedRows } from './use-checked-rows.ts';
+import type { ImportFile } from './use-import-file.ts';
+
+const DEFAULTS: ImportOptions = {
+  skipDuplicates: true,
+  validatePhones: false,
+  autoTag: false,
+  fillEmpty: false,
+  defaultAreaCode: null,
+};
+const NO_COLUMNS: ColumnMapping = [];
+
+/** How the file is to be imported: its own mapping until it is changed, the options, and what comes of both. */
+export function useImportPlan(file: ImportFile) {
+  const ready = file.step === 'ready' ? file : null;
+  const [changed, setChanged] = useState<{ of: LoadedCsv; mapping: ColumnMapping } | null>(null);
+  const [options, setOptions] = useState(DEFAULTS);
+
+  const loaded = ready?.loaded;
+  const mapping = changed && changed.of === loaded ? changed.mapping : (loaded?.mapping ?? NO_COLUMNS);
+  const rules: RowRules = { ...options, defaultAreaCode: options.defaultAreaCode ?? null };
+  const checked = useCheckedRows(ready?.reader ?? null, mapping, rules);
+
+  const isTooLong = (checked?.leadCount ?? 0) > IMPORT_MAX_LEADS;
+  return {
+    mapping,
+    setMapping: (next: ColumnMapping) => loaded && setChanged({ of: loaded, mapping: next }),
+    options,
+    setOptions,
+    rules,
+    checked,
+    isTooLong,
+    /** A file was loaded, rows exist, name and phone are mapped (specification part 1 section 2). */
+    canImport: Boolean(loaded && loaded.rowCount > 0) && isMappingComplete(mapping) && !isTooLong,
+  };
+}
+
+export type ImportPlan = ReturnType<typeof useImportPlan>;
