@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MessageType } from './conversations.ts';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
-import { CampaignId, ProductId, TemplateId, UserId } from './ids.ts';
+import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
@@ -58,13 +58,15 @@ export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const Campaign = z.object({
   id: CampaignId,
-  userId: UserId,
+  userId: AccountId,
   name: z.string(),
   description: z.string().nullable(),
   productId: ProductId.nullable(),
   status: CampaignStatus,
   targetTags: z.array(z.string()),
   scheduledAt: Timestamp.nullable(),
+  /** Why the schedule started nothing; null when it did or has not come. */
+  scheduleProblem: z.string().nullable(),
   /** A read-only copy of the templates; campaign_templates is the only source (decision NS-073). */
   messages: z.array(CampaignTemplate),
   messagesGenerated: z.boolean(),
@@ -104,6 +106,7 @@ export const UpdateCampaignBody = z.object({ ...campaignFields, status: z.string
 export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
 
 export const CampaignParams = z.object({ campaignId: CampaignId });
+export type CampaignParams = z.infer<typeof CampaignParams>;
 export const TemplateParams = z.object({ campaignId: CampaignId, templateId: TemplateId });
 
 export const CONTENT_REQUIRED = 'Conteúdo é obrigatório';
@@ -143,6 +146,7 @@ export const GeneratedMessages = z.object({
   /** Who wrote them: the built-in generator or the configured model. */
   writtenBy: z.enum(['built-in', 'model']),
 });
+export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
 export const ExecuteBody = z.object({
   safeMode: z.boolean().default(true),

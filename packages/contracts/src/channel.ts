@@ -61,3 +61,16 @@ export const ClockBody = z.object({
     .max(366 * 24 * 3600),
 });
 export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int() });
+
+/** Which fields each provider needs is a matter of its adapter; today the simulator needs none. */
+export const WhatsAppSettingsBody = z.object({
+  webhookUrl: z
+    .union([z.literal(''), z.null(), z.url({ protocol: /^https?$/ })], {
+      error: 'Informe um endereço http(s) ou deixe vazio',
+    })
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
+  autoReply: z.boolean({ error: 'Valor inválido' }).optional(),
+  aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
+});
+export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
-import { CampaignId, ImportId, LeadId, UserId } from './ids.ts';
+import { AccountId, CampaignId, ImportId, LeadId } from './ids.ts';
 
 /** Board order, shared by board, dashboard and analytics (decision NS-061). */
 export const LEAD_STATUSES = [
@@ -30,7 +30,7 @@ export const LEAD_NAME_AND_PHONE_REQUIRED = 'Nome e telefone são obrigatórios.
 
 export const Lead = z.object({
   id: LeadId,
-  userId: UserId,
+  userId: AccountId,
   name: z.string(),
   fullName: z.string().nullable(),
   phone: z.string(),
@@ -189,3 +189,32 @@ export const LeadParams = z.object({ leadId: LeadId });
 
 /** Leads that already have this number, so that the form can warn (decision NS-043). */
 export const PhoneMatches = z.array(Lead.pick({ id: true, name: true, phone: true }));
+
+export const PhoneMatchesQuery = z.object({ phone: z.string().max(200), exceptId: LeadId.optional() });
+export type PhoneMatchesQuery = z.infer<typeof PhoneMatchesQuery>;
+
+/** `ids` (comma list) wins over the filter. */
+export const ExportQuery = LeadListQuery.pick({ search: true, status: true, tags: true }).extend({
+  ids: z
+    .string()
+    .max(200_000)
+    .transform((list) => list.split(',').filter((id) => id !== ''))
+    .pipe(z.array(LeadId).max(5000))
+    .optional(),
+});
+export type ExportQuery = z.infer<typeof ExportQuery>;
+
+export const BulkBody = z.object({
+  ids: z.array(LeadId, { error: FIELD_INVALID }).min(1, FIELD_INVALID).max(5000, FIELD_INVALID),
+  action: z.enum(['status', 'tag', 'delete'], { error: FIELD_INVALID }),
+  /** The status or the tag; not read for a delete. */
+  value: z.string().max(200).optional(),
+});
+export type BulkBody = z.infer<typeof BulkBody>;
+
+/** Each lead succeeds or fails for itself. */
+export const BulkAnswer = z.object({
+  updated: z.number().int(),
+  failed: z.array(z.object({ id: LeadId, reason: z.string() })),
+});
+export type BulkAnswer = z.infer<typeof BulkAnswer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
-import { ProductId, UserId } from './ids.ts';
+import { AccountId, ProductId } from './ids.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -21,7 +21,7 @@ export const PRODUCT_NAME_REQUIRED = 'Nome é obrigatório';
 
 export const Product = z.object({
   id: ProductId,
-  userId: UserId,
+  userId: AccountId,
   name: z.string(),
   type: z.string().nullable(),
   description: z.string().nullable(),

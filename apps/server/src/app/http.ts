@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { authenticate, authRoutes } from '#features/auth/index.ts';
+import { campaignRoutes } from '#features/campaigns/index.ts';
+import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
+import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
+import { csvImportRoutes } from '#features/csv-import/index.ts';
+import { leadRoutes } from '#features/leads/index.ts';
+import { productRoutes } from '#features/products/index.ts';
+import { settingsRoutes } from '#features/settings/index.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
+import type { Listener } from '#platform/events/listen.ts';
+import { requireSession } from '#platform/http/auth-hook.ts';
+import { serveEventStream } from '#platform/http/event-stream.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
+import { serveWeb } from '#platform/http/web-files.ts';
+import { accountWork } from './account-work.ts';
+import type { Wiring } from './wiring.ts';
+
+export type HttpParts = {
+  platform: Platform;
+  config: Pick<Config, 'http' | 'productName' | 'allowRegistration'>;
+  listener: Listener;
+  isDatabaseUp: () => Promise<boolean>;
+  wiring: Wiring;
+};
+
+const WEB_FILES = join(import.meta.dirname, '../../../web/dist');
+
+/** The whole HTTP side of the product, every feature named once. */
+export async function createApp({ platform, config, listener, isDatabaseUp, wiring }: HttpParts): Promise<HttpApp> {
+  const { trustProxy, publicUrl } = config.http;
+  const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
+  requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
+
+  serveHealth(app as never, isDatabaseUp);
+  serveEventStream(app as never, listener);
+  serveMetrics(app);
+  app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
+
+  authRoutes(app, { platform, allowRegistration: config.allowRegistration });
+  settingsRoutes(app, { productName: config.productName });
+  productRoutes(app);
+  leadRoutes(app, { countMessagesSent, readBoard: async () => ({ leads: [], total: 0 }) });
+  csvImportRoutes(app);
+  channelRoutes(app, { registry: wiring.registry, publicUrl });
+  simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources) });
+  conversationRoutes(app, { registry: wiring.registry });
+  campaignRoutes(app, { registry: wiring.registry });
+
+  await serveWeb(app as never, WEB_FILES);
+  return app;
+}
+
+function serveMetrics(app: HttpApp): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}

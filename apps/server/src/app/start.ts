@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { cleanUpAuth } from '#features/auth/index.ts';
+import { databaseClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Platform } from '#platform/context.ts';
+import { openDatabase } from '#platform/db/client.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import { BootError } from '#platform/embedded-database/index.ts';
+import { startEngine } from '#platform/engine/due-rows.ts';
+import { listen } from '#platform/events/listen.ts';
+import { createFactBus } from '#platform/facts/fact-bus.ts';
+import { type Chore, startChores } from '#platform/jobs/chores.ts';
+import { createLogger } from '#platform/logger.ts';
+import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
+import { bootDatabase } from './boot-database.ts';
+import { createApp } from './http.ts';
+import { wireFeatures } from './wiring.ts';
+
+/** How long the simulated channel takes to accept a message: long enough to be seen, as a real one. */
+const SIMULATOR_DELAY_MS = 150;
+
+export type Running = { url: string | null; stop(): Promise<void> };
+
+/** Everything that must be undone, in the opposite order; a failed start undoes what it had done. */
+class Undo {
+  #steps: (() => Promise<void>)[] = [];
+  add(step: () => Promise<void>): void {
+    this.#steps.unshift(step);
+  }
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0)) await step();
+  }
+}
+
+/** Starts the process's role; resolves when it serves. Failures a person can mend are BootErrors. */
+export async function start(config: Config, onLost: (error: Error) => void): Promise<Running> {
+  const undo = new Undo();
+  try {
+    return await startParts(config, undo, onLost);
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
+  const log = createLogger(config.logLevel);
+  const booted = await bootDatabase(config, { log, onLost });
+  undo.add(() => booted.stop());
+  const database = openDatabase({ url: booted.url, maxConnections: 20, log });
+  undo.add(() => database.close());
+  await migrateDatabase(database.pool);
+  await refuseWrongSecret(database.pool, readSecretKey(config.secret));
+
+  const clock = await databaseClock(async () => {
+    const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    return rows[0]?.now ?? new Date();
+  });
+  const facts = createFactBus();
+  const platform: Platform = { db: database.db, clock, log, facts, productName: config.productName };
+  const listener = await listen({ url: booted.url, clock, log });
+  undo.add(() => listener.close());
+
+  const wiring = wireFeatures({ platform, simulatorDelayMs: SIMULATOR_DELAY_MS });
+  if (config.role !== 'web') {
+    const engine = startEngine({ sources: wiring.sources, clock, log });
+    undo.add(() => engine.stop());
+    listener.onDue(engine.wake);
+    const chores = await startChores({ url: booted.url, log, chores: choresOf(platform) });
+    undo.add(() => chores.stop());
+  }
+  if (config.role === 'worker') return { url: null, stop: () => undo.run() };
+
+  const isDatabaseUp = () =>
+    database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  const app = await createApp({ platform, config, listener, isDatabaseUp, wiring });
+  undo.add(async () => void (await app.close()));
+  await listenOn(app, config.http);
+  return { url: addressOf(app.server.address(), config.http.host), stop: () => undo.run() };
+}
+
+const choresOf = (platform: Platform): Chore[] => [
+  { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
+];
+
+async function listenOn(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config['http']): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new BootError(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
+    }
+    if (code === 'EACCES') throw new BootError(`Sem permissão para usar a porta ${port}. Escolha outra com PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new BootError(`O endereço ${host} (HOST) não existe nesta máquina.`);
+    throw error;
+  }
+}
+
+function addressOf(address: string | AddressInfo | null, host: string): string {
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  return `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+}

@@ -1,0 +1,60 @@
+import {
+  campaignSendSource,
+  endSequencesOfPerson,
+  expiredCampaignSendSource,
+  onLeadWrote,
+  onMessageSettled,
+  scheduledCampaignSource,
+} from '#features/campaigns/index.ts';
+import {
+  type ChannelAccount,
+  type ChannelEvent,
+  createRegistry,
+  type Registry,
+  simulatorAdapter,
+  webhookEventSource,
+} from '#features/channel/index.ts';
+import {
+  conversationTaken,
+  expiredSendSource,
+  ingestMessage,
+  ingestReceipt,
+  leadWrote,
+  messageSettled,
+  queuedMessageSource,
+} from '#features/conversations/index.ts';
+import { numberSuppressed } from '#features/leads/index.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+
+export type Wiring = { registry: Registry; sources: DueSource[] };
+
+type Parts = { platform: Platform; simulatorDelayMs: number };
+
+/** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
+export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
+  const registry = createRegistry([simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs })]);
+  const sources: DueSource[] = [
+    webhookEventSource({ platform, registry, handle: applyChannelEvent }),
+    queuedMessageSource(platform, registry),
+    expiredSendSource(platform),
+    campaignSendSource(platform, registry),
+    expiredCampaignSendSource(platform),
+    scheduledCampaignSource(platform, registry),
+  ];
+  const { facts } = platform;
+  facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
+  facts.on(leadWrote, onLeadWrote);
+  facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
+  facts.on(messageSettled, onMessageSettled);
+  return { registry, sources };
+}
+
+async function applyChannelEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
+  switch (event.type) {
+    case 'message':
+      return ingestMessage(tx, account, event);
+    case 'receipt':
+      return ingestReceipt(tx, account, event);
+  }
+}

@@ -1,0 +1,51 @@
+import type { ResponseScripts, ResponseStyle } from '@prumo/contracts/agent';
+import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+import { conversations } from '../conversations/schema.ts';
+
+const account = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
+
+export const aiConfiguration = pgTable(
+  'ai_configuration',
+  {
+    id: primaryId(),
+    userId: account(),
+    companyName: text('company_name').notNull(),
+    companyDescription: text('company_description').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    responseStyle: text('response_style').notNull().default('profissional').$type<ResponseStyle>(),
+    autoQualification: boolean('auto_qualification').notNull().default(true),
+    transferToHuman: boolean('transfer_to_human').notNull().default(true),
+    calendlyUrl: text('calendly_url'),
+    responseScripts: jsonb('response_scripts').notNull().$type<ResponseScripts>(),
+    transferConditions: text('transfer_conditions').array().notNull().default(sql`'{}'`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('ai_configuration_user_id_key').on(table.userId)],
+);
+
+/** What the agent decided and why, one row a turn: shown to a person who asks (LGPD art. 20). */
+export const agentDecisions = pgTable(
+  'agent_decisions',
+  {
+    id: primaryId(),
+    userId: account(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' })
+      .$type<ConversationId>(),
+    action: text('action').notNull(),
+    reason: text('reason').notNull(),
+    detail: jsonb('detail').notNull().default({}),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('agent_decisions_conversation_idx').on(table.conversationId, table.at)],
+);

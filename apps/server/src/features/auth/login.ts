@@ -1,0 +1,55 @@
+import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
+import type { Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { FAILURE_WINDOW_MS, loginDelaySeconds } from './login-delay.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { hashToken, newSessionToken } from './session-token.ts';
+import { toSessionUser } from './session-user.ts';
+import { deleteFailures, findUserByName, insertAttempt, insertSession, listAttempts, updatePassword } from './store.ts';
+
+type Caller = { address: string; userAgent: string | null };
+
+/** Compared with when the name is unknown, so that both answers take the same path and time. */
+let dummy: Promise<string> | undefined;
+const dummyHash = () => {
+  dummy ??= hashPassword('nobody has this password');
+  return dummy;
+};
+
+/** Opens a session and gives its token. Failures are counted per name and address (decision NS-013). */
+export async function login(
+  platform: Platform,
+  { username, password }: LoginBody,
+  caller: Caller,
+): Promise<{ user: SessionUser; token: string }> {
+  const now = platform.clock.now();
+  await refuseWhileDelayed(platform, username, caller.address, now);
+
+  const user = await findUserByName(platform.db, username);
+  const check = await checkPassword(password, user?.password ?? (await dummyHash()));
+  if (!user || !check.isRight) {
+    await insertAttempt(platform.db, { kind: 'login_failed', username, address: caller.address, at: now });
+    throw new Refusal('invalid_credentials');
+  }
+
+  if (check.needsRehash) await updatePassword(platform.db, user.id, await hashPassword(password));
+  await deleteFailures(platform.db, username, caller.address);
+  const token = newSessionToken();
+  await insertSession(platform.db, { userId: user.id, tokenHash: hashToken(token), at: now, ...caller });
+  return { user: toSessionUser(user), token };
+}
+
+async function refuseWhileDelayed(platform: Platform, username: string, address: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
+  const failures = await listAttempts(platform.db, { kind: 'login_failed', address, since });
+  const ofName = failures.filter((failure) => failure.username.toLowerCase() === username.toLowerCase());
+  const seconds = loginDelaySeconds(
+    { ofNameAndAddress: ofName.map(({ at }) => at), ofAddress: failures.map(({ at }) => at) },
+    now,
+  );
+  if (seconds === 0) return;
+  throw new Refusal('too_many_requests', {
+    text: `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,53 @@
+import { LoginBody, LogoutAnswer, RegisterBody, SessionUser } from '@prumo/contracts/auth';
+import type { UserId } from '@prumo/contracts/ids';
+import type { Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { login } from './login.ts';
+import { register } from './register.ts';
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { hashToken } from './session-token.ts';
+import { toSessionUser } from './session-user.ts';
+import { deleteSession, findUser } from './store.ts';
+
+type Options = { platform: Platform; allowRegistration: boolean };
+
+export function authRoutes(app: HttpApp, { platform, allowRegistration }: Options): void {
+  app.post(
+    '/api/auth/register',
+    { config: { isPublic: true }, schema: { body: RegisterBody, response: { 201: SessionUser } } },
+    async (request, reply) => {
+      if (!allowRegistration) throw new Refusal('registration_closed');
+      reply.code(201);
+      return register(platform, request.body, request.ip);
+    },
+  );
+
+  app.post(
+    '/api/auth/login',
+    { config: { isPublic: true }, schema: { body: LoginBody, response: { 200: SessionUser } } },
+    async (request, reply) => {
+      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
+      const { user, token } = await login(platform, request.body, caller);
+      setSessionCookie(request, reply, token);
+      return user;
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    { config: { isPublic: true }, schema: { response: { 200: LogoutAnswer } } },
+    async (request, reply) => {
+      const token = readSessionCookie(request);
+      if (token) await deleteSession(platform.db, hashToken(token));
+      clearSessionCookie(request, reply);
+      return { success: true as const };
+    },
+  );
+
+  app.get('/api/auth/me', { schema: { response: { 200: SessionUser } } }, async (request) => {
+    const user = await findUser(platform.db, request.ctx.accountId as string as UserId);
+    if (!user) throw new Refusal('unauthenticated');
+    return toSessionUser(user);
+  });
+}

@@ -1,0 +1,56 @@
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
+
+/** One user is one account today; `id` is the account's id too. */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId<UserId & AccountId>(),
+    username: text('username').notNull(),
+    /** argon2id, PHC string. */
+    password: text('password').notNull(),
+    name: text('name'),
+    plan: text('plan').notNull().default('free'),
+    /** How far the account's time runs ahead; raised only by the simulator's clock. */
+    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId & AccountId>(),
+    /** SHA-256 of the cookie's token; the token itself is nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent'),
+    address: text('address'),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_last_seen_at_idx').on(table.lastSeenAt),
+  ],
+);
+
+/** Failed logins and registrations, for the growing delays of NS-013. */
+export const authAttempts = pgTable(
+  'auth_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull().$type<'login_failed' | 'registered'>(),
+    username: text('username').notNull(),
+    address: text('address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('auth_attempts_address_at_idx').on(table.address, table.at)],
+);

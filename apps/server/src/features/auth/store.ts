@@ -1,0 +1,109 @@
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { newId } from '#platform/ids.ts';
+import { authAttempts, sessions, users } from './schema.ts';
+
+export type User = typeof users.$inferSelect;
+type Id = UserId & AccountId;
+
+export async function insertUser(
+  db: Db,
+  user: { username: string; password: string; createdAt: Date },
+): Promise<User | null> {
+  const rows = await db
+    .insert(users)
+    .values({ id: newId<Id>(), ...user, name: user.username })
+    .onConflictDoNothing()
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function findUserByName(db: Db, username: string): Promise<User | null> {
+  const rows = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`);
+  return rows[0] ?? null;
+}
+
+export async function findUser(db: Db, id: UserId): Promise<User | null> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, id as Id));
+  return rows[0] ?? null;
+}
+
+export async function updatePassword(db: Db, id: UserId, password: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ password })
+    .where(eq(users.id, id as Id));
+}
+
+type NewSession = { userId: Id; tokenHash: string; userAgent: string | null; address: string; at: Date };
+
+export async function insertSession(db: Db, { at, ...session }: NewSession): Promise<void> {
+  await db.insert(sessions).values({ id: newId<string>(), ...session, createdAt: at, lastSeenAt: at });
+}
+
+export type StoredSession = typeof sessions.$inferSelect & { user: User };
+
+export async function findSession(db: Db, tokenHash: string): Promise<StoredSession | null> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  const row = rows[0];
+  return row ? { ...row.sessions, user: row.users } : null;
+}
+
+export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date; createdBefore: Date }): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)));
+}
+
+export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(authAttempts).where(lt(authAttempts.at, before));
+}
+
+type Attempt = { kind: 'login_failed' | 'registered'; username: string; address: string; at: Date };
+
+export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await db.insert(authAttempts).values({ id: newId<string>(), ...attempt });
+}
+
+type AttemptQuery = { kind: Attempt['kind']; address: string; since: Date };
+
+/** The attempts from one address since a time, newest last. */
+export async function listAttempts(
+  db: Db,
+  { kind, address, since }: AttemptQuery,
+): Promise<{ username: string; at: Date }[]> {
+  return db
+    .select({ username: authAttempts.username, at: authAttempts.at })
+    .from(authAttempts)
+    .where(and(eq(authAttempts.kind, kind), eq(authAttempts.address, address), gt(authAttempts.at, since)))
+    .orderBy(authAttempts.at)
+    .limit(200);
+}
+
+export async function deleteFailures(db: Db, username: string, address: string): Promise<void> {
+  await db
+    .delete(authAttempts)
+    .where(
+      and(
+        eq(authAttempts.kind, 'login_failed'),
+        eq(authAttempts.address, address),
+        sql`lower(${authAttempts.username}) = lower(${username})`,
+      ),
+    );
+}

@@ -1,0 +1,52 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+export type Candidate = {
+  leadId: LeadId;
+  name: string;
+  phone: string;
+  email: string | null;
+  company: string | null;
+  city: string | null;
+  status: string;
+  tags: string[];
+  phoneKey: string | null;
+  isSuppressed: boolean;
+};
+
+/** The account's leads with any of the tags, oldest first (NS-071). */
+export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidate[]> {
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key,
+      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
+    from leads l
+    where l.user_id = ${ctx.accountId} and l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]
+    order by l.created_at, l.id
+  `);
+  return rows.map((row) => ({
+    leadId: row.id as LeadId,
+    name: row.name as string,
+    phone: row.phone as string,
+    email: row.email as string | null,
+    company: row.company as string | null,
+    city: row.city as string | null,
+    status: row.status as string,
+    tags: row.tags as string[],
+    phoneKey: row.phone_key as string | null,
+    isSuppressed: row.is_suppressed as boolean,
+  }));
+}
+
+/** What a contact by the campaign leaves on its leads: the last campaign, and the tag that selected them. */
+export async function markContacted(
+  ctx: Ctx,
+  leadId: LeadId,
+  campaignId: string,
+  sourceTag: string | null,
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update leads set campaign_id = ${campaignId}, source_tag = coalesce(${sourceTag}, source_tag)
+    where id = ${leadId} and user_id = ${ctx.accountId}
+  `);
+}

@@ -1,0 +1,35 @@
+import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaigns';
+import type { LeadId } from '@prumo/contracts/ids';
+import type { Candidate } from './audience-store.ts';
+
+export type Contact = Candidate & { phoneKey: string };
+export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; detail: string };
+export type Audience = { contacts: Contact[]; leftOut: LeftOut[] };
+
+type Rules = { started: { leadId: LeadId; personKey: string }[]; limit: number };
+
+/**
+ * Who of the candidates is contacted and who is not, and why: one person once per campaign, the oldest lead of a
+ * number first (NS-071). The plan shows this answer and the launch uses it.
+ */
+export function chooseAudience(candidates: Candidate[], { started, limit }: Rules): Audience {
+  const startedPersons = new Set(started.map(({ personKey }) => personKey));
+  const startedLeads = new Set(started.map(({ leadId }) => leadId));
+  const chosen = new Map<string, Contact>();
+  const leftOut: LeftOut[] = [];
+
+  for (const candidate of candidates) {
+    const { leadId, name: leadName, phoneKey } = candidate;
+    const leave = (reason: LeftOutReason, detail: string = LEFT_OUT[reason]) =>
+      leftOut.push({ leadId, leadName, reason, detail });
+    const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
+    if (candidate.status === 'perdido') leave('lost');
+    else if (phoneKey === null) leave('no_valid_phone');
+    else if (candidate.isSuppressed) leave('opted_out');
+    else if (startedLeads.has(leadId) || startedPersons.has(phoneKey)) leave('already_in_campaign');
+    else if (twin) leave('same_number', `Mesmo número de ${twin.name}`);
+    else if (chosen.size >= limit) leave('over_limit');
+    else chosen.set(phoneKey, { ...candidate, phoneKey });
+  }
+  return { contacts: [...chosen.values()], leftOut };
+}

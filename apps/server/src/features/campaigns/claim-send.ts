@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Channel, findChannelAccount, LEASE_MS, type Registry } from '#features/channel/index.ts';
+import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
+import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { endExecution } from './end-execution.ts';
+import { readExecutionState } from './execution-state.ts';
+import { lockExecution } from './execution-store.ts';
+import { heldUntil } from './hold.ts';
+import {
+  type DueSend,
+  insertAttempt,
+  listSendsOfExecution,
+  lockChannelPace,
+  lockSend,
+  type SendRow,
+  setChannelPace,
+  updateSend,
+} from './send-store.ts';
+import { nextActions } from './sequence.ts';
+import { lockCampaign } from './store.ts';
+import { listTemplates } from './template-store.ts';
+
+export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string };
+
+/**
+ * Decides, under every lock that a reply, an opt-out, a takeover or a pause would need, whether this row leaves now.
+ * If so its intent and attempt are written; the caller commits and calls the channel. Null: not now, or never.
+ *
+ * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account.
+ */
+export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Promise<ClaimedSend | null> {
+  await lockIdentity(tx, due.personKey);
+  const conversation = await lockConversationOfPerson(tx, due.personKey);
+  const campaign = await lockCampaign(tx, due.campaignId);
+  if (campaign?.status !== 'active') return null;
+  const found = await lockSend(tx, due.id);
+  if (found?.status !== 'queued' || found.dueAt === null || found.dueAt > accountNow(tx)) return null;
+
+  const execution = await lockExecution(tx, found.executionId);
+  if (!execution) return null;
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const state = await readExecutionState(tx, {
+    execution,
+    campaign,
+    sends,
+    lastInboundAt: conversation?.lastInboundAt ?? null,
+  });
+  const action = nextActions(state, await listTemplates(tx, [campaign.id]));
+  if (action.kind === 'end') {
+    await endExecution(tx, execution, action.reason);
+    return null;
+  }
+  if (action.kind === 'end_at') {
+    if (action.dueAt <= accountNow(tx)) await endExecution(tx, execution, action.reason);
+    else await updateSend(tx, found.id, { dueAt: action.dueAt });
+    return null;
+  }
+  if (action.kind !== 'send' || action.sequence !== found.sequence) {
+    await updateSend(tx, found.id, { status: 'planned', dueAt: null });
+    return null;
+  }
+  const waitUntil = laterOf(action.dueAt, heldUntil(conversation, accountNow(tx)));
+  if (waitUntil > accountNow(tx)) {
+    const isHeld = waitUntil > action.dueAt;
+    await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
+    return null;
+  }
+  return begin(tx, registry, found);
+}
+
+async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
+  const conversation = await findConversationOfPerson(tx, personKey);
+  return conversation && lockConversation(tx, conversation.id);
+}
+
+/** Takes the channel's turn and writes the intent; a channel that may not send yet moves the row to its next turn. */
+async function begin(tx: Ctx, registry: Registry, send: SendRow): Promise<ClaimedSend | null> {
+  const account = await findChannelAccount(tx, send.channelAccountId);
+  const to = await addressOf(tx, send);
+  if (!account || to === null) {
+    await updateSend(tx, send.id, { status: 'failed', reason: 'Sem telefone válido', dueAt: null });
+    const execution = await lockExecution(tx, send.executionId);
+    if (execution) await endExecution(tx, execution, 'send_failed');
+    return null;
+  }
+  const adapter = registry.adapterOf(account.provider);
+  const now = accountNow(tx);
+  const nextTurn = await lockChannelPace(tx, account.id);
+  if (nextTurn !== null && nextTurn > now) {
+    await updateSend(tx, send.id, { dueAt: nextTurn });
+    return null;
+  }
+  const [gap] =
+    send.sequence === 1
+      ? adapter.capabilities.pacing.firstContactGapSeconds
+      : adapter.capabilities.pacing.stepGapSeconds;
+  if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));
+
+  const leaseToken = randomUUID();
+  const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
+  await updateSend(tx, send.id, { status: 'sending', leaseToken, leaseUntil, reason: null });
+  await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
+  return { send, channel: { account, adapter }, leaseToken, to };
+}
+
+async function addressOf(tx: Ctx, send: SendRow): Promise<string | null> {
+  const [identity] = await findIdentities(tx, [send.personKey]);
+  if (identity?.providerAddress) return identity.providerAddress;
+  const lead = await findLead(tx, send.leadId);
+  return lead?.phoneCanonical?.slice(1) ?? null;
+}
+
+const laterOf = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);

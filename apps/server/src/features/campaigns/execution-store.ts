@@ -1,0 +1,94 @@
+import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { campaignExecutions, campaigns } from './schema.ts';
+
+export type ExecutionRow = typeof campaignExecutions.$inferSelect;
+export type NewExecution = typeof campaignExecutions.$inferInsert;
+
+export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500) {
+    await ctx.db.insert(campaignExecutions).values(rows.slice(start, start + 500));
+  }
+}
+
+export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: campaignExecutions.id })
+    .from(campaignExecutions)
+    .where(eq(campaignExecutions.campaignId, campaignId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Persons and leads already started in the campaign. */
+export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<{ leadId: LeadId; personKey: string }[]> {
+  return ctx.db
+    .select({ leadId: campaignExecutions.leadId, personKey: campaignExecutions.personKey })
+    .from(campaignExecutions)
+    .where(eq(campaignExecutions.campaignId, campaignId));
+}
+
+export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<ExecutionRow | null> {
+  const rows = await ctx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('update');
+  return rows[0] ?? null;
+}
+
+/** The running executions of a person over all campaigns of the account. */
+export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow[]> {
+  const rows = await ctx.db
+    .select({ execution: campaignExecutions })
+    .from(campaignExecutions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignExecutions.campaignId))
+    .where(
+      and(
+        eq(campaigns.userId, ctx.accountId),
+        eq(campaignExecutions.personKey, personKey),
+        eq(campaignExecutions.status, 'active'),
+      ),
+    );
+  return rows.map(({ execution }) => execution);
+}
+
+export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partial<NewExecution>): Promise<void> {
+  await ctx.db
+    .update(campaignExecutions)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(eq(campaignExecutions.id, id));
+}
+
+/** Ends every running execution of a campaign. */
+export async function stopExecutions(ctx: Ctx, campaignId: CampaignId, endReason: string): Promise<void> {
+  const now = accountNow(ctx);
+  await ctx.db
+    .update(campaignExecutions)
+    .set({ status: 'stopped', endReason, completedAt: now, updatedAt: now })
+    .where(
+      and(eq(campaignExecutions.campaignId, campaignId), inArray(campaignExecutions.status, ['active', 'paused'])),
+    );
+}
+
+export type CampaignFigures = {
+  totalLeads: number;
+  messagesSent: number;
+  responsesReceived: number;
+  closedLeads: number;
+};
+
+export async function countCampaign(ctx: Ctx, campaignId: CampaignId): Promise<CampaignFigures> {
+  const { rows } = await ctx.db.execute<Record<string, number>>(sql`
+    select count(*)::int as total,
+      count(*) filter (where e.has_responded)::int as answered,
+      count(*) filter (where l.status = 'fechado')::int as closed,
+      (select count(*)::int from campaign_sends s where s.campaign_id = ${campaignId} and s.status = 'sent') as sent
+    from campaign_executions e join leads l on l.id = e.lead_id
+    where e.campaign_id = ${campaignId}
+  `);
+  const row = rows[0] ?? {};
+  return {
+    totalLeads: row.total ?? 0,
+    messagesSent: row.sent ?? 0,
+    responsesReceived: row.answered ?? 0,
+    closedLeads: row.closed ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ConversationRow } from '#features/conversations/index.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const UNANSWERED_HOLD_MS = DAY_MS;
+const HUMAN_HOLD_MS = 7 * DAY_MS;
+
+type Talk = Pick<ConversationRow, 'status' | 'unansweredSince' | 'lastMessageAt'> | null;
+
+/**
+ * Until when a campaign step may not break into a conversation (NS-118): while the lead waits for an answer, for a day;
+ * while a person is talking with them, for a week after the last word. Null = nothing holds it.
+ */
+export function heldUntil(conversation: Talk, now: Date): Date | null {
+  if (!conversation) return null;
+  const ends = [
+    conversation.unansweredSince && conversation.unansweredSince.getTime() + UNANSWERED_HOLD_MS,
+    conversation.status === 'human_taken' &&
+      conversation.lastMessageAt &&
+      conversation.lastMessageAt.getTime() + HUMAN_HOLD_MS,
+  ].filter((end): end is number => typeof end === 'number' && end > now.getTime());
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}

@@ -1,0 +1,95 @@
+import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
+import { readPhone } from '#features/leads/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { chooseAudience } from './audience.ts';
+import { type Candidate, listCandidates } from './audience-store.ts';
+import { insertExecutions, listStarted } from './execution-store.ts';
+import { prepareSends } from './prepare-sends.ts';
+import { unknownVariables } from './render-text.ts';
+import { resumeOpenSends } from './resume-sends.ts';
+import { insertSends } from './send-store.ts';
+import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from './store.ts';
+import { listTemplates, type TemplateRow } from './template-store.ts';
+
+type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { campaignId: CampaignId };
+
+/**
+ * Runs a campaign: what is open goes on where it stood, and new people of the audience are started up to the limit;
+ * on a paused campaign nobody new (NS-067, NS-071). Audience and texts are frozen here; the answer comes before the
+ * first message leaves. Two launches at once start nobody twice: the campaign's row is the lock.
+ */
+export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, launch.campaignId);
+    if (!campaign) throw notFound();
+    const templates = await listTemplates(tx, [campaign.id]);
+    refuseUnsendable(templates);
+    const channel = await connectedChannel(tx, registry);
+
+    const started =
+      campaign.status === 'paused'
+        ? { contacts: 0, leftOut: 0 }
+        : await startNew(tx, { campaign, templates, channel, launch });
+    await setCampaignStatus(tx, campaign.id, 'active');
+    const resumed = await resumeOpenSends(tx, campaign.id, templates);
+    if (started.contacts === 0 && resumed === 0)
+      await setCampaignStatus(tx, campaign.id, campaign.status === 'paused' ? 'completed' : campaign.status);
+    await recountCampaign(tx, campaign.id);
+    if (started.contacts > 0)
+      await recordEvents(tx, [
+        { eventType: 'campaign_started', campaignId: campaign.id, data: { leads: started.contacts } },
+      ]);
+    await publish(tx, 'campaigns', campaign.id);
+    await announceDue(tx.db);
+    return { execution: { messagesSent: 0, totalLeads: started.contacts, errors: started.leftOut } };
+  });
+}
+
+export function refuseUnsendable(templates: TemplateRow[]): void {
+  if (templates.length === 0) throw new Refusal('campaign_without_messages');
+  for (const { content } of templates) {
+    const [name] = unknownVariables(content);
+    if (name) throw new Refusal('invalid_input', { text: `Variável desconhecida: {${name}}` });
+  }
+}
+
+export async function connectedChannel(ctx: Ctx, registry: Registry): Promise<Channel> {
+  const channel = await activeChannel(ctx, registry);
+  const { connected } = await channel.adapter.health(channel.account);
+  if (!connected) throw new Refusal('channel_disconnected');
+  return channel;
+}
+
+type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
+
+async function startNew(
+  tx: Ctx,
+  { campaign, templates, channel, launch }: Start,
+): Promise<{ contacts: number; leftOut: number }> {
+  const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
+  const candidates = onlyNumbers(await listCandidates(tx, campaign.targetTags), launch.testNumbers);
+  const audience = chooseAudience(candidates, { started: await listStarted(tx, campaign.id), limit });
+  const rows = prepareSends(audience.contacts, templates, {
+    campaignId: campaign.id,
+    channelAccountId: channel.account.id,
+    at: accountNow(tx),
+  });
+  await insertExecutions(tx, rows.executions);
+  await insertSends(tx, rows.sends);
+  const leftOut = audience.leftOut.filter(({ reason }) => reason !== 'over_limit' && reason !== 'already_in_campaign');
+  return { contacts: audience.contacts.length, leftOut: leftOut.length };
+}
+
+/** `testNumbers` narrows the audience; it never adds anybody (NS-071). */
+function onlyNumbers(candidates: Candidate[], numbers: string[]): Candidate[] {
+  if (numbers.length === 0) return candidates;
+  const keys = new Set(
+    numbers.map((number) => readPhone(number)).flatMap((reading) => (reading.kind === 'number' ? [reading.key] : [])),
+  );
+  return candidates.filter(({ phoneKey }) => phoneKey !== null && keys.has(phoneKey));
+}

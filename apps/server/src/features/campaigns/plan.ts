@@ -1,0 +1,84 @@
+import { type CampaignPlan, EXECUTE_CAP } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { findLeads } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { chooseAudience, type LeftOut } from './audience.ts';
+import { listCandidates } from './audience-store.ts';
+import { listStarted } from './execution-store.ts';
+import { plannedTimes, valuesOf } from './prepare-sends.ts';
+import { renderText } from './render-text.ts';
+import { listSendsOfCampaign, type SendRow } from './send-store.ts';
+import { type CampaignRow, findCampaign } from './store.ts';
+import { listTemplates } from './template-store.ts';
+
+type Entry = CampaignPlan['entries'][number];
+
+/**
+ * Exactly what a run would send, to whom and when, and who is left out and why; after the launch the frozen rows with
+ * what became of them, followed by whom the next run would start.
+ */
+export async function readPlan(ctx: Ctx, id: CampaignId, maxLeads = EXECUTE_CAP): Promise<CampaignPlan> {
+  const campaign = await findCampaign(ctx, id);
+  if (!campaign) throw notFound();
+  const sends = await listSendsOfCampaign(ctx, id);
+  const upcoming = await planUpcoming(ctx, campaign, maxLeads);
+  const entries = sends.length > 0 ? await frozenEntries(ctx, sends) : upcoming.entries;
+  return {
+    isFrozen: sends.length > 0,
+    totals: {
+      leads: new Set(entries.map(({ leadId }) => leadId)).size,
+      messages: entries.length,
+      leftOut: upcoming.leftOut.length,
+    },
+    entries,
+    leftOut: upcoming.leftOut,
+  };
+}
+
+async function planUpcoming(
+  ctx: Ctx,
+  campaign: CampaignRow,
+  limit: number,
+): Promise<{ entries: Entry[]; leftOut: LeftOut[] }> {
+  const [templates, candidates, started] = await Promise.all([
+    listTemplates(ctx, [campaign.id]),
+    listCandidates(ctx, campaign.targetTags),
+    listStarted(ctx, campaign.id),
+  ]);
+  const { contacts, leftOut } = chooseAudience(candidates, { started, limit });
+  const times = plannedTimes(templates, accountNow(ctx));
+  const entries = contacts.flatMap((contact) =>
+    templates.map((template) => ({
+      leadId: contact.leadId,
+      leadName: contact.name,
+      phone: contact.phone,
+      step: template.sequence,
+      type: template.type,
+      text: renderText(template.content, valuesOf(contact)),
+      plannedAt: times.get(template.sequence)?.toISOString() ?? null,
+      status: null,
+      sentAt: null,
+      reason: times.has(template.sequence) ? null : 'Só com resposta do lead',
+    })),
+  );
+  return { entries, leftOut };
+}
+
+async function frozenEntries(ctx: Ctx, sends: SendRow[]): Promise<Entry[]> {
+  const leads = new Map(
+    (await findLeads(ctx, [...new Set(sends.map(({ leadId }) => leadId))])).map((lead) => [lead.id, lead]),
+  );
+  return sends.map((send) => ({
+    leadId: send.leadId,
+    leadName: leads.get(send.leadId)?.name ?? '',
+    phone: leads.get(send.leadId)?.phone ?? '',
+    step: send.sequence,
+    type: send.type,
+    text: send.text,
+    plannedAt: (send.dueAt ?? send.plannedAt).toISOString(),
+    status: send.status,
+    sentAt: send.sentAt?.toISOString() ?? null,
+    reason: send.reason,
+  }));
+}

@@ -1,0 +1,109 @@
+import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { completeIfDone, endExecution } from './end-execution.ts';
+import { type ExecutionRow, listRunningOfPerson, updateExecution } from './execution-store.ts';
+import { planNextSend } from './plan-next-send.ts';
+import {
+  endAttempt,
+  findSendByProviderId,
+  insertCampaignMessage,
+  listSendsOfExecution,
+  updateCampaignMessage,
+  updateSend,
+} from './send-store.ts';
+import { lockCampaigns } from './store.ts';
+import { listTemplates } from './template-store.ts';
+
+type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
+
+/**
+ * The lead answered: sequences that stop on a reply end, the others wait a day of quiet; the conversation goes to the
+ * AI or to people as the last step says (NS-085). Runs in the transaction that stored the message.
+ */
+export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
+  const running = await listRunningOfPerson(tx, personKey);
+  const campaigns = await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
+  for (const execution of running) {
+    const campaign = campaigns.find(({ id }) => id === execution.campaignId);
+    if (!campaign) continue;
+    const current = await settleUnknown(tx, execution, at);
+    if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
+    await markAnswered(tx, current, at);
+    if (isOptOut) {
+      await endExecution(tx, current, 'opt_out');
+      continue;
+    }
+    const step = (await listTemplates(tx, [campaign.id])).find(({ sequence }) => sequence === current.currentSequence);
+    await route(tx, conversationId, current, step?.conditions.transferToAI ?? true);
+    await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
+  }
+}
+
+/** Any later message of the lead proves that an uncertain one arrived (NS-100). */
+async function settleUnknown(tx: Ctx, execution: ExecutionRow, at: Date): Promise<ExecutionRow> {
+  const unknown = (await listSendsOfExecution(tx, execution.id)).find(({ status }) => status === 'unknown');
+  if (!unknown) return execution;
+  await updateSend(tx, unknown.id, { status: 'sent', sentAt: at, reason: 'confirmada pela resposta do lead' });
+  await endAttempt(tx, unknown.id, 'sent', 'confirmada pela resposta do lead', at);
+  await insertCampaignMessage(tx, unknown, at);
+  const changes = { currentSequence: unknown.sequence, lastMessageSentAt: at };
+  await updateExecution(tx, execution.id, changes);
+  return { ...execution, ...changes };
+}
+
+async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): Promise<void> {
+  if (!execution.hasResponded) await updateExecution(tx, execution.id, { hasResponded: true });
+  const last = (await listSendsOfExecution(tx, execution.id)).findLast(({ status }) => status === 'sent');
+  if (last && last.answeredAt === null) await updateSend(tx, last.id, { answeredAt: at });
+}
+
+async function route(
+  tx: Ctx,
+  conversationId: ConversationId,
+  execution: ExecutionRow,
+  transferToAI: boolean,
+): Promise<void> {
+  const conversation = await findConversation(tx, conversationId);
+  if (conversation?.status !== 'waiting_response') return;
+  if (transferToAI) {
+    await updateConversation(tx, conversationId, { status: 'ai_active' });
+    await updateExecution(tx, execution.id, { aiTookOver: true });
+    return;
+  }
+  const locked = await lockConversation(tx, conversationId);
+  if (locked) await handOver(tx, locked, { reason: 'A campanha pede atendimento por uma pessoa' });
+}
+
+/** A person took the conversation, or the number may not be written to any more: every sequence of the person ends. */
+export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
+  const running = await listRunningOfPerson(tx, personKey);
+  await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
+  for (const execution of running) await endExecution(tx, execution, reason);
+}
+
+type Settled = {
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string;
+  status: 'delivered' | 'read' | 'failed';
+  reason: string | null;
+  at: Date;
+};
+
+/** A receipt of a campaign message: the ledger row and its campaign message move forward with it. */
+export async function onMessageSettled(
+  tx: Ctx,
+  { channelAccountId, providerMessageId, status, reason, at }: Settled,
+): Promise<void> {
+  const send = await findSendByProviderId(tx, channelAccountId, providerMessageId);
+  if (!send) return;
+  if (status === 'delivered') await updateSend(tx, send.id, { deliveredAt: at });
+  if (status === 'read') await updateSend(tx, send.id, { readAt: at, deliveredAt: send.deliveredAt ?? at });
+  if (status === 'failed') await updateSend(tx, send.id, { status: 'failed', reason });
+  await updateCampaignMessage(tx, send.id, {
+    status,
+    ...(status === 'delivered' ? { deliveredAt: at } : {}),
+    ...(status === 'read' ? { readAt: at } : {}),
+  });
+  if (status === 'failed') await completeIfDone(tx, send.campaignId);
+}

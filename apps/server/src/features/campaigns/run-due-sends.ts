@@ -1,0 +1,59 @@
+import { callChannel, type Registry } from '#features/channel/index.ts';
+import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { publish } from '#platform/events/publish.ts';
+import { claimSend } from './claim-send.ts';
+import { recordSend } from './record-send.ts';
+import {
+  type DueSend,
+  expireSendLeases,
+  hasSendUnderWay,
+  listDueSends,
+  nextSendDueAt,
+  nextSendLeaseEnd,
+} from './send-store.ts';
+
+const AT_ONCE = 8;
+
+/** Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). */
+export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
+  async function run(due: DueSend): Promise<void> {
+    const { accountId, clockOffsetMs } = due;
+    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
+    const claimed = await inTransaction(ctx, (tx) => claimSend(tx, registry, due));
+    if (!claimed) return;
+    const { send, channel, to } = claimed;
+    const outcome = await callChannel(channel, { key: send.id, to, type: send.type, text: send.text }, ctx.log);
+    await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));
+  }
+
+  return {
+    name: 'campaign-sends',
+    async runDue(scope) {
+      const due = await listDueSends(platform.db, scope, platform.clock.now(), AT_ONCE);
+      // One poisoned row never stops the others: it stays due and is looked at again after them.
+      await Promise.all(
+        due.map((send) =>
+          run(send).catch((error) => platform.log.error({ err: error, send: send.id }, 'campaign send failed')),
+        ),
+      );
+      return due.length;
+    },
+    nextDueAt: (scope) => nextSendDueAt(platform.db, scope),
+    isBusy: (scope) => hasSendUnderWay(platform.db, scope),
+  };
+}
+
+/** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
+export function expiredCampaignSendSource(platform: Platform): DueSource {
+  return {
+    name: 'expired-campaign-sends',
+    async runDue() {
+      const expired = await expireSendLeases(platform.db, platform.clock.now());
+      for (const { accountId, campaignId } of expired)
+        await publish({ db: platform.db, accountId }, 'campaigns', campaignId);
+      return expired.length;
+    },
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextSendLeaseEnd(platform.db)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Campaign, CreateCampaignBody, UpdateCampaignBody } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { findProduct } from '#features/products/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { readCampaign } from './read-campaigns.ts';
+import { type CampaignChanges, deleteCampaignRow, insertCampaign, lockCampaign, updateCampaignRow } from './store.ts';
+
+/** Refuses a product of another account and a schedule in the past. */
+export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promise<Campaign> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await findProduct(tx, body.productId))) throw notFound();
+    const now = accountNow(tx);
+    const { id } = await insertCampaign(tx, {
+      id: newId<CampaignId>(),
+      name: body.name,
+      description: body.description ?? null,
+      productId: body.productId,
+      targetTags: body.targetTags,
+      scheduledAt: readSchedule(body.scheduledAt ?? null, now),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await publish(tx, 'campaigns', id);
+    await announceDue(tx.db);
+    return readCampaign(tx, id);
+  });
+}
+
+/**
+ * Saves the form. The campaign is a draft afterwards, whatever it was: nothing more is sent until it runs again, and
+ * then each lead goes on where it stood (NS-069).
+ */
+export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampaignBody): Promise<Campaign> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) throw notFound();
+    if (body.productId && !(await findProduct(tx, body.productId))) throw notFound();
+    const { scheduledAt, status: _always, ...fields } = body;
+    const changes = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as CampaignChanges;
+    const isNewDate =
+      scheduledAt !== undefined &&
+      new Date(scheduledAt ?? 0).getTime() !== (campaign.scheduledAt ?? new Date(0)).getTime();
+    if (isNewDate)
+      Object.assign(changes, { scheduledAt: readSchedule(scheduledAt, accountNow(tx)), scheduleProblem: null });
+    await updateCampaignRow(tx, id, { ...changes, status: 'draft' });
+    await publish(tx, 'campaigns', id);
+    await announceDue(tx.db);
+    return readCampaign(tx, id);
+  });
+}
+
+function readSchedule(typed: string | null, now: Date): Date | null {
+  if (typed === null) return null;
+  const at = new Date(typed);
+  if (at <= now) throw invalidField('scheduledAt', 'A data de agendamento já passou');
+  return at;
+}
+
+/** Everything of the campaign goes, what is still pending first; leads and conversations stay (NS-019, NS-079). */
+export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockCampaign(tx, id))) throw notFound();
+    await deleteCampaignRow(tx, id);
+    await publish(tx, 'campaigns', id);
+  });
+}

@@ -1,0 +1,272 @@
+import type { CampaignStatus, DelayUnit, MediaFile, SendStatus, StepConditions } from '@prumo/contracts/campaigns';
+import type { MessageType } from '@prumo/contracts/conversations';
+import type {
+  AccountId,
+  CampaignId,
+  ChannelAccountId,
+  ExecutionId,
+  LeadId,
+  MessageId,
+  ProductId,
+  SendId,
+  TemplateId,
+  UserId,
+} from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+import { channelAccounts } from '../channel/schema.ts';
+import { leads } from '../leads/schema.ts';
+import { products } from '../products/schema.ts';
+
+const account = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
+
+const campaign = () =>
+  uuid('campaign_id')
+    .notNull()
+    .references(() => campaigns.id, { onDelete: 'cascade' })
+    .$type<CampaignId>();
+
+const lead = () =>
+  uuid('lead_id')
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' })
+    .$type<LeadId>();
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: primaryId<CampaignId>(),
+    userId: account(),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** Left empty: campaign_templates is the only source (NS-073). */
+    messages: jsonb('messages').notNull().default([]),
+    targetTags: text('target_tags').array().notNull().default(sql`'{}'`),
+    status: text('status').notNull().default('draft').$type<CampaignStatus>(),
+    scheduledAt: moment('scheduled_at'),
+    /** The scheduledAt that was acted on, so that it never fires twice; changing the date arms it again. */
+    scheduleHandledFor: moment('schedule_handled_for'),
+    /** Why a schedule did not start anything, shown on the card. */
+    scheduleProblem: text('schedule_problem'),
+    productId: uuid('product_id')
+      .references(() => products.id, { onDelete: 'set null' })
+      .$type<ProductId>(),
+    totalLeads: integer('total_leads').notNull().default(0),
+    sentLeads: integer('sent_leads').notNull().default(0),
+    successRate: numeric('success_rate', { precision: 5, scale: 2 }).notNull().default('0.00'),
+    messagesGenerated: boolean('messages_generated').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('campaigns_user_created_idx').on(table.userId, table.createdAt.desc()),
+    index('campaigns_product_id_idx').on(table.productId),
+    index('campaigns_scheduled_idx')
+      .on(table.scheduledAt)
+      .where(sql`status = 'draft' and scheduled_at is not null and schedule_handled_for is distinct from scheduled_at`),
+  ],
+);
+
+export const campaignTemplates = pgTable(
+  'campaign_templates',
+  {
+    id: primaryId<TemplateId>(),
+    campaignId: campaign(),
+    sequence: integer('sequence').notNull(),
+    type: text('type').notNull().default('text').$type<MessageType>(),
+    content: text('content').notNull(),
+    mediaFiles: jsonb('media_files').notNull().default([]).$type<MediaFile[]>(),
+    delayAmount: integer('delay_amount').notNull().default(24),
+    delayUnit: text('delay_unit').notNull().default('hours').$type<DelayUnit>(),
+    conditions: jsonb('conditions')
+      .notNull()
+      .default({ transferToAI: true, stopIfResponds: true, continueIfNoResponse: true })
+      .$type<StepConditions>(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('campaign_templates_sequence_key').on(table.campaignId, table.sequence)],
+);
+
+/** In the specification's schema; stays empty (NS-073). */
+export const campaignSequences = pgTable(
+  'campaign_sequences',
+  {
+    id: primaryId(),
+    campaignId: campaign(),
+    sequence: integer('sequence').notNull(),
+    name: text('name'),
+    messageType: text('message_type').notNull().default('text'),
+    content: text('content').notNull(),
+    mediaUrl: text('media_url'),
+    delayHours: integer('delay_hours').notNull().default(24),
+    conditions: jsonb('conditions')
+      .notNull()
+      .default({ waitForResponse: true, continueIfNoResponse: true, stopIfResponds: true, transferToAI: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('campaign_sequences_campaign_id_idx').on(table.campaignId)],
+);
+
+export type ExecutionStatus = 'active' | 'paused' | 'completed' | 'stopped' | 'failed';
+
+/** One lead in one campaign. */
+export const campaignExecutions = pgTable(
+  'campaign_executions',
+  {
+    id: primaryId<ExecutionId>(),
+    campaignId: campaign(),
+    leadId: lead(),
+    personKey: text('person_key').notNull(),
+    currentSequence: integer('current_sequence').notNull().default(0),
+    status: text('status').notNull().default('active').$type<ExecutionStatus>(),
+    /** Why it ended before its last step. */
+    endReason: text('end_reason'),
+    lastMessageSentAt: moment('last_message_sent_at'),
+    hasResponded: boolean('has_responded').notNull().default(false),
+    aiTookOver: boolean('ai_took_over').notNull().default(false),
+    completedAt: moment('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('campaign_executions_lead_key').on(table.campaignId, table.leadId),
+    uniqueIndex('campaign_executions_person_key').on(table.campaignId, table.personKey),
+    index('campaign_executions_lead_id_idx').on(table.leadId),
+    index('campaign_executions_person_idx').on(table.personKey).where(sql`status = 'active'`),
+  ],
+);
+
+/**
+ * Ledger and queue in one (NS-100): a row for each lead and step, written at launch with its text. `dueAt` is set on a
+ * lead's next row only, when the one before was sent.
+ */
+export const campaignSends = pgTable(
+  'campaign_sends',
+  {
+    id: primaryId<SendId>(),
+    userId: account(),
+    campaignId: campaign(),
+    executionId: uuid('execution_id')
+      .notNull()
+      .references(() => campaignExecutions.id, { onDelete: 'cascade' })
+      .$type<ExecutionId>(),
+    leadId: lead(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => campaignTemplates.id, { onDelete: 'cascade' })
+      .$type<TemplateId>(),
+    personKey: text('person_key').notNull(),
+    sequence: integer('sequence').notNull(),
+    channelAccountId: uuid('channel_account_id')
+      .notNull()
+      .references(() => channelAccounts.id, { onDelete: 'cascade' })
+      .$type<ChannelAccountId>(),
+    type: text('type').notNull().$type<MessageType>(),
+    text: text('text').notNull(),
+    status: text('status').notNull().$type<SendStatus>(),
+    reason: text('reason'),
+    plannedAt: moment('planned_at').notNull(),
+    dueAt: moment('due_at'),
+    leaseToken: uuid('lease_token'),
+    leaseUntil: moment('lease_until'),
+    providerMessageId: text('provider_message_id'),
+    messageId: uuid('message_id').$type<MessageId>(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('campaign_sends_lead_template_key').on(table.campaignId, table.leadId, table.templateId),
+    uniqueIndex('campaign_sends_person_template_key').on(table.campaignId, table.personKey, table.templateId),
+    index('campaign_sends_due_idx').on(table.dueAt).where(sql`status = 'queued'`),
+    index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
+    index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
+    index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
+    uniqueIndex('campaign_sends_provider_key')
+      .on(table.channelAccountId, table.providerMessageId)
+      .where(sql`provider_message_id is not null`),
+  ],
+);
+
+/** Every hand-over to the channel: the proof of how often something was tried, and by whom. */
+export const sendAttempts = pgTable(
+  'send_attempts',
+  {
+    id: primaryId(),
+    sendId: uuid('send_id')
+      .notNull()
+      .references(() => campaignSends.id, { onDelete: 'cascade' })
+      .$type<SendId>(),
+    startedBy: text('started_by').notNull(),
+    startedAt: moment('started_at').notNull(),
+    outcome: text('outcome').$type<'sent' | 'failed' | 'unknown'>(),
+    detail: text('detail'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('send_attempts_send_id_idx').on(table.sendId)],
+);
+
+/** Written when the channel accepted the message. */
+export const campaignMessages = pgTable(
+  'campaign_messages',
+  {
+    id: primaryId(),
+    campaignId: campaign(),
+    leadId: lead(),
+    templateId: uuid('template_id')
+      .references(() => campaignTemplates.id, { onDelete: 'set null' })
+      .$type<TemplateId>(),
+    sendId: uuid('send_id')
+      .references(() => campaignSends.id, { onDelete: 'cascade' })
+      .$type<SendId>(),
+    messageType: text('message_type').notNull(),
+    content: text('content').notNull(),
+    mediaUrl: text('media_url'),
+    status: text('status').notNull().default('sent').$type<'sent' | 'delivered' | 'read' | 'failed'>(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('campaign_messages_campaign_idx').on(table.campaignId),
+    index('campaign_messages_lead_idx').on(table.leadId),
+    uniqueIndex('campaign_messages_send_key').on(table.sendId),
+  ],
+);
+
+export const campaignBatchExecutions = pgTable(
+  'campaign_batch_executions',
+  {
+    id: primaryId(),
+    campaignId: campaign(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<UserId>(),
+    totalLeads: integer('total_leads').notNull(),
+    currentBatch: integer('current_batch').notNull().default(0),
+    totalBatches: integer('total_batches').notNull(),
+    sentMessages: integer('sent_messages').notNull().default(0),
+    errors: integer('errors').notNull().default(0),
+    status: text('status').notNull().default('pending'),
+    config: jsonb('config').notNull(),
+    filters: jsonb('filters').notNull(),
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+    nextBatchAt: moment('next_batch_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('campaign_batch_executions_user_idx').on(table.userId, table.createdAt.desc()),
+    index('campaign_batch_executions_campaign_idx').on(table.campaignId),
+  ],
+);

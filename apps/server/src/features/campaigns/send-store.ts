@@ -1,0 +1,246 @@
+import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { newId } from '#platform/ids.ts';
+import { campaignMessages, campaignSends, sendAttempts } from './schema.ts';
+
+export type SendRow = typeof campaignSends.$inferSelect;
+export type NewSend = Omit<typeof campaignSends.$inferInsert, 'userId'>;
+export type SendChanges = Partial<Omit<NewSend, 'id' | 'campaignId' | 'leadId' | 'templateId'>>;
+
+/** Rows that may still leave. */
+const OPEN = ['planned', 'queued'] as const;
+
+export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500) {
+    const values = rows.slice(start, start + 500).map((row) => ({ ...row, userId: ctx.accountId }));
+    await ctx.db.insert(campaignSends).values(values);
+  }
+}
+
+const own = (ctx: Ctx, id: SendId) => and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.id, id));
+
+export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
+  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
+  await ctx.db.update(campaignSends).set(changes).where(own(ctx, id));
+}
+
+/** Writes only while the lease is ours: a process that slept through it changes nothing. */
+export async function settleSend(ctx: Ctx, id: SendId, leaseToken: string, changes: SendChanges): Promise<boolean> {
+  const rows = await ctx.db
+    .update(campaignSends)
+    .set({ ...changes, leaseToken: null, leaseUntil: null })
+    .where(and(own(ctx, id), eq(campaignSends.leaseToken, leaseToken)))
+    .returning({ id: campaignSends.id });
+  return rows.length > 0;
+}
+
+export async function listSendsOfExecution(ctx: Ctx, executionId: ExecutionId): Promise<SendRow[]> {
+  return ctx.db
+    .select()
+    .from(campaignSends)
+    .where(and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.executionId, executionId)))
+    .orderBy(asc(campaignSends.sequence));
+}
+
+export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Promise<SendRow[]> {
+  return ctx.db
+    .select()
+    .from(campaignSends)
+    .where(and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.campaignId, campaignId)))
+    .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence));
+}
+
+type Closing = { executionId?: ExecutionId; campaignId?: CampaignId; status: 'cancelled' | 'skipped'; reason: string };
+
+/** Ends what has not begun; a row being handed over keeps its own outcome. */
+export async function closeOpenSends(ctx: Ctx, { executionId, campaignId, status, reason }: Closing): Promise<void> {
+  await ctx.db
+    .update(campaignSends)
+    .set({ status, reason, dueAt: null })
+    .where(
+      and(
+        eq(campaignSends.userId, ctx.accountId),
+        executionId ? eq(campaignSends.executionId, executionId) : undefined,
+        campaignId ? eq(campaignSends.campaignId, campaignId) : undefined,
+        inArray(campaignSends.status, [...OPEN]),
+      ),
+    );
+}
+
+/** True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11). */
+export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from campaign_sends where campaign_id = ${campaignId} and status in ('planned', 'queued', 'sending', 'unknown')
+    union all
+    select 1 from campaign_executions where campaign_id = ${campaignId} and status in ('active', 'paused')
+    limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function insertAttempt(ctx: Ctx, sendId: SendId, startedBy: string, at: Date): Promise<void> {
+  await ctx.db.insert(sendAttempts).values({ id: newId<string>(), sendId, startedBy, startedAt: at });
+}
+
+export async function endAttempt(
+  ctx: Ctx,
+  sendId: SendId,
+  outcome: 'sent' | 'failed' | 'unknown',
+  detail: string | null,
+  at: Date,
+): Promise<void> {
+  await ctx.db
+    .update(sendAttempts)
+    .set({ outcome, detail, endedAt: at })
+    .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
+}
+
+export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sendAttempts)
+    .where(eq(sendAttempts.sendId, sendId));
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertCampaignMessage(ctx: Ctx, send: SendRow, at: Date): Promise<void> {
+  await ctx.db
+    .insert(campaignMessages)
+    .values({
+      id: newId<string>(),
+      campaignId: send.campaignId,
+      leadId: send.leadId,
+      templateId: send.templateId,
+      sendId: send.id,
+      messageType: send.type,
+      content: send.text,
+      status: 'sent',
+      sentAt: at,
+    })
+    .onConflictDoNothing();
+}
+
+export async function updateCampaignMessage(
+  ctx: Ctx,
+  sendId: SendId,
+  changes: Partial<typeof campaignMessages.$inferInsert>,
+): Promise<void> {
+  await ctx.db.update(campaignMessages).set(changes).where(eq(campaignMessages.sendId, sendId));
+}
+
+export async function findSendByProviderId(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  providerMessageId: string,
+): Promise<SendRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(campaignSends)
+    .where(
+      and(
+        eq(campaignSends.userId, ctx.accountId),
+        eq(campaignSends.channelAccountId, channelAccountId),
+        eq(campaignSends.providerMessageId, providerMessageId),
+      ),
+    );
+  return rows[0] ?? null;
+}
+
+export type DueSend = {
+  id: SendId;
+  accountId: AccountId;
+  personKey: string;
+  campaignId: CampaignId;
+  clockOffsetMs: number;
+};
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and s.user_id = ${scope.accountId}` : sql``);
+
+/** Queued rows of active campaigns whose account's time has come; `now` is database time. */
+export async function listDueSends(db: Db, scope: Scope, now: Date, limit: number): Promise<DueSend[]> {
+  const { rows } = await db.execute<{
+    id: SendId;
+    user_id: AccountId;
+    person_key: string;
+    campaign_id: CampaignId;
+    offset: string;
+  }>(sql`
+    select s.id, s.user_id, s.person_key, s.campaign_id, u.clock_offset_ms as offset
+    from campaign_sends s
+    join campaigns c on c.id = s.campaign_id and c.status = 'active'
+    join users u on u.id = s.user_id
+    where s.status = 'queued'
+      and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
+    order by s.due_at, s.id limit ${limit}
+  `);
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.user_id,
+    personKey: row.person_key,
+    campaignId: row.campaign_id,
+    clockOffsetMs: Number(row.offset),
+  }));
+}
+
+export async function nextSendDueAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(s.due_at - u.clock_offset_ms * interval '1 millisecond') as at
+    from campaign_sends s
+    join campaigns c on c.id = s.campaign_id and c.status = 'active'
+    join users u on u.id = s.user_id
+    where s.status = 'queued' ${scoped(scope)}
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from campaign_sends s where s.status = 'sending' ${scoped(scope)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. */
+export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: AccountId; campaignId: CampaignId }[]> {
+  const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`
+    with expired as (
+      update campaign_sends set status = 'unknown', lease_token = null, lease_until = null
+      where status = 'sending' and lease_until <= ${now}::timestamptz
+      returning id, user_id, campaign_id
+    ), attempts as (
+      update send_attempts a set outcome = 'unknown', detail = 'o processo terminou durante o envio', ended_at = ${now}::timestamptz
+      from expired where a.send_id = expired.id and a.ended_at is null
+    )
+    select user_id, campaign_id from expired
+  `);
+  return rows.map((row) => ({ accountId: row.user_id, campaignId: row.campaign_id }));
+}
+
+export async function nextSendLeaseEnd(db: Db): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(
+    sql`select min(lease_until) as at from campaign_sends where status = 'sending'`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** Holds the channel for this transaction and tells from when it may send again (account time). */
+export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ at: Date | null }>(
+    sql`select next_send_at as at from channel_accounts where id = ${id} for update`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt: Date): Promise<void> {
+  await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
+}

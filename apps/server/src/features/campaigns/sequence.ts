@@ -1,0 +1,71 @@
+import type { DelayUnit, StepConditions } from '@prumo/contracts/campaigns';
+
+export type Step = { sequence: number; delayAmount: number; delayUnit: DelayUnit; conditions: StepConditions };
+
+/** One lead in one campaign, as far as the sequence depends on it. */
+export type ExecutionState = {
+  campaign: 'active' | 'paused' | 'draft' | 'completed';
+  status: 'active' | 'paused' | 'completed' | 'stopped' | 'failed';
+  startedAt: Date;
+  /** The last step the channel accepted; 0 = none yet. */
+  currentSequence: number;
+  lastSentAt: Date | null;
+  /** The lead answered after the last step that was sent. */
+  hasReplied: boolean;
+  lastInboundAt: Date | null;
+  isOptedOut: boolean;
+  isTaken: boolean;
+  isProductSold: boolean;
+  /** A send whose outcome nobody knows: the next step waits for its verdict. */
+  hasUnknownSend: boolean;
+};
+
+export type EndReason = 'opt_out' | 'taken' | 'sold' | 'replied' | 'no_reply' | 'finished';
+
+export type NextAction =
+  | { kind: 'send'; sequence: number; dueAt: Date }
+  /** Not before `dueAt`, and then only if nobody answered: ends the execution instead of sending. */
+  | { kind: 'end_at'; dueAt: Date; reason: 'no_reply' }
+  | { kind: 'wait'; reason: 'campaign_not_active' | 'unknown_send' }
+  | { kind: 'end'; reason: EndReason }
+  | { kind: 'none' };
+
+const UNIT_MS: Record<DelayUnit, number> = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+const DAY_MS = UNIT_MS.days;
+/** After a reply the lead is left alone this long, when the sequence goes on at all (NS-086). */
+const QUIET_AFTER_REPLY_MS = DAY_MS;
+
+/**
+ * What a lead's sequence does next. Total: every state has one answer (decisions NS-085, NS-086; the truth table is
+ * sequence.test.ts). No clock and no I/O: times in, times out.
+ */
+export function nextActions(execution: ExecutionState, steps: Step[]): NextAction {
+  if (execution.status !== 'active') return { kind: 'none' };
+  if (execution.isOptedOut) return { kind: 'end', reason: 'opt_out' };
+  if (execution.isTaken) return { kind: 'end', reason: 'taken' };
+  if (execution.isProductSold) return { kind: 'end', reason: 'sold' };
+  if (execution.hasUnknownSend) return { kind: 'wait', reason: 'unknown_send' };
+
+  const last = steps.find((step) => step.sequence === execution.currentSequence) ?? null;
+  const next = steps
+    .filter((step) => step.sequence > execution.currentSequence)
+    .sort((a, b) => a.sequence - b.sequence)[0];
+  if (execution.hasReplied && last?.conditions.stopIfResponds) return { kind: 'end', reason: 'replied' };
+  if (!next) return { kind: 'end', reason: 'finished' };
+  if (execution.campaign !== 'active') return { kind: 'wait', reason: 'campaign_not_active' };
+
+  const dueAt = dueTime(execution, last, next);
+  if (last && !execution.hasReplied && !last.conditions.continueIfNoResponse)
+    return { kind: 'end_at', dueAt, reason: 'no_reply' };
+  return { kind: 'send', sequence: next.sequence, dueAt };
+}
+
+function dueTime(execution: ExecutionState, last: Step | null, next: Step): Date {
+  const from = execution.lastSentAt ?? execution.startedAt;
+  const followUp =
+    !execution.hasReplied && last?.conditions.followUpDays ? last.conditions.followUpDays * DAY_MS : null;
+  const due = from.getTime() + (followUp ?? next.delayAmount * UNIT_MS[next.delayUnit]);
+  const quietUntil =
+    execution.hasReplied && execution.lastInboundAt ? execution.lastInboundAt.getTime() + QUIET_AFTER_REPLY_MS : 0;
+  return new Date(Math.max(due, quietUntil));
+}

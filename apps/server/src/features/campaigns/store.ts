@@ -1,0 +1,101 @@
+import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { campaigns } from './schema.ts';
+import { type TemplateRow, toTemplate } from './template-store.ts';
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+export type CampaignChanges = Partial<Omit<typeof campaigns.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
+
+export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name,
+  description: row.description,
+  productId: row.productId,
+  status: row.status,
+  targetTags: row.targetTags,
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  scheduleProblem: row.scheduleProblem,
+  messages: templates.map(toTemplate),
+  messagesGenerated: row.messagesGenerated,
+  totalLeads: row.totalLeads,
+  sentLeads: row.sentLeads,
+  successRate: row.successRate,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const own = (ctx: Ctx, id: CampaignId) => and(eq(campaigns.userId, ctx.accountId), eq(campaigns.id, id));
+
+export async function listCampaignRows(ctx: Ctx): Promise<CampaignRow[]> {
+  return ctx.db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.userId, ctx.accountId))
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id));
+}
+
+export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
+  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
+export async function lockCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
+  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id)).for('update');
+  return rows[0] ?? null;
+}
+
+/** In id order, so that two transactions never wait for each other. */
+export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<CampaignRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.accountId), inArray(campaigns.id, ids)))
+    .orderBy(asc(campaigns.id))
+    .for('update');
+}
+
+export async function insertCampaign(
+  ctx: Ctx,
+  row: Omit<typeof campaigns.$inferInsert, 'userId'>,
+): Promise<CampaignRow> {
+  const rows = await ctx.db
+    .insert(campaigns)
+    .values({ ...row, userId: ctx.accountId })
+    .returning();
+  return rows[0] as CampaignRow;
+}
+
+export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: CampaignChanges): Promise<void> {
+  await ctx.db
+    .update(campaigns)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(own(ctx, id));
+}
+
+export const setCampaignStatus = (ctx: Ctx, id: CampaignId, status: CampaignStatus) =>
+  updateCampaignRow(ctx, id, { status });
+
+export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void> {
+  await ctx.db.delete(campaigns).where(own(ctx, id));
+}
+
+/** The counters of the row, counted from the rows they stand for. */
+export async function recountCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
+  await ctx.db.execute(sql`
+    update campaigns c set
+      total_leads = e.total,
+      sent_leads = e.sent,
+      success_rate = case when e.total = 0 then 0 else round(100.0 * e.answered / e.total, 2) end
+    from (
+      select count(*)::int as total,
+        count(*) filter (where current_sequence > 0)::int as sent,
+        count(*) filter (where has_responded) as answered
+      from campaign_executions where campaign_id = ${id}
+    ) e
+    where c.id = ${id} and c.user_id = ${ctx.accountId}
+  `);
+}

@@ -1,0 +1,67 @@
+import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { webhookEvents } from './schema.ts';
+
+export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
+
+/** Events whose account's time has come, oldest first. `now` is database time. */
+export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueEvent[]> {
+  const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
+    select e.id, e.user_id, u.clock_offset_ms as offset
+    from webhook_events e join users u on u.id = e.user_id
+    where e.processed_at is null
+      and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
+    order by e.due_at, e.id limit ${limit}
+  `);
+  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+}
+
+export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(e.due_at - u.clock_offset_ms * interval '1 millisecond') as at
+    from webhook_events e join users u on u.id = e.user_id
+    where e.processed_at is null ${scoped(scope)}
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export type ClaimedEvent = { channelAccountId: ChannelAccountId; body: unknown };
+
+/** Locks the event for this transaction; null when another process has it or it is done. */
+export async function claimEvent(db: Db, id: WebhookEventId): Promise<ClaimedEvent | null> {
+  const rows = await db
+    .select({ channelAccountId: webhookEvents.channelAccountId, body: webhookEvents.body })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
+    .for('update', { skipLocked: true });
+  return rows[0] ?? null;
+}
+
+export async function markProcessed(db: Db, id: WebhookEventId, at: Date): Promise<void> {
+  await db.update(webhookEvents).set({ processedAt: at }).where(eq(webhookEvents.id, id));
+}
+
+const MAX_ATTEMPTS = 10;
+
+/** Tries again later, ever more rarely; the tenth failure sets the event aside with its error. */
+export async function postpone(db: Db, id: WebhookEventId, error: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update webhook_events set
+      attempts = attempts + 1,
+      error = ${error},
+      due_at = due_at + (power(2, least(attempts, 9)) * interval '1 second'),
+      processed_at = case when attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
+    where id = ${id}
+  `);
+}
+
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(webhookEvents)
+    .where(and(lt(webhookEvents.receivedAt, before), sql`processed_at is not null and error is null`));
+}

@@ -1,0 +1,15 @@
+export type { Capabilities, ChannelEvent, OutboundMessage, SendOutcome } from './adapter.ts';
+export { callChannel, LEASE_MS } from './call-channel.ts';
+export { deleteEventsBefore } from './due-events-store.ts';
+export { type EventHandler, webhookEventSource } from './process-events.ts';
+export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
+export { channelRoutes } from './routes.ts';
+export { simulatorAdapter } from './simulator/adapter.ts';
+export type { AccountWork } from './simulator/advance-clock.ts';
+export { simulatorRoutes } from './simulator/routes.ts';
+export {
+  type ChannelAccount,
+  ensureChannelAccount,
+  findChannelAccount,
+  findSettings as findChannelSettings,
+} from './store.ts';

@@ -1,0 +1,58 @@
+import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
+import type { ChannelEvent } from './adapter.ts';
+import {
+  claimEvent,
+  type DueEvent,
+  listDueEvents,
+  markProcessed,
+  nextEventDueAt,
+  postpone,
+} from './due-events-store.ts';
+import type { Registry } from './registry.ts';
+import { type ChannelAccount, findChannelAccount } from './store.ts';
+
+/** Applies one event in the given transaction. */
+export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent) => Promise<void>;
+
+type Options = { platform: Platform; registry: Registry; handle: EventHandler };
+
+const AT_ONCE = 8;
+
+/** Raw events, each applied in one transaction with its processed mark: applied once, whatever is killed when. */
+export function webhookEventSource({ platform, registry, handle }: Options): DueSource {
+  async function process(due: DueEvent): Promise<boolean> {
+    const ctx = contextFor(platform, {
+      accountId: due.accountId,
+      actor: { kind: 'system', job: 'inbound' },
+      clockOffsetMs: due.clockOffsetMs,
+    });
+    try {
+      return await inTransaction(ctx, async (tx) => {
+        const claimed = await claimEvent(tx.db, due.id);
+        if (!claimed) return false;
+        const account = await findChannelAccount(tx, claimed.channelAccountId);
+        if (account) {
+          for (const event of registry.adapterOf(account.provider).parseWebhook(claimed.body))
+            await handle(tx, account, event);
+        }
+        await markProcessed(tx.db, due.id, platform.clock.now());
+        return true;
+      });
+    } catch (error) {
+      platform.log.error({ err: error, event: due.id }, 'webhook event could not be applied');
+      await postpone(platform.db, due.id, error instanceof Error ? error.message : String(error), platform.clock.now());
+      return true;
+    }
+  }
+
+  return {
+    name: 'webhook-events',
+    async runDue(scope: Scope) {
+      const due = await listDueEvents(platform.db, scope, platform.clock.now(), AT_ONCE);
+      const handled = await Promise.all(due.map(process));
+      return handled.filter(Boolean).length;
+    },
+    nextDueAt: (scope) => nextEventDueAt(platform.db, scope),
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Provider } from '@prumo/contracts/channel';
+import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
+
+export type ChannelAccount = typeof channelAccounts.$inferSelect;
+export type WhatsAppSettingsRow = typeof whatsappSettings.$inferSelect;
+
+export async function findSettings(ctx: Ctx): Promise<WhatsAppSettingsRow | null> {
+  const rows = await ctx.db.select().from(whatsappSettings).where(eq(whatsappSettings.userId, ctx.accountId));
+  return rows[0] ?? null;
+}
+
+type SettingsChanges = Partial<
+  Pick<WhatsAppSettingsRow, 'instanceId' | 'apiKey' | 'webhookUrl' | 'autoReply' | 'aiEnabled'>
+>;
+
+export async function saveSettings(ctx: Ctx, changes: SettingsChanges, at: Date): Promise<void> {
+  await ctx.db
+    .insert(whatsappSettings)
+    .values({ id: newId<string>(), userId: ctx.accountId, ...changes })
+    .onConflictDoUpdate({ target: whatsappSettings.userId, set: { ...changes, updatedAt: at } });
+}
+
+/** The account's row for a provider; made the first time it is asked for. */
+export async function ensureChannelAccount(ctx: Ctx, provider: Provider): Promise<ChannelAccount> {
+  const own = and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.provider, provider));
+  const found = await ctx.db.select().from(channelAccounts).where(own);
+  if (found[0]) return found[0];
+  await ctx.db
+    .insert(channelAccounts)
+    .values({
+      id: newId<ChannelAccountId>(),
+      userId: ctx.accountId,
+      provider,
+      webhookSecret: randomBytes(32).toString('base64url'),
+    })
+    .onConflictDoNothing();
+  const made = await ctx.db.select().from(channelAccounts).where(own);
+  return made[0] as ChannelAccount;
+}
+
+export async function findChannelAccount(ctx: Ctx, id: ChannelAccountId): Promise<ChannelAccount | null> {
+  const rows = await ctx.db
+    .select()
+    .from(channelAccounts)
+    .where(and(eq(channelAccounts.userId, ctx.accountId), eq(channelAccounts.id, id)));
+  return rows[0] ?? null;
+}
+
+type NewEvent = { channelAccountId: ChannelAccountId; body: unknown; dueAt: Date; receivedAt: Date };
+
+/** Stores what a provider told us, before anything is made of it. */
+export async function insertWebhookEvents(ctx: Ctx, events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await ctx.db
+    .insert(webhookEvents)
+    .values(events.map((event) => ({ id: newId<WebhookEventId>(), userId: ctx.accountId, ...event })));
+}

@@ -1,0 +1,25 @@
+export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
+export { handOver } from './hand-over.ts';
+export { ingestMessage } from './ingest.ts';
+export { ingestReceipt } from './ingest-receipt.ts';
+export { nextStatus } from './message-status.ts';
+export {
+  countAiMessagesSince,
+  countMessagesSent,
+  insertMessage,
+  listMessages,
+  listUnanswered,
+  type MessageRow,
+} from './message-store.ts';
+export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
+export { conversationRoutes } from './routes.ts';
+export {
+  type ConversationChanges,
+  type ConversationRow,
+  findConversation,
+  findConversationOfPerson,
+  lockConversation,
+  lockOrCreateConversation,
+  updateConversation,
+} from './store.ts';
+export { takeOver } from './take-over.ts';

@@ -1,0 +1,82 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
+import { deleteSuppression, findOrCreatePerson, findSuppression, markWrittenSince } from '#features/leads/index.ts';
+import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import { leadWrote } from './facts.ts';
+import { insertMessage } from './message-store.ts';
+import { applyOptOut } from './opt-out.ts';
+import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from './store.ts';
+
+type InboundMessage = Extract<ChannelEvent, { type: 'message' }>;
+
+/**
+ * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
+ * the provider's message changes nothing. Order is provider time, so late arrivals fall into place.
+ */
+export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: InboundMessage): Promise<void> {
+  const { key, lead } = await findOrCreatePerson(tx, { address: event.address, name: event.name });
+  const { row: conversation } = await lockOrCreateConversation(
+    tx,
+    { personKey: key, leadId: lead.id },
+    { status: 'ai_active', sourceType: 'inbound' },
+  );
+  const message = await insertMessage(tx, {
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'inbound',
+    author: 'lead',
+    fromPhone: event.address,
+    message: event.text,
+    messageType: event.messageType,
+    mediaUrl: event.mediaUrl,
+    sentiment: event.text === '' ? null : readSentiment(event.text),
+    status: 'received',
+    channelAccountId: account.id,
+    providerMessageId: event.providerMessageId,
+    timestamp: event.at,
+  });
+  if (!message) return;
+
+  const isAfterCampaign = conversation.status === 'waiting_response';
+  await updateConversation(tx, conversation.id, arrival(conversation, event.at));
+  await recordEvents(tx, [{ eventType: 'message_received', leadId: lead.id, data: { messageId: message.id } }]);
+
+  const suppression = await findSuppression(tx, key);
+  if (suppression && readOptIn(event.text)) await deleteSuppression(tx, key);
+  else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
+  const isOptOut = readOptOut(event.text, { afterCampaign: isAfterCampaign });
+  if (isOptOut) {
+    const current = (await findConversation(tx, conversation.id)) ?? conversation;
+    await applyOptOut(tx, current, { lead, personKey: key, text: event.text });
+  }
+
+  await tx.facts.emit(tx, leadWrote, {
+    conversationId: conversation.id,
+    leadId: lead.id,
+    personKey: key,
+    messageId: message.id,
+    text: event.text,
+    at: event.at,
+    isOptOut,
+  });
+  await publish(tx, 'conversations', conversation.id);
+  await announceDue(tx.db);
+}
+
+/** What an inbound message does to its conversation: reopened, unread, and older replies may no longer leave. */
+function arrival(conversation: ConversationRow, at: Date) {
+  const later = (known: Date | null) => (known === null || at > known ? at : known);
+  const earlier = (known: Date | null) => (known === null || at < known ? at : known);
+  return {
+    isActive: true,
+    hasUnreadMessages: true,
+    lastMessageAt: later(conversation.lastMessageAt),
+    lastInboundAt: later(conversation.lastInboundAt),
+    unansweredSince: earlier(conversation.unansweredSince),
+    fence: conversation.fence + 1,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockConversation, updateConversation } from './store.ts';
+
+export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    if (!conversation.hasUnreadMessages) return;
+    await updateConversation(tx, id, { hasUnreadMessages: false });
+    await publish(tx, 'conversations', id);
+  });
+}
+
+/** Archives or reopens; an archived conversation comes back by itself when the lead writes. */
+export async function setActive(ctx: Ctx, id: ConversationId, isActive: boolean): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockConversation(tx, id))) throw notFound();
+    await updateConversation(tx, id, { isActive });
+    await publish(tx, 'conversations', id);
+  });
+}

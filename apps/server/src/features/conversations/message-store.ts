@@ -1,0 +1,251 @@
+import type { ChatMessage, MessageFrom } from '@prumo/contracts/conversations';
+import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { conversationMessages, type MessageAuthor } from './schema.ts';
+
+export type MessageRow = typeof conversationMessages.$inferSelect;
+export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'userId'>;
+export type MessageChanges = Partial<Omit<NewMessage, 'id' | 'conversationId'>>;
+
+const SPEAKER: Record<MessageAuthor, MessageFrom> = {
+  lead: 'lead',
+  ai: 'ai',
+  greeting: 'ai',
+  confirmation: 'ai',
+  user: 'user',
+  campaign: 'user',
+};
+
+export const toChatMessage = (row: MessageRow): ChatMessage => ({
+  id: row.id,
+  from: SPEAKER[row.author],
+  type: row.messageType,
+  content: row.message,
+  mediaUrl: row.mediaUrl,
+  caption: row.caption,
+  fileName: row.fileName,
+  timestamp: row.timestamp.toISOString(),
+  status: row.status,
+  failReason: row.failReason,
+  campaign: row.campaignId && row.campaignStep !== null ? { id: row.campaignId, step: row.campaignStep } : null,
+  fromPhone: row.isFromDevice,
+});
+
+/** Null when the provider's message or the client's key is stored already: the caller's message is a repeat. */
+export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageRow | null> {
+  const rows = await ctx.db
+    .insert(conversationMessages)
+    .values({ ...row, userId: ctx.accountId })
+    .onConflictDoNothing()
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function findByClientKey(
+  ctx: Ctx,
+  conversationId: ConversationId,
+  clientKey: string,
+): Promise<MessageRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), eq(conversationMessages.clientKey, clientKey)));
+  return rows[0] ?? null;
+}
+
+const own = (ctx: Ctx, id: MessageId) =>
+  and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.id, id));
+
+export async function findMessage(ctx: Ctx, id: MessageId): Promise<MessageRow | null> {
+  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
+export async function lockMessage(ctx: Ctx, id: MessageId): Promise<MessageRow | null> {
+  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function updateMessage(ctx: Ctx, id: MessageId, changes: MessageChanges): Promise<void> {
+  await ctx.db.update(conversationMessages).set(changes).where(own(ctx, id));
+}
+
+/** Writes an outcome only while the lease is still ours: a process that slept through its lease changes nothing. */
+export async function settleLease(
+  ctx: Ctx,
+  id: MessageId,
+  leaseToken: string,
+  changes: MessageChanges,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .update(conversationMessages)
+    .set({ ...changes, leaseToken: null, leaseUntil: null })
+    .where(and(own(ctx, id), eq(conversationMessages.leaseToken, leaseToken)))
+    .returning({ id: conversationMessages.id });
+  return rows.length > 0;
+}
+
+export async function deleteMessage(ctx: Ctx, id: MessageId): Promise<void> {
+  await ctx.db.delete(conversationMessages).where(own(ctx, id));
+}
+
+/** The newest messages of a thread, oldest first; `before` = those older than a message. */
+export async function listMessages(
+  ctx: Ctx,
+  conversationId: ConversationId,
+  { before, limit }: { before?: MessageRow | null; limit: number },
+): Promise<MessageRow[]> {
+  const { timestamp, id } = conversationMessages;
+  const older = before
+    ? or(lt(timestamp, before.timestamp), and(eq(timestamp, before.timestamp), lt(id, before.id)))
+    : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.userId, ctx.accountId),
+        eq(conversationMessages.conversationId, conversationId),
+        older,
+      ),
+    )
+    .orderBy(desc(timestamp), desc(id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+export async function findByProviderId(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  providerMessageId: string,
+): Promise<MessageRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.channelAccountId, channelAccountId),
+        eq(conversationMessages.providerMessageId, providerMessageId),
+      ),
+    )
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** The lead's messages since our last one: what an AI reply answers. */
+export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<MessageRow[]> {
+  return ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, conversationId),
+        eq(conversationMessages.direction, 'inbound'),
+        sql`${conversationMessages.timestamp} >= ${since}`,
+      ),
+    )
+    .orderBy(conversationMessages.timestamp, conversationMessages.id)
+    .limit(50);
+}
+
+export async function countAiMessagesSince(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, conversationId),
+        eq(conversationMessages.author, 'ai'),
+        gt(conversationMessages.timestamp, since),
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
+/** Outgoing messages the channel accepted: campaign, person and AI (decision NS-027). */
+export async function countMessagesSent(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.userId, ctx.accountId),
+        eq(conversationMessages.direction, 'outbound'),
+        sql`${conversationMessages.status} in ('sent', 'delivered', 'read')`,
+      ),
+    );
+  return rows[0]?.count ?? 0;
+}
+
+export type QueuedMessage = { id: MessageId; accountId: AccountId; clockOffsetMs: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
+
+/** Queued messages whose time has come; `now` is database time. */
+export async function listQueued(db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> {
+  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
+    select m.id, m.user_id, u.clock_offset_ms as offset
+    from conversation_messages m join users u on u.id = m.user_id
+    where m.status = 'queued'
+      and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
+    order by m.due_at, m.id limit ${limit}
+  `);
+  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+}
+
+export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(m.due_at - u.clock_offset_ms * interval '1 millisecond') as at
+    from conversation_messages m join users u on u.id = m.user_id
+    where m.status = 'queued' ${scoped(scope)}
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** A send whose lease ran out was begun and nobody knows how it ended: never queued again (TARGETS 1.3). */
+export async function expireLeases(
+  db: Db,
+  now: Date,
+): Promise<{ accountId: AccountId; conversationId: ConversationId }[]> {
+  return db
+    .update(conversationMessages)
+    .set({ status: 'unknown', leaseToken: null, leaseUntil: null })
+    .where(and(eq(conversationMessages.status, 'sending'), lte(conversationMessages.leaseUntil, now)))
+    .returning({ accountId: conversationMessages.userId, conversationId: conversationMessages.conversationId });
+}
+
+export async function nextLeaseEnd(db: Db): Promise<Date | null> {
+  const rows = await db
+    .select({ at: sql<Date | null>`min(${conversationMessages.leaseUntil})` })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.status, 'sending'));
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from conversation_messages m where m.status = 'sending' ${scoped(scope)} limit 1
+  `);
+  return rows.length > 0;
+}
+
+/** AI replies that have not been handed over yet; a takeover removes them. */
+export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: ConversationId): Promise<number> {
+  const rows = await ctx.db
+    .delete(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, conversationId),
+        eq(conversationMessages.status, 'queued'),
+        sql`${conversationMessages.author} in ('ai', 'greeting')`,
+        isNull(conversationMessages.leaseToken),
+      ),
+    )
+    .returning({ id: conversationMessages.id });
+  return rows.length;
+}

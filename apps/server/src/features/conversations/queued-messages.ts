@@ -1,0 +1,44 @@
+import type { Registry } from '#features/channel/index.ts';
+import { contextFor, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { publish } from '#platform/events/publish.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { expireLeases, hasMessageUnderWay, listQueued, nextLeaseEnd, nextQueuedAt } from './message-store.ts';
+
+const AT_ONCE = 8;
+
+/** AI replies, confirmations, and a person's message whose request died before it was handed over. */
+export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
+  return {
+    name: 'queued-messages',
+    async runDue(scope) {
+      const due = await listQueued(platform.db, scope, platform.clock.now(), AT_ONCE);
+      await Promise.all(
+        due.map(({ id, accountId, clockOffsetMs }) => {
+          const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'delivery' }, clockOffsetMs });
+          return deliverMessage(ctx, registry, id).catch((error) => {
+            platform.log.error({ err: error, message: id }, 'message could not be delivered');
+          });
+        }),
+      );
+      return due.length;
+    },
+    nextDueAt: (scope) => nextQueuedAt(platform.db, scope),
+    isBusy: (scope) => hasMessageUnderWay(platform, scope),
+  };
+}
+
+/** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
+export function expiredSendSource(platform: Platform): DueSource {
+  return {
+    name: 'expired-sends',
+    async runDue() {
+      const expired = await expireLeases(platform.db, platform.clock.now());
+      for (const { accountId, conversationId } of expired) {
+        await publish({ db: platform.db, accountId }, 'conversations', conversationId);
+      }
+      return expired.length;
+    },
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextLeaseEnd(platform.db)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { findSuppression } from '#features/leads/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { conversationReleased } from './facts.ts';
+import { lockConversation, updateConversation } from './store.ts';
+
+/** Hands the conversation back to the AI, which answers what is still unanswered (NS-122). */
+export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    if (await findSuppression(tx, conversation.personKey)) throw new Refusal('contact_opted_out');
+    await updateConversation(tx, id, {
+      status: 'ai_active',
+      isAiEnabled: true,
+      isActive: true,
+      assignedToUserId: null,
+      takenOverAt: null,
+      handOverReason: null,
+      fence: conversation.fence + 1,
+    });
+    await tx.facts.emit(tx, conversationReleased, { conversationId: id });
+    await publish(tx, 'conversations', id);
+    await announceDue(tx.db);
+  });
+}

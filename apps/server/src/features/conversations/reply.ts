@@ -1,0 +1,71 @@
+import type { ChatMessage, SendMessageBody } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { Registry } from '#features/channel/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { findByClientKey, findMessage, insertMessage, toChatMessage } from './message-store.ts';
+import { lockConversation, updateConversation } from './store.ts';
+import { takeControl } from './take-over.ts';
+
+type Reply = SendMessageBody & { conversationId: ConversationId };
+
+/** A request that dies before the hand-over leaves its message queued; the engine hands it over after this. */
+const REQUEST_GRACE_MS = 15_000;
+/** The request waits this long for the outcome; after that the bubble stays 'enviando' (NS-129). */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * A person's message: stored first, then handed to the channel within the request, and told with its real outcome.
+ * The same client id sent twice is one message. Only whoever controls the conversation may write.
+ */
+export async function reply(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, message: text, clientMessageId }: Reply,
+): Promise<ChatMessage> {
+  const id = await inTransaction(ctx, (tx) =>
+    storeReply(tx, { conversationId, text, clientMessageId: clientMessageId ?? null }),
+  );
+  const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
+  await Promise.race([deliverMessage(ctx, registry, id), timeout]);
+  const row = await findMessage(ctx, id);
+  if (!row) throw notFound();
+  return toChatMessage(row);
+}
+
+type Stored = { conversationId: ConversationId; text: string; clientMessageId: string | null };
+
+async function storeReply(tx: Ctx, { conversationId, text, clientMessageId }: Stored): Promise<MessageId> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) throw notFound();
+  if (clientMessageId) {
+    const known = await findByClientKey(tx, conversationId, clientMessageId);
+    if (known) return known.id;
+  }
+  if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
+  const suppression = await findSuppression(tx, conversation.personKey);
+  if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
+  const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
+
+  const now = accountNow(tx);
+  const id = newId<MessageId>();
+  await insertMessage(tx, {
+    id,
+    conversationId,
+    direction: 'outbound',
+    author: 'user',
+    authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
+    message: text,
+    status: 'queued',
+    clientKey: clientMessageId ?? id,
+    dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
+    timestamp: now,
+  });
+  await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
+  await publish(tx, 'conversations', conversationId);
+  return id;
+}

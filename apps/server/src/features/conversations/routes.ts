@@ -1,0 +1,113 @@
+import {
+  ArchiveBody,
+  ChatMessage,
+  Conversation,
+  ConversationListQuery,
+  ConversationParams,
+  ConversationQuery,
+  MessageParams,
+  SendMessageBody,
+  SettleBody,
+  StartConversationBody,
+} from '@prumo/contracts/conversations';
+import { z } from 'zod';
+import type { Registry } from '#features/channel/index.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { markRead, setActive } from './mark-read.ts';
+import { getConversation, listConversations } from './read-conversations.ts';
+import { release } from './release.ts';
+import { reply } from './reply.ts';
+import { settleUnknown } from './settle-unknown.ts';
+import { startConversation } from './start-conversation.ts';
+import { takeOver } from './take-over.ts';
+
+const LIST_FAILED = { failureText: 'Erro ao buscar conversas' };
+const ONE_FAILED = { failureText: 'Erro ao buscar conversa' };
+const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };
+
+export function conversationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+  for (const [path, onlyActive] of [
+    ['/api/conversations', true],
+    ['/api/conversations/all', false],
+  ] as const) {
+    app.get(
+      path,
+      { config: LIST_FAILED, schema: { querystring: ConversationListQuery, response: { 200: z.array(Conversation) } } },
+      async ({ ctx, query }, reply) => {
+        const page = await listConversations(ctx, { ...query, onlyActive });
+        reply.header('x-total-count', String(page.total));
+        if (page.nextCursor) reply.header('x-next-cursor', page.nextCursor);
+        return page.conversations;
+      },
+    );
+  }
+
+  app.get(
+    '/api/conversations/:conversationId',
+    {
+      config: ONE_FAILED,
+      schema: { params: ConversationParams, querystring: ConversationQuery, response: { 200: Conversation } },
+    },
+    ({ ctx, params, query }) => getConversation(ctx, params.conversationId, query.before),
+  );
+
+  app.post(
+    '/api/conversations/start',
+    { config: ONE_FAILED, schema: { body: StartConversationBody, response: { 200: Conversation } } },
+    async ({ ctx, body }) => getConversation(ctx, await startConversation(ctx, body)),
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/takeover',
+    {
+      config: { failureText: 'Não foi possível assumir a conversa' },
+      schema: { params: ConversationParams, response: { 200: Conversation } },
+    },
+    async ({ ctx, params }) => {
+      await takeOver(ctx, params.conversationId);
+      return getConversation(ctx, params.conversationId);
+    },
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/release',
+    { config: ONE_FAILED, schema: { params: ConversationParams, response: { 200: Conversation } } },
+    async ({ ctx, params }) => {
+      await release(ctx, params.conversationId);
+      return getConversation(ctx, params.conversationId);
+    },
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/archive',
+    { config: ONE_FAILED, schema: { params: ConversationParams, body: ArchiveBody, response: { 200: Conversation } } },
+    async ({ ctx, params, body }) => {
+      await setActive(ctx, params.conversationId, body.isActive);
+      return getConversation(ctx, params.conversationId);
+    },
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/read',
+    { config: ONE_FAILED, schema: { params: ConversationParams, response: { 200: Conversation } } },
+    async ({ ctx, params }) => {
+      await markRead(ctx, params.conversationId);
+      return getConversation(ctx, params.conversationId);
+    },
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/send-message',
+    {
+      config: SEND_FAILED,
+      schema: { params: ConversationParams, body: SendMessageBody, response: { 200: ChatMessage } },
+    },
+    ({ ctx, params, body }) => reply(ctx, registry, { ...params, ...body }),
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/messages/:messageId/settle',
+    { config: SEND_FAILED, schema: { params: MessageParams, body: SettleBody, response: { 200: ChatMessage } } },
+    ({ ctx, params, body }) => settleUnknown(ctx, registry, { ...params, ...body }),
+  );
+}

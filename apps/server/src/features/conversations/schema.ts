@@ -1,0 +1,139 @@
+import type { ConversationStatus, MessageStatus } from '@prumo/contracts/conversations';
+import type {
+  AccountId,
+  CampaignId,
+  ChannelAccountId,
+  ConversationId,
+  LeadId,
+  MessageId,
+  UserId,
+} from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+import { channelAccounts } from '../channel/schema.ts';
+import { leads } from '../leads/schema.ts';
+
+const account = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: primaryId<ConversationId>(),
+    userId: account(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' })
+      .$type<LeadId>(),
+    /** The person's phone key, or 'lead:<id>' while the number reaches nobody: one person, one conversation. */
+    personKey: text('person_key').notNull(),
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    status: text('status').notNull().default('ai_active').$type<ConversationStatus>(),
+    isAiEnabled: boolean('is_ai_enabled').notNull().default(true),
+    assignedToUserId: uuid('assigned_to_user_id')
+      .references(() => users.id, { onDelete: 'set null' })
+      .$type<UserId>(),
+    messages: jsonb('messages').notNull().default([]),
+    sourceType: text('source_type'),
+    lastCampaignMessage: text('last_campaign_message'),
+    leadDataCollected: jsonb('lead_data_collected').notNull().default({}),
+    takenOverAt: moment('taken_over_at'),
+    handOverReason: text('hand_over_reason'),
+    hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    lastMessageAt: moment('last_message_at'),
+    /** Greatest provider time of the lead's messages: effects do not depend on arrival order. */
+    lastInboundAt: moment('last_inbound_at'),
+    /** The first inbound message nobody answered yet; null when answered. */
+    unansweredSince: moment('unanswered_since'),
+    /** When the agent's turn is due (account time); null = none. */
+    agentDueAt: moment('agent_due_at'),
+    /** First message of the burst the agent will answer. */
+    burstStartedAt: moment('burst_started_at'),
+    agentLeaseUntil: moment('agent_lease_until'),
+    /** Raised by every inbound message, takeover, hand-back and human message: an older reply may not leave. */
+    fence: integer('fence').notNull().default(0),
+    greetedAt: moment('greeted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('conversations_user_person_key').on(table.userId, table.personKey),
+    index('conversations_lead_id_idx').on(table.leadId),
+    index('conversations_user_last_idx').on(
+      table.userId,
+      table.isActive,
+      table.lastMessageAt.desc().nullsLast(),
+      table.id.desc(),
+    ),
+    index('conversations_agent_due_idx').on(table.agentDueAt).where(sql`agent_due_at is not null`),
+    index('conversations_campaign_id_idx').on(table.campaignId),
+  ],
+);
+
+export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: primaryId<MessageId>(),
+    userId: account(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' })
+      .$type<ConversationId>(),
+    direction: text('direction').notNull().$type<'inbound' | 'outbound'>(),
+    author: text('author').notNull().$type<MessageAuthor>(),
+    authorUserId: uuid('author_user_id').$type<UserId>(),
+    fromPhone: text('from_phone'),
+    toPhone: text('to_phone'),
+    message: text('message').notNull(),
+    messageType: text('message_type').notNull().default('text'),
+    mediaUrl: text('media_url'),
+    caption: text('caption'),
+    fileName: text('file_name'),
+    isFromBot: boolean('is_from_bot').notNull().default(false),
+    /** Typed on the connected phone, outside this product. */
+    isFromDevice: boolean('is_from_device').notNull().default(false),
+    aiScore: real('ai_score'),
+    sentiment: text('sentiment'),
+    status: text('status').notNull().$type<MessageStatus>(),
+    failReason: text('fail_reason'),
+    channelAccountId: uuid('channel_account_id')
+      .references(() => channelAccounts.id, { onDelete: 'set null' })
+      .$type<ChannelAccountId>(),
+    providerMessageId: text('provider_message_id'),
+    /** Made by whoever asked for the send (composer, inbound burst, campaign send): one key, one message. */
+    clientKey: text('client_key'),
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    campaignStep: integer('campaign_step'),
+    /** The conversation's fence when an AI reply was written. */
+    fence: integer('fence'),
+    /** From when the engine may hand a queued message over; a person's is handed over in the request. */
+    dueAt: moment('due_at'),
+    leaseToken: uuid('lease_token'),
+    leaseUntil: moment('lease_until'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    /** Provider time for inbound, account time of the hand-over for outbound; orders the thread. */
+    timestamp: moment('timestamp').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('conversation_messages_thread_idx').on(table.conversationId, table.timestamp.desc(), table.id.desc()),
+    uniqueIndex('conversation_messages_provider_key')
+      .on(table.channelAccountId, table.providerMessageId)
+      .where(sql`provider_message_id is not null`),
+    uniqueIndex('conversation_messages_client_key')
+      .on(table.conversationId, table.clientKey)
+      .where(sql`client_key is not null`),
+    index('conversation_messages_queue_idx').on(table.dueAt).where(sql`status = 'queued'`),
+    index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
+    index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
+  ],
+);

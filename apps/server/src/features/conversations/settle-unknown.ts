@@ -1,0 +1,38 @@
+import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { Registry } from '#features/channel/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { findMessage, lockMessage, toChatMessage, updateMessage } from './message-store.ts';
+
+type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
+
+/**
+ * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent.
+ * Only a person ever does this. A message that is under way or was accepted stays as it is.
+ */
+export async function settleUnknown(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, messageId, action }: Verdict,
+): Promise<ChatMessage> {
+  const resend = await inTransaction(ctx, async (tx) => {
+    const message = await lockMessage(tx, messageId);
+    if (message?.conversationId !== conversationId) throw notFound();
+    const isOpen = message.author === 'user' && (message.status === 'unknown' || message.status === 'failed');
+    if (!isOpen) return false;
+    await publish(tx, 'conversations', conversationId);
+    if (action === 'mark_sent') {
+      if (message.status === 'unknown') await updateMessage(tx, messageId, { status: 'sent', failReason: null });
+      return false;
+    }
+    await updateMessage(tx, messageId, { status: 'queued', failReason: null, dueAt: accountNow(tx) });
+    return true;
+  });
+  if (resend) await deliverMessage(ctx, registry, messageId);
+  const row = await findMessage(ctx, messageId);
+  if (!row) throw notFound();
+  return toChatMessage(row);
+}

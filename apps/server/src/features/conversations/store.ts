@@ -1,0 +1,67 @@
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
+import { and, eq } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { conversations } from './schema.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type ConversationChanges = Partial<Omit<typeof conversations.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
+
+export const ownConversation = (ctx: Ctx, id: ConversationId) =>
+  and(eq(conversations.userId, ctx.accountId), eq(conversations.id, id));
+
+export async function findConversation(ctx: Ctx, id: ConversationId): Promise<ConversationRow | null> {
+  const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id));
+  return rows[0] ?? null;
+}
+
+/** Locked until the transaction ends; whatever changes a conversation or lets a message leave it holds this lock. */
+export async function lockConversation(ctx: Ctx, id: ConversationId): Promise<ConversationRow | null> {
+  const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id)).for('update');
+  return rows[0] ?? null;
+}
+
+type Owner = { personKey: string; leadId: LeadId };
+type Start = Pick<ConversationChanges, 'status' | 'sourceType' | 'assignedToUserId' | 'takenOverAt' | 'isAiEnabled'>;
+
+/** The person's one conversation, locked; made with `start` when there is none yet. */
+export async function lockOrCreateConversation(
+  tx: Ctx,
+  owner: Owner,
+  start: Start,
+): Promise<{ row: ConversationRow; isNew: boolean }> {
+  const now = accountNow(tx);
+  const made = await tx.db
+    .insert(conversations)
+    .values({ id: newId<ConversationId>(), userId: tx.accountId, ...owner, ...start, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: [conversations.userId, conversations.personKey] })
+    .returning();
+  if (made[0]) return { row: made[0], isNew: true };
+  const rows = await tx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, owner.personKey)))
+    .for('update');
+  return { row: rows[0] as ConversationRow, isNew: false };
+}
+
+export async function updateConversation(
+  ctx: Ctx,
+  id: ConversationId,
+  changes: ConversationChanges,
+): Promise<ConversationRow> {
+  const rows = await ctx.db
+    .update(conversations)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(ownConversation(ctx, id))
+    .returning();
+  return rows[0] as ConversationRow;
+}
+
+export async function findConversationOfPerson(ctx: Ctx, personKey: string): Promise<ConversationRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.userId, ctx.accountId), eq(conversations.personKey, personKey)));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,45 @@
+import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { conversationTaken } from './facts.ts';
+import { deleteQueuedAiMessages } from './message-store.ts';
+import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
+
+/**
+ * A person takes the conversation. From the commit on no AI message leaves it: what was written but not handed over
+ * goes, and the raised fence refuses what is being written. Repeating it changes nothing (NS-113).
+ */
+export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    await takeControl(tx, conversation);
+  });
+}
+
+/** The same, for a caller that holds the conversation's lock. */
+export async function takeControl(tx: Ctx, conversation: ConversationRow): Promise<ConversationRow> {
+  const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
+  if (isTaken && conversation.isActive) return conversation;
+  await deleteQueuedAiMessages(tx, conversation.id);
+  const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+  const row = await updateConversation(tx, conversation.id, {
+    status: 'human_taken',
+    isAiEnabled: false,
+    isActive: true,
+    assignedToUserId: conversation.assignedToUserId ?? userId,
+    takenOverAt: isTaken ? conversation.takenOverAt : accountNow(tx),
+    agentDueAt: null,
+    burstStartedAt: null,
+    fence: conversation.fence + 1,
+  });
+  if (!isTaken) {
+    const { leadId, personKey } = conversation;
+    await recordEvents(tx, [{ eventType: 'human_takeover', leadId, data: { conversationId: conversation.id } }]);
+    await tx.facts.emit(tx, conversationTaken, { conversationId: conversation.id, leadId, personKey });
+  }
+  await publish(tx, 'conversations', conversation.id);
+  return row;
+}

@@ -1,0 +1,1 @@
+export { csvImportRoutes } from './routes.ts';

@@ -1,0 +1,38 @@
+import { type ImportOptions, type ImportRow, type ImportRowError, ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { type PhoneReading, readPhone } from '#features/leads/index.ts';
+
+export type ReadRow = { row: ImportRow; line: number; name: string; phone: PhoneReading };
+
+/**
+ * What can be imported of the rows and what cannot, with the specification's texts. `line` falls back to the row's
+ * place below a header line.
+ */
+export function readRows(rows: ImportRow[], options: ImportOptions): { accepted: ReadRow[]; errors: ImportRowError[] } {
+  const accepted: ReadRow[] = [];
+  const errors: ImportRowError[] = [];
+  const seen = new Set<string>();
+  rows.forEach((row, index) => {
+    const line = row.line ?? index + 2;
+    const name = row.name.trim();
+    const phone = readPhone(row.phone, { defaultAreaCode: options.defaultAreaCode ?? null });
+    const error = rowError({ name, typed: row.phone, phone, options, seen });
+    if (error) errors.push({ line, name, phone: row.phone.trim(), error });
+    else accepted.push({ row, line, name, phone });
+  });
+  return { accepted, errors };
+}
+
+type Facts = { name: string; typed: string; phone: PhoneReading; options: ImportOptions; seen: Set<string> };
+
+function rowError({ name, typed, phone, options, seen }: Facts): string | null {
+  if (name === '') return ROW_ERRORS.nameRequired;
+  if (typed.trim() === '') return ROW_ERRORS.phoneRequired;
+  if (phone.kind === 'none' && phone.reason === 'scientific') return ROW_ERRORS.phoneScientific;
+  const digits = typed.replace(/\D/g, '');
+  if (options.validatePhones && (digits.length < 10 || digits.length > 15)) return ROW_ERRORS.phoneInvalid;
+  if (!options.skipDuplicates) return null;
+  const identity = phone.kind === 'number' ? phone.key : digits;
+  if (identity !== '' && seen.has(identity)) return ROW_ERRORS.phoneRepeated;
+  seen.add(identity);
+  return null;
+}

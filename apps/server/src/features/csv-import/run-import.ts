@@ -1,0 +1,80 @@
+import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
+import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import { claimIdentities, insertLeads, type NewLead, PHONE_PROBLEMS } from '#features/leads/index.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import { fillEmptyFields } from './fill-empty-fields.ts';
+import { knownNumbers } from './known-numbers.ts';
+import { type ReadRow, readRows } from './read-rows.ts';
+import { insertImport, lockImports } from './store.ts';
+
+/**
+ * Imports a file's rows in one transaction: all of it is there afterwards, or nothing. Two imports of one account wait
+ * for each other, so that the same file sent twice at once makes each lead once.
+ */
+export async function runImport(ctx: Ctx, { leads: rows, options, fileName }: ImportBody): Promise<ImportAnswer> {
+  if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
+  const { accepted, errors } = readRows(rows, options);
+  if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, errors, importId: null };
+
+  return inTransaction(ctx, async (tx) => {
+    await lockImports(tx);
+    const known = await knownNumbers(tx, accepted);
+    const isKnown = ({ phone }: ReadRow) => phone.kind === 'number' && known.has(phone.key);
+    const fresh = options.skipDuplicates || options.fillEmpty ? accepted.filter((row) => !isKnown(row)) : accepted;
+    const repeated = options.skipDuplicates || options.fillEmpty ? accepted.filter(isKnown) : [];
+
+    const importId = newId<ImportId>();
+    const updated = options.fillEmpty ? await fillEmptyFields(tx, repeated, known) : 0;
+    const skipped = repeated.length - updated;
+    await insertImport(tx, {
+      id: importId,
+      fileName: fileName ?? null,
+      importedBy: actorLabel(tx.actor),
+      imported: fresh.length,
+      updated,
+      skipped,
+      rejected: errors,
+      createdAt: accountNow(tx),
+    });
+    const createdAt = accountNow(tx);
+    const newLeads = fresh.map((row) => ({ ...toNewLead(row, importId, options.autoTag), createdAt }));
+    await insertLeads(tx, newLeads);
+    await claimIdentities(
+      tx,
+      newLeads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : [])),
+    );
+    await recordEvents(
+      tx,
+      newLeads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
+    );
+    await publish(tx, 'leads');
+    return { imported: fresh.length, updated, skipped, errors, importId };
+  });
+}
+
+function toNewLead({ row, name, phone }: ReadRow, importId: ImportId, autoTag: boolean): NewLead {
+  const tags = [...new Set((row.tags ?? []).map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+  const isNumber = phone.kind === 'number';
+  return {
+    id: newId<LeadId>(),
+    name,
+    phone: phone.stored,
+    phoneKey: isNumber ? phone.key : null,
+    phoneCanonical: isNumber ? phone.canonical : null,
+    phoneProblem: isNumber ? null : PHONE_PROBLEMS[phone.reason],
+    email: trimmed(row.email),
+    company: trimmed(row.company),
+    city: trimmed(row.city),
+    tags: autoTag && !tags.includes(IMPORT_AUTO_TAG) ? [...tags, IMPORT_AUTO_TAG] : tags,
+    notes: isNumber && phone.extra.length > 0 ? `Outros telefones: ${phone.extra.join(', ')}` : null,
+    leadSource: 'importacao',
+    sourceTag: autoTag ? IMPORT_AUTO_TAG : null,
+    importId,
+  };
+}
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;

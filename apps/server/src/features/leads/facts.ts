@@ -1,0 +1,13 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { defineFact } from '#platform/facts/fact-bus.ts';
+
+/** Before the rows go: whoever holds something of the lead that no foreign key removes acts now. */
+export const leadDeleted = defineFact<{ leadId: LeadId; phoneKey: string | null }>('lead.deleted');
+
+/** The number of a lead now belongs to another person, or to nobody. */
+export const leadPhoneChanged = defineFact<{ leadId: LeadId; fromKey: string | null; toKey: string | null }>(
+  'lead.phone-changed',
+);
+
+/** The number is on the do-not-contact list now. */
+export const numberSuppressed = defineFact<{ phoneKey: string; leadId: LeadId | null }>('number.suppressed');

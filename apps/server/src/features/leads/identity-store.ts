@@ -1,0 +1,52 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { leadIdentities, leads } from './schema.ts';
+
+export type Identity = typeof leadIdentities.$inferSelect;
+
+const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.key, key));
+
+/** Gives each number to its lead unless another lead has it already: the oldest keeps it (NS-043). */
+export async function claimIdentities(ctx: Ctx, claims: { key: string; leadId: LeadId }[]): Promise<void> {
+  for (let start = 0; start < claims.length; start += 1000) {
+    const values = claims.slice(start, start + 1000).map((claim) => ({ userId: ctx.accountId, ...claim }));
+    await ctx.db.insert(leadIdentities).values(values).onConflictDoNothing();
+  }
+}
+
+/** The person's row, locked until the transaction ends: every effect of a message is applied under it. */
+export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | null> {
+  const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
+  if (keys.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(leadIdentities)
+    .where(and(eq(leadIdentities.userId, ctx.accountId), inArray(leadIdentities.key, keys)));
+}
+
+/** What the provider calls this person; sends go there from now on. */
+export async function setProviderAddress(ctx: Ctx, key: string, address: string): Promise<void> {
+  await ctx.db
+    .update(leadIdentities)
+    .set({ providerAddress: address })
+    .where(and(ownKey(ctx, key), sql`${leadIdentities.providerAddress} is distinct from ${address}`));
+}
+
+/** Takes the number from this lead; the next oldest lead with it, if any, gets it. */
+export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<void> {
+  const heirs = await ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.userId, ctx.accountId), eq(leads.phoneKey, key), ne(leads.id, leaving)))
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(1);
+  const held = and(ownKey(ctx, key), eq(leadIdentities.leadId, leaving));
+  const heir = heirs[0];
+  if (heir) await ctx.db.update(leadIdentities).set({ leadId: heir.id }).where(held);
+  else await ctx.db.delete(leadIdentities).where(held);
+}

@@ -1,0 +1,34 @@
+export { readTypedBudget } from './budget.ts';
+export { moveToStatus } from './change-lead-status.ts';
+export { createLead } from './create-lead.ts';
+export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
+export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
+export { insertStatusChanges, type StatusChange } from './history-store.ts';
+export { claimIdentities, findIdentities, type Identity, lockIdentity, setProviderAddress } from './identity-store.ts';
+export { leadFigures, type StatusCounts } from './lead-figures.ts';
+export { isQualificationComplete } from './lead-stage.ts';
+export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
+export { type PhoneFields, phoneFields } from './phone-fields.ts';
+export { leadRoutes } from './routes.ts';
+export {
+  countByStatus,
+  findLead,
+  findLeads,
+  findLeadsByPhoneKey,
+  insertLeads,
+  type LeadChanges,
+  lockLead,
+  type NewLead,
+  type SelectedLead,
+  toLead,
+  topRank,
+  updateLeadRow,
+} from './store.ts';
+export {
+  deleteSuppression,
+  findSuppression,
+  insertSuppression,
+  listSuppressedKeys,
+  markWrittenSince,
+} from './suppression-store.ts';
+export { updateLead } from './update-lead.ts';

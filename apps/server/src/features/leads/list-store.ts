@@ -1,0 +1,62 @@
+import type { LeadListQuery } from '@prumo/contracts/leads';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { leads } from './schema.ts';
+import { leadColumns, type SelectedLead } from './store.ts';
+
+export type LeadFilter = Pick<LeadListQuery, 'search' | 'status' | 'tags'>;
+
+const splitList = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** `%`, `_` and `\` are ordinary characters of a search. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The leads of an account that a filter means (decisions NS-037, NS-038). Used by list, export and bulk alike. */
+export function leadFilter(ctx: Ctx, { search, status, tags }: LeadFilter): SQL | undefined {
+  const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId)];
+  const statuses = splitList(status);
+  if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
+  const wanted = splitList(tags).map((tag) => tag.toLowerCase());
+  if (wanted.length > 0) conditions.push(sql`${leads.tagsFolded} && ${sql.param(wanted)}::text[]`);
+  conditions.push(searchCondition(search));
+  return and(...conditions);
+}
+
+function searchCondition(search: string | undefined): SQL | undefined {
+  const text = (search ?? '').trim().replaceAll('\u0000', '');
+  if (text === '') return undefined;
+  const inText = sql`${leads.searchText} like '%' || prumo_fold(${literal(text)}) || '%'`;
+  const digits = text.replace(/\D/g, '');
+  // A name with a digit in it ("Bloco 3") must not match every phone: only what looks like a number is one.
+  const looksLikeNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(text);
+  return looksLikeNumber ? or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`) : inText;
+}
+
+export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<SelectedLead[]> {
+  return ctx.db
+    .select(leadColumns)
+    .from(leads)
+    .where(leadFilter(ctx, filter))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
+  const rows = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(leads).where(leadFilter(ctx, filter));
+  return rows[0]?.total ?? 0;
+}
+
+/** The distinct tags in use, by first spelling, ignoring case. */
+export async function listTags(ctx: Ctx): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ tag: string }>(sql`
+    select min(tag) as tag from ${leads}, unnest(${leads.tags}) as tag
+    where ${leads.userId} = ${ctx.accountId}
+    group by lower(tag) order by lower(min(tag))
+  `);
+  return rows.map(({ tag }) => tag);
+}

@@ -1,0 +1,114 @@
+import { Deleted } from '@prumo/contracts/fields';
+import {
+  BulkAnswer,
+  BulkBody,
+  CreateLeadBody,
+  ExportQuery,
+  Lead,
+  LeadDetail,
+  LeadList,
+  LeadListQuery,
+  LeadParams,
+  LeadStats,
+  LeadTags,
+  PhoneMatches,
+  PhoneMatchesQuery,
+  UpdateLeadBody,
+} from '@prumo/contracts/leads';
+import type { Ctx } from '#platform/context.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { bulkChange } from './bulk-change.ts';
+import { createLead } from './create-lead.ts';
+import { deleteLead } from './delete-lead.ts';
+import { exportLeads } from './export-leads.ts';
+import { listTags } from './list-store.ts';
+import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
+import { updateLead } from './update-lead.ts';
+
+type Options = {
+  /** Counted by whoever owns messages; the figure is the same on every screen. */
+  countMessagesSent: (ctx: Ctx) => Promise<number>;
+  /** The board's first answer (decision NS-060). */
+  readBoard: (ctx: Ctx) => Promise<LeadList>;
+};
+
+export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Options): void {
+  app.get(
+    '/api/leads',
+    {
+      config: { failureText: 'Erro ao buscar leads' },
+      schema: { querystring: LeadListQuery, response: { 200: LeadList } },
+    },
+    ({ ctx, query }) => (query.view === 'board' ? readBoard(ctx) : listLeads(ctx, query)),
+  );
+
+  app.get(
+    '/api/leads/stats',
+    { config: { failureText: 'Erro ao buscar estatísticas' }, schema: { response: { 200: LeadStats } } },
+    ({ ctx }) => getLeadStats(ctx, countMessagesSent),
+  );
+
+  app.get(
+    '/api/leads/tags',
+    { config: { failureText: 'Erro ao buscar leads' }, schema: { response: { 200: LeadTags } } },
+    ({ ctx }) => listTags(ctx),
+  );
+
+  app.get(
+    '/api/leads/phone-matches',
+    {
+      config: { failureText: 'Erro ao buscar leads' },
+      schema: { querystring: PhoneMatchesQuery, response: { 200: PhoneMatches } },
+    },
+    ({ ctx, query }) => findPhoneMatches(ctx, query),
+  );
+
+  app.get(
+    '/api/leads/export',
+    { config: { failureText: 'Erro ao buscar leads' }, schema: { querystring: ExportQuery } },
+    async ({ ctx, query }, reply) => {
+      const { fileName, content } = await exportLeads(ctx, query);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+      return reply.send(content);
+    },
+  );
+
+  app.get(
+    '/api/leads/:leadId',
+    { config: { failureText: 'Erro ao buscar lead' }, schema: { params: LeadParams, response: { 200: LeadDetail } } },
+    ({ ctx, params }) => getLead(ctx, params.leadId),
+  );
+
+  app.post(
+    '/api/leads',
+    { config: { failureText: 'Erro ao criar lead' }, schema: { body: CreateLeadBody, response: { 201: Lead } } },
+    async ({ ctx, body }, reply) => {
+      reply.code(201);
+      return createLead(ctx, body);
+    },
+  );
+
+  app.post(
+    '/api/leads/bulk',
+    { config: { failureText: 'Erro ao atualizar lead' }, schema: { body: BulkBody, response: { 200: BulkAnswer } } },
+    ({ ctx, body }) => bulkChange(ctx, body),
+  );
+
+  app.put(
+    '/api/leads/:leadId',
+    {
+      config: { failureText: 'Erro ao atualizar lead' },
+      schema: { params: LeadParams, body: UpdateLeadBody, response: { 200: Lead } },
+    },
+    ({ ctx, params, body }) => updateLead(ctx, params.leadId, body),
+  );
+
+  app.delete(
+    '/api/leads/:leadId',
+    { config: { failureText: 'Erro ao deletar lead' }, schema: { params: LeadParams, response: { 200: Deleted } } },
+    async ({ ctx, params }) => {
+      await deleteLead(ctx, params.leadId);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import type { AccountId, CampaignId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+
+const account = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
+
+const lead = () =>
+  uuid('lead_id')
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' })
+    .$type<LeadId>();
+
+export const leads = pgTable(
+  'leads',
+  {
+    id: primaryId<LeadId>(),
+    userId: account(),
+    name: text('name').notNull(),
+    /** As it was typed or imported; matching and sending use `phoneKey` and the identity. */
+    phone: text('phone').notNull(),
+    email: text('email'),
+    company: text('company'),
+    city: text('city'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    status: text('status').notNull().default('novo').$type<LeadStatus>(),
+    notes: text('notes'),
+    budget: text('budget'),
+    objetivo: text('objetivo'),
+    location: text('location'),
+    propertyType: text('property_type'),
+    propertyStage: text('property_stage'),
+    timeline: text('timeline'),
+    fullName: text('full_name'),
+    profession: text('profession'),
+    leadSource: text('lead_source').notNull().default('unknown'),
+    /** The last campaign that contacted the lead; the foreign key is in a migration of its own. */
+    campaignId: uuid('campaign_id').$type<CampaignId>(),
+    sourceTag: text('source_tag'),
+    isDataComplete: boolean('is_data_complete').notNull().default(false),
+    /** The person behind the number: one key with and without the ninth digit. Null: the number reaches nobody. */
+    phoneKey: text('phone_key'),
+    /** '+5511987654321', the form to send to while the provider has not answered with its own. */
+    phoneCanonical: text('phone_canonical'),
+    /** Why the number reaches nobody, in words a seller understands. */
+    phoneProblem: text('phone_problem'),
+    /** Place in its column: ascending, exact at any depth. New leads get minus the time, so they stand on top. */
+    rank: numeric('rank').notNull(),
+    lostReason: text('lost_reason'),
+    statusSince: moment('status_since').notNull().default(sql`now()`),
+    importId: uuid('import_id').$type<ImportId>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    searchText: text('search_text').generatedAlwaysAs(sql`prumo_fold(name || ' ' || coalesce(email, ''))`),
+    phoneDigits: text('phone_digits').generatedAlwaysAs(
+      sql`regexp_replace(coalesce(phone_canonical, phone), '\\D', '', 'g')`,
+    ),
+    tagsFolded: text('tags_folded').array().generatedAlwaysAs(sql`prumo_lower_list(tags)`),
+  },
+  (table) => [
+    index('leads_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('leads_user_status_rank_idx').on(table.userId, table.status, table.rank, table.id),
+    index('leads_user_phone_key_idx').on(table.userId, table.phoneKey),
+    index('leads_campaign_id_idx').on(table.campaignId),
+    index('leads_import_id_idx').on(table.importId),
+    index('leads_search_idx').using(
+      'gin',
+      table.userId,
+      sql`${table.searchText} gin_trgm_ops`,
+      sql`${table.phoneDigits} gin_trgm_ops`,
+    ),
+    index('leads_tags_idx').using('gin', table.userId, table.tagsFolded),
+  ],
+);
+
+/** Who a phone number is: the row every change to a person locks (one conversation, one campaign, one person). */
+export const leadIdentities = pgTable(
+  'lead_identities',
+  {
+    userId: account(),
+    key: text('key').notNull(),
+    leadId: lead(),
+    /** The address the provider answered with; sends go there. */
+    providerAddress: text('provider_address'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('lead_identities_lead_id_idx').on(table.leadId),
+  ],
+);
+
+export const leadStatusHistory = pgTable(
+  'lead_status_history',
+  {
+    id: primaryId(),
+    leadId: lead(),
+    fromStatus: text('from_status').$type<LeadStatus>(),
+    toStatus: text('to_status').notNull().$type<LeadStatus>(),
+    changedBy: text('changed_by'),
+    notes: text('notes'),
+    timestamp: moment('timestamp').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('lead_status_history_lead_idx').on(table.leadId, table.timestamp)],
+);
+
+export const leadLists = pgTable(
+  'lead_lists',
+  {
+    id: primaryId(),
+    userId: account(),
+    name: text('name').notNull(),
+    description: text('description'),
+    totalLeads: integer('total_leads').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('lead_lists_user_id_idx').on(table.userId)],
+);
+
+export const leadListItems = pgTable(
+  'lead_list_items',
+  {
+    id: primaryId(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => leadLists.id, { onDelete: 'cascade' }),
+    leadId: lead(),
+    addedAt: moment('added_at').notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('lead_list_items_list_lead_key').on(table.listId, table.leadId),
+    index('lead_list_items_lead_id_idx').on(table.leadId),
+  ],
+);
+
+/** Numbers nothing automatic may ever reach again; survives the lead and its re-import (NS-081). */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: primaryId(),
+    userId: account(),
+    phoneKey: text('phone_key').notNull(),
+    phone: text('phone').notNull(),
+    /** The lead wrote again afterwards: a person may answer. */
+    hasWrittenSince: boolean('has_written_since').notNull().default(false),
+    matchedMessage: text('matched_message'),
+    channelAccountId: uuid('channel_account_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('suppressions_user_phone_key').on(table.userId, table.phoneKey)],
+);

@@ -1,0 +1,2 @@
+export { productRoutes } from './routes.ts';
+export { findProduct, listProductRows, type ProductRow, toProduct } from './store.ts';

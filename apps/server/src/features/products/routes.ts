@@ -1,0 +1,45 @@
+import { Deleted } from '@prumo/contracts/fields';
+import { CreateProductBody, Product, ProductParams, UpdateProductBody } from '@prumo/contracts/products';
+import { z } from 'zod';
+import type { HttpApp } from '#platform/http/server.ts';
+import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
+import { listProductRows, toProduct } from './store.ts';
+
+export function productRoutes(app: HttpApp): void {
+  app.get('/api/products', { schema: { response: { 200: z.array(Product) } } }, async ({ ctx }) =>
+    (await listProductRows(ctx)).map(toProduct),
+  );
+
+  app.post(
+    '/api/products',
+    {
+      config: { failureText: 'Erro ao criar produto' },
+      schema: { body: CreateProductBody, response: { 201: Product } },
+    },
+    async ({ ctx, body }, reply) => {
+      reply.code(201);
+      return createProduct(ctx, body);
+    },
+  );
+
+  app.put(
+    '/api/products/:productId',
+    {
+      config: { failureText: 'Erro ao atualizar produto' },
+      schema: { params: ProductParams, body: UpdateProductBody, response: { 200: Product } },
+    },
+    ({ ctx, params, body }) => updateProduct(ctx, params.productId, body),
+  );
+
+  app.delete(
+    '/api/products/:productId',
+    {
+      config: { failureText: 'Erro ao remover produto' },
+      schema: { params: ProductParams, response: { 200: Deleted } },
+    },
+    async ({ ctx, params }) => {
+      await deleteProduct(ctx, params.productId);
+      return { success: true as const };
+    },
+  );
+}

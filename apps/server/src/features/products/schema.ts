@@ -1,0 +1,41 @@
+import type { AccountId, ProductId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+
+const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
+
+export const products = pgTable(
+  'products',
+  {
+    id: primaryId<ProductId>(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<AccountId>(),
+    name: text('name').notNull(),
+    type: text('type'),
+    description: text('description'),
+    location: text('location'),
+    targetAudience: list('target_audience'),
+    features: list('features'),
+    benefits: list('benefits'),
+    salesScript: text('sales_script'),
+    media: jsonb('media').notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+    metragemMin: integer('metragem_min'),
+    metragemMax: integer('metragem_max'),
+    precoMin: integer('preco_min'),
+    precoMax: integer('preco_max'),
+    statusImovel: text('status_imovel'),
+    perfilInvestidor: text('perfil_investidor'),
+    diferenciais: list('diferenciais'),
+    objetivoPrincipal: text('objetivo_principal'),
+    /** Raised by every change of a fact the agent may state. */
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('products_user_id_created_at_idx').on(table.userId, table.createdAt)],
+);

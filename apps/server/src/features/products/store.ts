@@ -1,0 +1,65 @@
+import type { ProductId } from '@prumo/contracts/ids';
+import type { Product } from '@prumo/contracts/products';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { products } from './schema.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+export const toProduct = (row: ProductRow): Product => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const own = (ctx: Ctx, id: ProductId) => and(eq(products.userId, ctx.accountId), eq(products.id, id));
+
+export async function listProductRows(ctx: Ctx): Promise<ProductRow[]> {
+  return ctx.db
+    .select()
+    .from(products)
+    .where(eq(products.userId, ctx.accountId))
+    .orderBy(desc(products.createdAt), desc(products.id));
+}
+
+export async function findProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await ctx.db.select().from(products).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
+export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+
+export async function insertProduct(
+  ctx: Ctx,
+  row: ProductFields & { id: ProductId; createdAt: Date },
+): Promise<ProductRow> {
+  const rows = await ctx.db
+    .insert(products)
+    .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
+    .returning();
+  return rows[0] as ProductRow;
+}
+
+export async function updateProductRow(
+  ctx: Ctx,
+  id: ProductId,
+  fields: Partial<ProductFields>,
+  at: Date,
+): Promise<ProductRow> {
+  const rows = await ctx.db
+    .update(products)
+    .set({ ...fields, version: sql`${products.version} + 1`, updatedAt: at })
+    .where(own(ctx, id))
+    .returning();
+  return rows[0] as ProductRow;
+}
+
+export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<boolean> {
+  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning({ id: products.id });
+  return rows.length > 0;
+}

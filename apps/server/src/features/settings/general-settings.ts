@@ -1,0 +1,29 @@
+import { DEFAULT_PRODUCT_NAME, DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { findSettings, saveSettings } from './store.ts';
+
+/** The account's settings, with the stated defaults where nothing was saved (NS-164). */
+export async function readGeneralSettings(ctx: Ctx, productName = DEFAULT_PRODUCT_NAME): Promise<GeneralSettings> {
+  const row = await findSettings(ctx);
+  return {
+    companyName: row?.companyName || productName,
+    timezone: row?.timezone ?? DEFAULT_TIMEZONE,
+    language: row?.language ?? 'pt-BR',
+    emailNotifications: row?.emailNotifications ?? true,
+    browserNotifications: row?.browserNotifications ?? true,
+    whatsappNotifications: row?.whatsappNotifications ?? false,
+  };
+}
+
+export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  await saveSettings(ctx, changes, accountNow(ctx));
+  await publish(ctx, 'settings');
+}
+
+/** The time zone of every calendar rule of the account. */
+export async function accountTimezone(ctx: Ctx): Promise<string> {
+  return (await findSettings(ctx))?.timezone ?? DEFAULT_TIMEZONE;
+}

@@ -1,0 +1,2 @@
+export { accountTimezone, readGeneralSettings } from './general-settings.ts';
+export { settingsRoutes } from './routes.ts';

@@ -1,0 +1,21 @@
+import { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
+
+export function settingsRoutes(app: HttpApp, { productName }: { productName: string }): void {
+  app.get('/api/general/settings', { schema: { response: { 200: GeneralSettings } } }, ({ ctx }) =>
+    readGeneralSettings(ctx, productName),
+  );
+
+  app.post(
+    '/api/general/settings',
+    {
+      config: { failureText: 'Erro ao salvar configurações gerais.' },
+      schema: { body: GeneralSettingsBody, response: { 200: GeneralSettings } },
+    },
+    async ({ ctx, body }) => {
+      await saveGeneralSettings(ctx, body);
+      return readGeneralSettings(ctx, productName);
+    },
+  );
+}

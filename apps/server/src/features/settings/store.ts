@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { generalSettings } from './schema.ts';
+
+export type SettingsRow = typeof generalSettings.$inferSelect;
+
+export async function findSettings(ctx: Ctx): Promise<SettingsRow | null> {
+  const rows = await ctx.db.select().from(generalSettings).where(eq(generalSettings.userId, ctx.accountId));
+  return rows[0] ?? null;
+}
+
+type Changes = Partial<Omit<SettingsRow, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
+
+export async function saveSettings(ctx: Ctx, changes: Changes, at: Date): Promise<void> {
+  await ctx.db
+    .insert(generalSettings)
+    .values({ id: newId<string>(), userId: ctx.accountId, ...changes })
+    .onConflictDoUpdate({ target: generalSettings.userId, set: { ...changes, updatedAt: at } });
+}

@@ -1,0 +1,54 @@
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/client.ts';
+import type { FactBus } from './facts/fact-bus.ts';
+
+/** Who acts: written into histories, never used to decide whose data is read. */
+export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'system'; job: string };
+
+/** What every process of the product holds once. */
+export type Platform = {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  facts: FactBus;
+  productName: string;
+};
+
+/** What one piece of work is done with: whose data, by whom, in which transaction, at what time. */
+export type Ctx = {
+  db: Db;
+  accountId: AccountId;
+  actor: Actor;
+  clock: Clock;
+  log: Logger;
+  facts: FactBus;
+  /** How far the account's time runs ahead of the database's; above 0 only on the simulator. */
+  clockOffsetMs: number;
+  isInTransaction: boolean;
+};
+
+type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
+
+export const contextFor = (platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts'>, owner: Owner): Ctx => ({
+  db: platform.db,
+  clock: platform.clock,
+  log: platform.log,
+  facts: platform.facts,
+  isInTransaction: false,
+  ...owner,
+});
+
+/** Account time: what a customer could notice follows it (due times, hours, caps, message times, "hoje"). */
+export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
+  new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);
+
+/** Runs `work` in a transaction; joins the caller's when there is one. */
+export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
+  if (ctx.isInTransaction) return work(ctx);
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }));
+}
+
+/** What a history row says of who did it. */
+export const actorLabel = (actor: Actor): string => (actor.kind === 'user' ? actor.userId : actor.job);

@@ -1,0 +1,24 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** A connection to the database or a transaction on it; a verb never knows which. */
+export type Db = NodePgDatabase<Record<string, never>>;
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+type Options = { url: string; maxConnections: number; log: Pick<Logger, 'warn'> };
+
+/** Opens the pool; connects lazily. Lost idle connections are logged and replaced, never thrown. */
+export function openDatabase({ url, maxConnections, log }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'prumo',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const db = drizzle(pool) as Db;
+  return { db, pool, close: () => pool.end() };
+}

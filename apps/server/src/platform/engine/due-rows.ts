@@ -1,0 +1,88 @@
+import type { AccountId } from '@prumo/contracts/ids';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+
+/** Only rows of this account, or of all. */
+export type Scope = { accountId?: AccountId };
+
+/**
+ * One kind of row that waits for a time (campaign sends, webhook events, agent turns, queued messages). The rows hold
+ * all state; a claim is a lease in the row, so any number of processes may run the same source.
+ */
+export type DueSource = {
+  name: string;
+  /** Claims and handles what is due now; resolves when handled, with how many rows. Never throws for one bad row. */
+  runDue(scope: Scope): Promise<number>;
+  /** Database time at which the next row of the scope is due; null when none waits. */
+  nextDueAt(scope: Scope): Promise<Date | null>;
+  /** True while some process is in the middle of a row of the scope (leased, not recorded yet). */
+  isBusy?(scope: Scope): Promise<boolean>;
+};
+
+export type Engine = {
+  /** Look again: something may be due. Never waits. */
+  wake(): void;
+  /** Takes nothing new; resolves when what was begun is recorded. */
+  stop(): Promise<void>;
+};
+
+type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'> };
+
+/** A notice can be lost with its connection, so the engine looks by itself at least this often. */
+const LONGEST_SLEEP_MS = 15_000;
+const PAUSE_AFTER_ERROR_MS = 1_000;
+
+/** Starts one loop a source: a slow source (a provider that hangs) never holds up the others. */
+export function startEngine({ sources, clock, log }: Options): Engine {
+  const stopping = new AbortController();
+  const loops = sources.map((source) => loopOver(source, { clock, log, stopping: stopping.signal }));
+
+  return {
+    wake: () => {
+      for (const loop of loops) loop.wake();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops.map((loop) => loop.done));
+    },
+  };
+}
+
+type LoopOptions = { clock: Clock; log: Pick<Logger, 'error'>; stopping: AbortSignal };
+
+function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { wake(): void; done: Promise<void> } {
+  let isWoken = false;
+  let sleeping = new AbortController();
+
+  async function sleepUntilDue(): Promise<void> {
+    if (isWoken || stopping.aborted) return;
+    sleeping = new AbortController();
+    const next = await source.nextDueAt({});
+    const wait = next === null ? LONGEST_SLEEP_MS : next.getTime() - clock.now().getTime();
+    if (isWoken) return;
+    await clock.sleep(Math.min(Math.max(wait, 0), LONGEST_SLEEP_MS), AbortSignal.any([sleeping.signal, stopping]));
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.aborted) {
+      isWoken = false;
+      try {
+        const handled = await source.runDue({});
+        if (handled === 0) await sleepUntilDue();
+      } catch (error) {
+        log.error({ err: error, source: source.name }, 'due rows could not be handled');
+        await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
+      }
+    }
+  }
+
+  const wake = () => {
+    isWoken = true;
+    sleeping.abort();
+  };
+  return { wake, done: run() };
+}
+
+export function earliest(times: (Date | null)[]): Date | null {
+  return times.reduce((first, time) => (time !== null && (first === null || time < first) ? time : first), null);
+}

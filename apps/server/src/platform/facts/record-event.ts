@@ -1,0 +1,43 @@
+import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+import { analyticsEvents } from './schema.ts';
+
+/** The values of analytics_events.event_type (decision NS-153). */
+export type EventType =
+  | 'lead_created'
+  | 'status_changed'
+  | 'message_sent'
+  | 'message_received'
+  | 'ai_reply'
+  | 'human_takeover'
+  | 'human_transfer'
+  | 'campaign_started'
+  | 'campaign_completed'
+  | 'opt_out';
+
+export type RecordedEvent = {
+  eventType: EventType;
+  leadId?: LeadId | null;
+  campaignId?: CampaignId | null;
+  source?: string;
+  data?: Record<string, unknown>;
+};
+
+/** Writes what the figures are computed from, in the caller's transaction. */
+export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<void> {
+  const timestamp = accountNow(ctx);
+  const rows = events.map(({ eventType, leadId = null, campaignId = null, source = null, data = {} }) => ({
+    id: newId<string>(),
+    userId: ctx.accountId,
+    leadId,
+    campaignId,
+    eventType,
+    eventData: data,
+    source,
+    timestamp,
+  }));
+  for (let start = 0; start < rows.length; start += 1000) {
+    await ctx.db.insert(analyticsEvents).values(rows.slice(start, start + 1000));
+  }
+}

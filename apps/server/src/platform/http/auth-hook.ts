@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Ctx, contextFor, type Platform } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+/** What the auth feature knows of a request's cookie; the only place an account id is minted from. */
+export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+    ctx: Ctx;
+  }
+  interface FastifyContextConfig {
+    /** Answered without a session. */
+    isPublic?: boolean;
+    /** What this route says when it fails without a more precise text (decision NS-015). */
+    failureText?: string;
+    /** Called by a provider, not a browser: no Origin check. */
+    isWebhook?: boolean;
+  }
+}
+
+type Options = { platform: Platform; authenticate: (request: FastifyRequest) => Promise<Session | null> };
+
+/** Every API route needs a session unless it says otherwise; a route finds whose data it serves in `request.ctx`. */
+export function requireSession(app: FastifyInstance, { platform, authenticate }: Options): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('ctx', null as unknown as Ctx);
+  app.addHook('onRequest', async (request) => {
+    const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
+    if (!isApi || request.routeOptions.config.isPublic) return;
+    const session = await authenticate(request);
+    if (!session) throw new Refusal('unauthenticated');
+    request.session = session;
+    request.ctx = contextFor(
+      { ...platform, log: request.log as Platform['log'] },
+      { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
+    );
+  });
+}

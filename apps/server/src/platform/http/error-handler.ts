@@ -1,0 +1,87 @@
+import { type ErrorBody, type ErrorCode, REFUSALS } from '@prumo/contracts/errors';
+import { FIELD_INVALID } from '@prumo/contracts/fields';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from '../errors.ts';
+
+/** The one place that turns a refusal or a bug into an answer; nothing internal is ever shown (ASVS 16.5.1). */
+export function renderErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(error, request, reply);
+    if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(validationRefusal(error), request, reply);
+    const code = knownCode(error);
+    if (code) return send(reply, code, { error: REFUSALS[code].text, code });
+    return sendIncident(error, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/'))
+      return send(reply, 'not_found', { error: REFUSALS.not_found.text, code: 'not_found' });
+    return reply.code(404).type('text/plain; charset=utf-8').send(REFUSALS.not_found.text);
+  });
+}
+
+function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { failureText } = request.routeOptions.config;
+  const useRouteText = refusal.code === 'not_found' && !refusal.hasOwnText && failureText;
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return send(reply, refusal.code, {
+    error: useRouteText ? failureText : refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  });
+}
+
+type Validated = FastifyError & { validation: { instancePath: string; message?: string | undefined }[] };
+
+/** An id that is not one is simply unknown; anything else is an error on its field. */
+function validationRefusal(error: unknown): Refusal {
+  const { validation, validationContext } = error as Validated;
+  if (validationContext === 'params') return new Refusal('not_found');
+  const fields: Record<string, string> = {};
+  for (const issue of validation) {
+    const field = issue.instancePath.slice(1).replaceAll('/', '.');
+    fields[field] ??= issue.message ?? FIELD_INVALID;
+  }
+  return new Refusal('invalid_input', { text: Object.values(fields)[0] ?? FIELD_INVALID, fields });
+}
+
+function knownCode(error: FastifyError): ErrorCode | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'body_too_large';
+  if (error.statusCode === 415) return 'unsupported_media_type';
+  if (error.statusCode === 429) return 'too_many_requests';
+  if (error.statusCode === 400) return 'invalid_input';
+  if (isDatabaseDown(error)) return 'unavailable';
+  return null;
+}
+
+/** Connection refused, server starting or stopping, too many connections: the caller may simply try again. */
+function isDatabaseDown(error: unknown): boolean {
+  const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300'];
+  for (
+    let cause = error as { code?: string; cause?: unknown; message?: string } | undefined;
+    cause;
+    cause = cause.cause as never
+  ) {
+    if (cause.code && codes.includes(cause.code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return true;
+  }
+  return false;
+}
+
+function sendIncident(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error, incident: request.id }, 'unexpected error');
+  const { failureText } = request.routeOptions.config;
+  return send(reply, 'internal', {
+    error: failureText ?? REFUSALS.internal.text,
+    code: 'internal',
+    incident: request.id,
+  });
+}
+
+function send(reply: FastifyReply, code: ErrorCode, body: ErrorBody) {
+  return reply
+    .code(REFUSALS[code].status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}

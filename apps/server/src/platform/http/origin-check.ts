@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];
+
+type Options = { trustProxy: boolean; publicUrl: string | null };
+
+/**
+ * Refuses writes that another site makes a browser send (ASVS 5.0 3.5.1-3). A caller without Origin and without
+ * Sec-Fetch-Site is no browser and passes; a form post or text/plain never does, since no preflight guards it.
+ */
+export function refuseForeignWrites(app: FastifyInstance, options: Options): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || request.routeOptions.config.isWebhook) return;
+    if (!isOwnOrigin(request, options) || !hasAcceptedBodyType(request)) throw new Refusal('foreign_origin');
+  });
+}
+
+function isOwnOrigin(request: FastifyRequest, { trustProxy, publicUrl }: Options): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.headers.origin === undefined);
+  const origin = request.headers.origin;
+  if (origin === undefined) return true;
+  const host = hostOf(origin);
+  if (host === null) return false;
+  const forwarded = trustProxy ? request.headers['x-forwarded-host'] : undefined;
+  const own = [request.headers.host, forwarded, publicUrl === null ? undefined : (hostOf(publicUrl) ?? undefined)];
+  return own.includes(host);
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+function hasAcceptedBodyType(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'];
+  if (type === undefined) return Number(request.headers['content-length'] ?? 0) === 0;
+  return BODY_TYPES.some((accepted) => type.toLowerCase().startsWith(accepted));
+}

@@ -1,0 +1,95 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifySwagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { newId } from '../ids.ts';
+import { renderErrors } from './error-handler.ts';
+import { refuseForeignWrites } from './origin-check.ts';
+import { answerUnchanged } from './unchanged.ts';
+
+/** The server as routes see it: schemas are zod, so a route's input and answer are typed and checked. */
+export type HttpApp = FastifyInstance<
+  import('fastify').RawServerDefault,
+  import('http').IncomingMessage,
+  import('http').ServerResponse,
+  Logger,
+  ZodTypeProvider
+>;
+
+type Options = { log: Logger; trustProxy: boolean; publicUrl: string | null; productName: string };
+
+const JSON_LIMIT = 1024 * 1024;
+
+/** A server with what every route shares: security headers, cookies, errors, compression, 304, OpenAPI. */
+export async function createHttpServer({ log, trustProxy, publicUrl, productName }: Options): Promise<HttpApp> {
+  const app: HttpApp = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => newId<string>(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  acceptEmptyJson(app);
+  renderErrors(app as unknown as FastifyInstance);
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https://') ?? false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifySwagger, {
+    openapi: { info: { title: productName, version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  refuseForeignWrites(app as unknown as FastifyInstance, { trustProxy, publicUrl });
+  answerUnchanged(app as unknown as FastifyInstance);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** An empty body with a JSON content type is an empty object: the specification's calls without payload send one. */
+function acceptEmptyJson(app: HttpApp): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {});
+    return parse(request, body as string, done);
+  });
+}

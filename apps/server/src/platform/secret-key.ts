@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+export class WrongSecretError extends Error {}
+
+type Source = { kind: 'given'; value: string } | { kind: 'generated'; dataDir: string };
+
+/** The installation's key: APP_SECRET, or a random one kept in DATA_DIR for this user's eyes only. */
+export function readSecretKey(source: Source): string {
+  if (source.kind === 'given') return source.value;
+  const file = join(source.dataDir, 'secret');
+  mkdirSync(source.dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const fingerprint = (key: string) => createHmac('sha256', key).update('prumo key fingerprint').digest('base64url');
+
+/** Processes of one installation share one key: a process that came with another would write what the others cannot read. */
+export async function refuseWrongSecret(pool: pg.Pool, key: string): Promise<void> {
+  await pool.query('insert into installation (id, key_fingerprint) values (1, $1) on conflict do nothing', [
+    fingerprint(key),
+  ]);
+  const { rows } = await pool.query<{ key_fingerprint: string }>(
+    'select key_fingerprint from installation where id = 1',
+  );
+  if (rows[0]?.key_fingerprint !== fingerprint(key)) {
+    throw new WrongSecretError(
+      'APP_SECRET é diferente do usado neste banco de dados. Use a mesma chave em todos os processos.',
+    );
+  }
+}

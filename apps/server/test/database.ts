@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { TEMPLATE } from './global-setup.ts';
+
+/** A database of this test file's own, cloned from the migrated template; `drop` removes it. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const base = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(base, `create database ${name} template ${TEMPLATE}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asAdmin(base, `drop database ${name} with (force)`) };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Cloning needs the template to itself; another worker may be cloning it this very moment.
+    await client.query('select pg_advisory_lock(77001)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

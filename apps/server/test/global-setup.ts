@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/platform/db/migrate.ts';
+import { startEmbeddedDatabase } from '../src/platform/embedded-database/index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+export const TEMPLATE = 'prumo_template';
+
+/** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-'));
+  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const url = new URL(database.url);
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  url.pathname = `/${TEMPLATE}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  await migrateDatabase(pool);
+  await pool.end();
+  await admin.end();
+  project.provide('databaseUrl', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,136 @@
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from '../src/app/http.ts';
+import { wireFeatures } from '../src/app/wiring.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { type Ctx, contextFor, type Platform } from '../src/platform/context.ts';
+import { openDatabase } from '../src/platform/db/client.ts';
+import { listen } from '../src/platform/events/listen.ts';
+import { createFactBus } from '../src/platform/facts/fact-bus.ts';
+import type { HttpApp } from '../src/platform/http/server.ts';
+import { cloneDatabase } from './database.ts';
+import { type FakeClock, fakeClock } from './fake-clock.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Answer<Body = unknown> = {
+  status: number;
+  body: Body;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+};
+
+/** A signed-in browser. */
+export type Client = {
+  accountId: AccountId;
+  ctx: Ctx;
+  cookie: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
+  call<Body = any>(method: Method, path: string, body?: unknown): Promise<Answer<Body>>;
+};
+
+export type TestProduct = {
+  app: HttpApp;
+  platform: Platform;
+  clock: FakeClock;
+  databaseUrl: string;
+  signUp(username?: string): Promise<Client>;
+  call(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
+  /** Lets the due-row engine handle everything that is due now. */
+  drain(accountId?: AccountId): Promise<number>;
+  close(): Promise<void>;
+};
+
+let users = 0;
+
+/** The real product on a database of its own: real HTTP routes, real SQL, a clock the test moves. */
+export async function startProduct(): Promise<TestProduct> {
+  const database = await cloneDatabase();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const { db, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  const clock = fakeClock();
+  const platform: Platform = { db, clock, log, facts: createFactBus(), productName: 'Prumo' };
+  const listener = await listen({ url: database.url, clock: systemClock(), log });
+  const wiring = wireFeatures({ platform, simulatorDelayMs: 0 });
+  const app = await createApp({
+    platform,
+    wiring,
+    listener,
+    config: {
+      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
+      productName: 'Prumo',
+      allowRegistration: true,
+    },
+    isDatabaseUp: () => db.execute(sql`select 1`).then(() => true),
+  });
+  await app.ready();
+
+  async function call(method: Method, path: string, options: Partial<InjectOptions> = {}): Promise<Answer> {
+    const response = (await app.inject({ method, url: path, ...options } as InjectOptions)) as LightMyRequestResponse;
+    return {
+      status: response.statusCode,
+      body: readJson(response.body),
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+
+  async function signUp(username?: string): Promise<Client> {
+    users += 1;
+    const name = username ?? `ana${users}`;
+    const credentials = { username: name, password: 'uma senha longa' };
+    const registered = await call('POST', '/api/auth/register', { payload: credentials });
+    const user = registered.body as { id: AccountId & UserId };
+    const answer = await call('POST', '/api/auth/login', { payload: credentials });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return {
+      accountId: user.id,
+      cookie,
+      ctx: contextFor(platform, {
+        accountId: user.id,
+        actor: { kind: 'user', userId: user.id, name },
+        clockOffsetMs: 0,
+      }),
+      call: (method, path, body) =>
+        call(method, path, {
+          headers: { cookie },
+          ...(body === undefined ? {} : { payload: body as object }),
+        }) as never,
+    };
+  }
+
+  async function drain(accountId?: AccountId): Promise<number> {
+    const scope = accountId ? { accountId } : {};
+    for (let total = 0; ; ) {
+      const counts = await Promise.all(wiring.sources.map((source) => source.runDue(scope)));
+      const round = counts.reduce((sum, count) => sum + count, 0);
+      total += round;
+      if (round === 0) return total;
+    }
+  }
+
+  return {
+    app,
+    platform,
+    clock,
+    databaseUrl: database.url,
+    signUp,
+    call,
+    drain,
+    async close() {
+      await app.close();
+      await listener.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
