@@ -1,4 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus, MAIN_LEAD_STATUSES } from '@prumo/contracts/leads';
+import type { PRODUCT_TYPES } from '@prumo/contracts/products';
 
 /** Words and colours of meaning that several screens share. */
 export const leadStatusLabels: Record<LeadStatus, string> = {
@@ -38,6 +39,20 @@ export const leadStatusOptions = [
   MAIN_LEAD_STATUSES.map(option),
   LEAD_STATUSES.filter((status) => !MAIN_LEAD_STATUSES.some((main) => main === status)).map(option),
 ];
+
+export const productTypeLabels: Record<(typeof PRODUCT_TYPES)[number], string> = {
+  apartamento: 'Apartamento',
+  casa: 'Casa',
+  studio: 'Studio',
+  loft: 'Loft',
+  cobertura: 'Cobertura',
+  terreno: 'Terreno',
+  comercial: 'Comercial',
+  industrial: 'Industrial',
+  sala_comercial: 'Sala Comercial',
+  galpao: 'Galpão',
+};
+export const productTypeLabel = (type: string) => productTypeLabels[type as keyof typeof productTypeLabels] ?? type;
 
 const sourceLabels: Record<string, string> = {
   unknown: 'Orgânico',

@@ -18,7 +18,7 @@ type MenuProps = {
 
 export function Menu({ trigger, align = 'end', side = 'bottom', children }: MenuProps) {
   return (
-    <Primitive.Root>
+    <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content align={align} side={side} sideOffset={4} collisionPadding={8} className={panel}>

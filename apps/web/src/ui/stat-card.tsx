@@ -17,10 +17,12 @@ export function StatCard({ label, value, note, badge, icon }: StatCardProps) {
       <div className="flex min-h-5 items-center gap-1.5 text-ink-muted text-sm [&>svg]:hidden sm:[&>svg]:block [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
         {icon}
         <span className="min-w-0 truncate">{label}</span>
-        {badge ? <span className="ml-auto shrink-0">{badge}</span> : null}
       </div>
-      <div className="figure font-semibold text-2xl tracking-tight">
-        {value === undefined ? <Skeleton className="my-1.5 h-5 w-16" /> : value}
+      <div className="flex items-center gap-2">
+        <span className="figure font-semibold text-2xl tracking-tight">
+          {value === undefined ? <Skeleton className="my-1.5 h-5 w-16" /> : value}
+        </span>
+        {badge}
       </div>
       {note === undefined ? null : (
         <div className="min-h-4 text-ink-faint text-xs">

@@ -1,9 +1,1 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
-
-export function DashboardRoute() {
-  return (
-    <Page>
-      <PageHeader title="Dashboard" />
-    </Page>
-  );
-}
+export { DashboardPage as DashboardRoute } from '#features/dashboard/dashboard-page.tsx';

@@ -1,9 +1,12 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { ProductsPage } from '#features/products/products-page.tsx';
+
+const route = getRouteApi('/products');
 
 export function ProductsRoute() {
+  const { edit } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
-    <Page>
-      <PageHeader title="Produtos" />
-    </Page>
+    <ProductsPage editing={edit} onEditingChange={(next) => navigate({ search: { edit: next }, replace: !next })} />
   );
 }

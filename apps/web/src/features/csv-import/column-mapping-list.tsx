@@ -40,15 +40,16 @@ export function ColumnMappingList({ header, examples, mapping, onChange }: Colum
                   {examples[column] ? texts.example(examples[column]) : texts.noExample}
                 </p>
               </div>
-              <Select
-                aria-label={texts.select(name)}
-                className="w-36 shrink-0 sm:w-48"
-                value={mapping[column] ?? ''}
-                options={options}
-                onValueChange={(target) =>
-                  onChange(mapColumn(mapping, column, target === '' ? null : (target as Target)))
-                }
-              />
+              <div className="w-36 shrink-0 sm:w-48">
+                <Select
+                  aria-label={texts.select(name)}
+                  value={mapping[column] ?? ''}
+                  options={options}
+                  onValueChange={(target) =>
+                    onChange(mapColumn(mapping, column, target === '' ? null : (target as Target)))
+                  }
+                />
+              </div>
             </li>
           );
         })}

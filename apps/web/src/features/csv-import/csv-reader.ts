@@ -1,7 +1,8 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
 import type { RowError } from './build-rows.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import type { CsvReply, CsvRequest } from './csv-messages.ts';
-import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
+import type { CheckedCsv, ImportPayload, LoadedCsv } from './csv-session.ts';
 import type { RowRules } from './row-errors.ts';
 
 export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'];
@@ -19,6 +20,7 @@ export class ReadError extends Error {
 export type CsvReader = {
   open(onProgress: (share: number) => void): Promise<LoadedCsv>;
   check(mapping: ColumnMapping, rules: RowRules): Promise<CheckedCsv>;
+  payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): Promise<ImportPayload>;
   rejected(mapping: ColumnMapping, rules: RowRules, refusedByServer: RowError[]): Promise<string>;
   /** Stops at once whatever is being read; no pending call answers any more. */
   close(): void;
@@ -69,6 +71,11 @@ export function readCsv(file: File): CsvReader {
       const reply = await ask({ type: 'check', mapping, rules });
       if (reply.type !== 'checked') throw new ReadError('unknown');
       return reply.checked;
+    },
+    async payload(mapping, options, fileName) {
+      const reply = await ask({ type: 'payload', mapping, options, fileName });
+      if (reply.type !== 'payload') throw new ReadError('unknown');
+      return reply.payload;
     },
     async rejected(mapping, rules, refusedByServer) {
       const reply = await ask({ type: 'rejected', mapping, rules, refusedByServer });

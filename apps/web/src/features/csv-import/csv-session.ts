@@ -1,4 +1,4 @@
-import { IMPORT_MAX_LEADS, IMPORT_PREVIEW_ROWS, type ImportRow } from '@prumo/contracts/csv-import';
+import { IMPORT_PREVIEW_ROWS, type ImportBody, type ImportOptions } from '@prumo/contracts/csv-import';
 import { buildRows, type RowError } from './build-rows.ts';
 import { type ColumnMapping, isMappingComplete, suggestMapping } from './column-mapping.ts';
 import { decodeFile } from './decode-file.ts';
@@ -18,7 +18,6 @@ export type LoadedCsv = {
 };
 
 export type CheckedCsv = {
-  leads: ImportRow[];
   leadCount: number;
   errorCount: number;
   /** In the order of the file, the first ones only. */
@@ -26,9 +25,13 @@ export type CheckedCsv = {
   withoutAreaCode: number;
 };
 
+/** The request of an import, written out where it costs the page nothing. */
+export type ImportPayload = { json: string; leadCount: number };
+
 export type CsvSession = {
   loaded: LoadedCsv;
   check(mapping: ColumnMapping, rules: RowRules): CheckedCsv;
+  payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): ImportPayload;
   /** The refused rows as a file, with what the server refused besides. */
   rejected(mapping: ColumnMapping, rules: RowRules, refusedByServer: readonly RowError[]): string;
 };
@@ -57,12 +60,17 @@ export function openSession(bytes: Uint8Array, onProgress?: (share: number) => v
     check(mapping, rules) {
       const { leads, errors, withoutAreaCode } = allErrors(mapping, rules);
       return {
-        leads: leads.length > IMPORT_MAX_LEADS ? [] : leads,
         leadCount: leads.length,
         errorCount: errors.length,
         errors: errors.slice(0, SHOWN_ERRORS),
         withoutAreaCode,
       };
+    },
+    payload(mapping, options, fileName) {
+      const rules = { ...options, defaultAreaCode: options.defaultAreaCode ?? null };
+      const { leads } = buildRows(parsed.records, mapping, rules);
+      const body: ImportBody = { leads, options, fileName: fileName.slice(-255) };
+      return { json: JSON.stringify(body), leadCount: leads.length };
     },
     rejected(mapping, rules, refusedByServer) {
       const cellsAt = new Map([...parsed.records, ...parsed.columnErrors].map(({ line, cells }) => [line, cells]));

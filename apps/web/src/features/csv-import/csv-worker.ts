@@ -24,6 +24,10 @@ async function answer(request: CsvRequest): Promise<void> {
     if (request.type === 'check') {
       return reply({ id, type: 'checked', checked: session.check(request.mapping, request.rules) });
     }
+    if (request.type === 'payload') {
+      const { mapping, options, fileName } = request;
+      return reply({ id, type: 'payload', payload: session.payload(mapping, options, fileName) });
+    }
     const text = session.rejected(request.mapping, request.rules, request.refusedByServer);
     reply({ id, type: 'rejected', text });
   } catch (error) {

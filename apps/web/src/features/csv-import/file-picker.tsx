@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Notice } from './notice.tsx';
@@ -7,14 +7,25 @@ import { csvImportTexts } from './texts.ts';
 
 const texts = csvImportTexts.pick;
 
-type ChooseProps = { onFile: (file: File) => void; label: string; variant?: 'primary' | 'ghost' };
+type ChooseProps = {
+  onFile: (file: File) => void;
+  label: string;
+  variant?: 'primary' | 'ghost';
+  /** Takes the focus when it appears: the one thing to do. */
+  isFirst?: boolean;
+};
 
 /** A button that asks the system for a file; the same file can be chosen again after a correction. */
-export function ChooseFile({ onFile, label, variant = 'primary' }: ChooseProps) {
+export function ChooseFile({ onFile, label, variant = 'primary', isFirst = false }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
   return (
     <>
       <Button
+        ref={button}
         variant={variant}
         size={variant === 'ghost' ? 'sm' : 'md'}
         icon={variant === 'ghost' ? null : <FileUp />}
@@ -51,7 +62,7 @@ export function FilePicker({ onFile, isOver, problem }: FilePickerProps) {
         )}
       >
         <FileSpreadsheet aria-hidden="true" className="mb-3 size-6 text-ink-faint" strokeWidth={1.5} />
-        <ChooseFile onFile={onFile} label={texts.button} />
+        <ChooseFile onFile={onFile} label={texts.button} isFirst />
         <p className="mt-2 text-ink-muted text-sm">{isOver ? texts.dropHere : texts.drop}</p>
         <p className="mt-4 max-w-md text-balance text-ink-faint text-xs">{texts.hint}</p>
       </div>

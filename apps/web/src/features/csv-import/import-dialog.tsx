@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportBody } from '@prumo/contracts/csv-import';
+import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -44,10 +44,10 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
     if (!open) close();
   }, [open, close]);
 
-  const prepare = async (): Promise<ImportBody | null> => {
+  const prepare = async () => {
     if (file.step !== 'ready') return null;
-    const { leads } = await file.reader.check(plan.mapping, plan.rules);
-    if (leads.length > 0) return { leads, options: plan.options, fileName: file.name.slice(-255) };
+    const payload = await file.reader.payload(plan.mapping, plan.options, file.name);
+    if (payload.leadCount > 0) return payload;
     toast({ title: texts.error, description: texts.noValidLead, variant: 'destructive' });
     return null;
   };

@@ -44,11 +44,10 @@ export function ImportOptionList({ options, onChange, withoutAreaCode }: ImportO
           </Row>
         ))}
         {asksAreaCode ? (
-          <Row label={texts.areaCode} hint={texts.areaCodeHint(withoutAreaCode)}>
+          <Row label={texts.areaCode} hint={texts.areaCodeHint(withoutAreaCode)} isWide>
             {(ids) => (
               <Select
                 {...ids}
-                className="order-last w-28"
                 value={options.defaultAreaCode ?? ''}
                 options={areaCodes}
                 onValueChange={(areaCode) => onChange({ ...options, defaultAreaCode: areaCode || null })}
@@ -64,24 +63,26 @@ export function ImportOptionList({ options, onChange, withoutAreaCode }: ImportO
 type RowProps = {
   label: string;
   hint: string;
+  isWide?: boolean;
   children: (ids: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 
-function Row({ label, hint, children }: RowProps) {
+/** A box stands before its label, a wide control behind it. */
+function Row({ label, hint, isWide = false, children }: RowProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3 px-3 py-2.5">
-      <span className="order-first flex h-5 items-center has-[button[role=combobox]]:order-last has-[button[role=combobox]]:h-auto">
+      <div className={isWide ? 'order-last w-28 shrink-0' : 'flex h-5 items-center'}>
         {children({ id, 'aria-describedby': `${id}-hint` })}
-      </span>
-      <span className="min-w-0 flex-1">
+      </div>
+      <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-medium text-sm">
           {label}
         </label>
-        <span id={`${id}-hint`} className="block text-ink-muted text-xs">
+        <p id={`${id}-hint`} className="text-ink-muted text-xs">
           {hint}
-        </span>
-      </span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -20,10 +20,10 @@ export function RowErrorList({ errors, total, onDownload }: RowErrorListProps) {
         </Button>
       }
     >
-      <ScrollArea aria-label={texts.title} className="max-h-56 rounded-lg border border-line">
+      <ScrollArea aria-label={texts.list} className="max-h-56 rounded-lg border border-line">
         <ul className="divide-y divide-line">
           {errors.map((error) => (
-            <li key={error.line} className="flex flex-wrap gap-x-3 px-3 py-1.5 text-sm">
+            <li key={`${error.line} ${error.error}`} className="flex flex-wrap gap-x-3 px-3 py-1.5 text-sm">
               <span className="figure">{sentenceOf(error)}</span>
               <span className="min-w-0 truncate text-ink-faint">{whoOf(error)}</span>
             </li>

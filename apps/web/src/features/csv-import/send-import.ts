@@ -1,4 +1,4 @@
-import { ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
+import { ImportAnswer } from '@prumo/contracts/csv-import';
 import { parseAnswer, refusal } from '#platform/api.ts';
 import { AnswerError, NetworkError } from '#platform/api-error.ts';
 
@@ -7,12 +7,12 @@ const PATH = '/api/leads/import';
 type Options = { signal: AbortSignal; onSent: (share: number) => void };
 
 /**
- * One request with the whole file; `onSent` tells the share that has left the browser, which fetch cannot say. Aborting
+ * One request with the whole file (an ImportBody as JSON); `onSent` tells the share that has left the browser, which fetch cannot say. Aborting
  * the signal breaks the connection, and the server's transaction with it.
  *
  * @throws ApiError with the server's refusal, NetworkError, AnswerError, or the signal's reason
  */
-export function sendImport(body: ImportBody, { signal, onSent }: Options): Promise<ImportAnswer> {
+export function sendImport(json: string, { signal, onSent }: Options): Promise<ImportAnswer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -35,7 +35,7 @@ export function sendImport(body: ImportBody, { signal, onSent }: Options): Promi
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     request.open('POST', PATH);
     request.setRequestHeader('content-type', 'application/json');
-    request.send(JSON.stringify(body));
+    request.send(json);
   });
 }
 

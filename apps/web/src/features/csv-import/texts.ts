@@ -82,6 +82,7 @@ export const csvImportTexts = {
 
   errors: {
     title: 'Linhas com erro',
+    list: 'Lista das linhas com erro',
     hint: (count: number) =>
       count === 1 ? '1 linha não será importada.' : `${number(count)} linhas não serão importadas.`,
     line: (line: number) => `Linha ${line}`,

@@ -1,8 +1,9 @@
-import type { ImportAnswer, ImportBody } from '@prumo/contracts/csv-import';
+import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { invalidatePaths } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
+import type { ImportPayload } from './csv-session.ts';
 import { sendImport } from './send-import.ts';
 import { csvImportTexts as texts } from './texts.ts';
 
@@ -20,23 +21,22 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
 
   useEffect(() => () => request.current?.abort(), []);
 
-  const start = async (prepare: () => Promise<ImportBody | null>) => {
+  const start = async (prepare: () => Promise<ImportPayload | null>) => {
     if (request.current) return;
     const current = new AbortController();
     request.current = current;
     try {
-      const body = await prepare();
-      if (body) await send(body, current.signal);
+      const payload = await prepare();
+      if (payload) await send(payload, current.signal);
     } finally {
       request.current = null;
     }
   };
 
-  const send = async (body: ImportBody, signal: AbortSignal) => {
-    const count = body.leads.length;
+  const send = async ({ json, leadCount: count }: ImportPayload, signal: AbortSignal) => {
     setRun({ step: 'running', count, sent: 0 });
     try {
-      const answer = await sendImport(body, {
+      const answer = await sendImport(json, {
         signal,
         onSent: (sent) => setRun({ step: 'running', count, sent }),
       });

@@ -40,7 +40,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       </Facts>
       <Facts title={texts.qualification}>
         <Fact label={labels.profession}>{lead.profession}</Fact>
-        <Fact label={labels.budget}>{lead.budget ? formatBudget(lead.budget) : null}</Fact>
+        <Fact label={texts.budget}>{lead.budget ? formatBudget(lead.budget) : null}</Fact>
         <Fact label={labels.objetivo}>{lead.objetivo}</Fact>
         <Fact label={labels.location}>{lead.location}</Fact>
         <Fact label={labels.propertyType}>{lead.propertyType}</Fact>

@@ -87,7 +87,7 @@ export const leadTexts = {
     profession: 'Profissão',
     budget: 'Orçamento (R$)',
     objetivo: 'Objetivo',
-    location: 'Localização de interesse',
+    location: 'Localização',
     propertyType: 'Tipo de imóvel',
     propertyStage: 'Estágio do imóvel',
     timeline: 'Prazo',
@@ -123,6 +123,7 @@ export const leadTexts = {
     busy: 'Excluindo...',
   },
   panel: {
+    budget: 'Orçamento',
     description: 'Detalhes do lead',
     loading: 'Carregando lead...',
     failed: 'Erro ao buscar lead',

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Megaphone } from 'lucide-react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDate } from '#platform/format.ts';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { campaignsQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+const texts = dashboardTexts.campaigns;
+const SHOWN = 5;
+
+export function CampaignsPanel() {
+  const timezone = useTimezone();
+  const query = useQuery(campaignsQuery);
+  return (
+    <Panel title={texts.title}>
+      <PanelBody query={query} texts={texts} lines={8}>
+        {(campaigns) =>
+          campaigns.length === 0 ? (
+            <EmptyState
+              className="py-8"
+              icon={<Megaphone />}
+              title={texts.empty}
+              action={
+                <Button asChild size="sm">
+                  <Link to="/campaigns/create">{texts.create}</Link>
+                </Button>
+              }
+            />
+          ) : (
+            <ul className="-mx-2">
+              {campaigns.slice(0, SHOWN).map((campaign) => (
+                <li key={campaign.id}>
+                  <Link
+                    to="/campaigns/$campaignId/edit"
+                    params={{ campaignId: campaign.id }}
+                    className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-medium text-sm">{campaign.name}</span>
+                      <span className="figure block text-ink-faint text-xs">
+                        {texts.leads(campaign.totalLeads)} · {formatDate(campaign.createdAt, timezone)}
+                      </span>
+                    </span>
+                    <Badge tone={campaignStatusTone(campaign.status)} hasDot>
+                      {campaignStatusLabel(campaign.status)}
+                    </Badge>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { LEAD_STATUSES } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#platform/format.ts';
+import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/card.tsx';
+import { PanelBody } from './panel-body.tsx';
+import { pipelineQuery } from './queries.ts';
+import { ShareRow } from './share-row.tsx';
+import { dashboardTexts } from './texts.ts';
+
+const texts = dashboardTexts.pipeline;
+
+/** All ten stages in board order, those at zero included (decision NS-030). */
+export function PipelinePanel() {
+  const query = useQuery(pipelineQuery);
+  const total = query.data?.totalInPipeline;
+  return (
+    <Panel
+      title={texts.title}
+      badge={total === undefined ? null : <Badge className="figure">{texts.total(formatNumber(total))}</Badge>}
+    >
+      <PanelBody query={query} texts={texts} lines={10}>
+        {({ pipeline, totalInPipeline }) => (
+          <ul className="space-y-2.5 py-1">
+            {LEAD_STATUSES.map((status) => (
+              <ShareRow
+                key={status}
+                name={leadStatusLabels[status]}
+                label={
+                  <Link to="/leads" search={{ status }} className="rounded-sm hover:underline">
+                    {leadStatusLabels[status]}
+                  </Link>
+                }
+                count={pipeline[status]}
+                total={totalInPipeline}
+                tone={leadStatusTones[status]}
+              />
+            ))}
+          </ul>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

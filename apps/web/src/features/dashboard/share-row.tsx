@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '#platform/format.ts';
+import { Progress } from '#ui/progress.tsx';
+import type { Tone } from '#ui/tone.ts';
+
+type ShareRowProps = { label: ReactNode; name: string; count: number; total: number; tone?: Tone };
+
+/** A name, its bar, its count and its share of the total. */
+export function ShareRow({ label, name, count, total, tone }: ShareRowProps) {
+  const share = total > 0 ? (count / total) * 100 : 0;
+  return (
+    <li className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_2.75rem_3rem] items-center gap-3 text-sm">
+      <span className="truncate">{label}</span>
+      <Progress label={name} value={share} {...(tone ? { tone } : {})} />
+      <span className="figure text-right font-medium">{formatNumber(count)}</span>
+      <span className="figure text-right text-ink-faint text-xs">{formatPercent(share)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Product } from '@prumo/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { DeleteProductDialog } from './delete-product-dialog.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductFormDialog } from './product-form-dialog.tsx';
+import { productsQuery } from './queries.ts';
+import { productTexts } from './texts.ts';
+
+const texts = productTexts;
+const NEW = 'novo';
+
+/** `editing` is a product's id, or 'novo' for the empty form. */
+type ProductsPageProps = { editing: string | undefined; onEditingChange: (id: string | undefined) => void };
+
+export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
+  const { data: products, isError, error, refetch } = useQuery(productsQuery);
+  const [doomed, setDoomed] = useState<Product | null>(null);
+  const edited = products?.find((product) => product.id === editing);
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        badge={products ? <Badge className="figure">{texts.count(products.length)}</Badge> : null}
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={() => onEditingChange(NEW)}>
+            {texts.create}
+          </Button>
+        }
+      />
+      {products ? (
+        products.length === 0 ? (
+          <NoProducts onCreate={() => onEditingChange(NEW)} />
+        ) : (
+          <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  onEdit={() => onEditingChange(product.id)}
+                  onDelete={() => setDoomed(product)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <Card>
+          <ErrorState title={failure(error)} onRetry={() => refetch()} />
+        </Card>
+      ) : (
+        <WaitingCards />
+      )}
+      <ProductFormDialog
+        open={editing === NEW || edited !== undefined}
+        product={edited}
+        onClose={() => onEditingChange(undefined)}
+      />
+      <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
+    </Page>
+  );
+}
+
+const failure = (error: unknown) =>
+  error instanceof ApiError ? texts.badStatus(error.status, error.statusText) : errorMessage(error);
+
+function NoProducts({ onCreate }: { onCreate: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Building2 />}
+        title={texts.empty}
+        description={texts.emptyHint}
+        action={
+          <Button icon={<Plus />} onClick={onCreate}>
+            {texts.createFirst}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function WaitingCards() {
+  return (
+    <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c'].map((key) => (
+        <Card key={key} className="space-y-4 p-4">
+          <Skeleton className="h-4 w-2/3" />
+          <SkeletonLines lines={4} />
+          <Skeleton className="ml-auto h-7 w-28" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

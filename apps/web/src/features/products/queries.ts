@@ -1,0 +1,33 @@
+import { Campaign } from '@prumo/contracts/campaigns';
+import { Deleted } from '@prumo/contracts/fields';
+import { type CreateProductBody, Product } from '@prumo/contracts/products';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+
+/** Always stale: every visit asks again while showing what is kept. */
+export const productsQuery = { ...pathQuery('/api/products', Product.array()), staleTime: 0 };
+
+/** Only whose product each campaign has, for the question before a removal. */
+export const campaignProductsQuery = pathQuery('/api/campaigns', Campaign.pick({ id: true, productId: true }).array());
+
+const productsChanged = () => invalidatePaths('/api/products');
+
+export const useCreateProduct = () =>
+  useMutation({
+    mutationFn: (body: CreateProductBody) => api.post('/api/products', body, Product),
+    onSuccess: productsChanged,
+  });
+
+export const useUpdateProduct = () =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: string; body: CreateProductBody }) =>
+      api.put(`/api/products/${id}`, body, Product),
+    onSuccess: productsChanged,
+  });
+
+export const useDeleteProduct = () =>
+  useMutation({
+    mutationFn: (id: string) => api.delete(`/api/products/${id}`, Deleted),
+    onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
+  });

@@ -1,0 +1,37 @@
+import type { CreateProductBody, Product } from '@prumo/contracts/products';
+import type { UseFormSetError } from 'react-hook-form';
+import { ApiError } from '#platform/api-error.ts';
+import { toast } from '#ui/toast.ts';
+import type { ProductInput } from './product-form.tsx';
+import { useCreateProduct, useUpdateProduct } from './queries.ts';
+import { productTexts } from './texts.ts';
+
+const texts = productTexts.toast;
+
+export function useSaveProduct(
+  product: Product | undefined,
+  setError: UseFormSetError<ProductInput>,
+  onSaved: () => void,
+) {
+  const create = useCreateProduct();
+  const update = useUpdateProduct();
+
+  function onSuccess() {
+    toast(product ? { title: texts.updated } : { title: texts.created, description: texts.createdNext });
+    onSaved();
+  }
+
+  function onError(error: Error) {
+    const title = product ? texts.updateFailed : texts.createFailed;
+    toast({ title, description: error.message || texts.tryAgain, variant: 'destructive' });
+    if (!(error instanceof ApiError) || !error.fields) return;
+    for (const [field, message] of Object.entries(error.fields)) setError(field as keyof ProductInput, { message });
+  }
+
+  function save(body: CreateProductBody) {
+    if (product) update.mutate({ id: product.id, body }, { onSuccess, onError });
+    else create.mutate(body, { onSuccess, onError });
+  }
+
+  return { save, isBusy: create.isPending || update.isPending };
+}
