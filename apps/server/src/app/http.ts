@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { authenticate, authRoutes } from '#features/auth/index.ts';
-import { campaignRoutes } from '#features/campaigns/index.ts';
+import { campaignRoutes, templateRoutes } from '#features/campaigns/index.ts';
 import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
 import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
@@ -49,6 +49,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources) });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
+  templateRoutes(app, { writer: wiring.writer });
 
   await serveWeb(app as never, WEB_FILES);
   return app;

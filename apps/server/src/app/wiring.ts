@@ -2,6 +2,7 @@ import {
   campaignSendSource,
   endSequencesOfPerson,
   expiredCampaignSendSource,
+  type MessageWriter,
   onLeadWrote,
   onMessageSettled,
   scheduledCampaignSource,
@@ -27,7 +28,7 @@ import { numberSuppressed } from '#features/leads/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
-export type Wiring = { registry: Registry; sources: DueSource[] };
+export type Wiring = { registry: Registry; sources: DueSource[]; writer: MessageWriter };
 
 type Parts = { platform: Platform; simulatorDelayMs: number };
 
@@ -42,12 +43,18 @@ export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
     expiredCampaignSendSource(platform),
     scheduledCampaignSource(platform, registry),
   ];
+  const writer: MessageWriter = {
+    writtenBy: 'built-in',
+    writeSequence: async () => {
+      throw new Error('pending');
+    },
+  };
   const { facts } = platform;
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   facts.on(leadWrote, onLeadWrote);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
-  return { registry, sources };
+  return { registry, sources, writer };
 }
 
 async function applyChannelEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {

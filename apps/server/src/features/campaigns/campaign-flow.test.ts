@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+type Step = { content: string; delayAmount?: number; delayUnit?: string; conditions?: object };
+
+const twoSteps: Step[] = [
+  { content: 'Oi {nome}, tudo bem?', delayAmount: 0, delayUnit: 'minutes' },
+  { content: 'Ainda procura imóvel em {cidade|sua cidade}?', delayAmount: 1, delayUnit: 'days' },
+];
+
+async function campaignWith(steps: Step[], tags = ['vip']): Promise<string> {
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: 'Moema',
+    productId: item.id,
+    targetTags: tags,
+  });
+  for (const [index, step] of steps.entries()) {
+    const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: index + 1, ...step });
+    expect(answer.status).toBe(201);
+  }
+  return campaign.id;
+}
+
+const addLead = (name: string, phone: string, more = {}) =>
+  ana.call('POST', '/api/leads', { name, phone, tags: ['VIP'], ...more });
+const execute = (id: string, body = {}) =>
+  ana.call('POST', `/api/campaigns/${id}/execute`, { safeMode: true, executeAll: true, ...body });
+const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
+const phoneShows = async (phone: string): Promise<string[]> =>
+  (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body
+    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+    .map(({ text }: { text: string }) => text);
+const write = (phone: string, text: string) => ana.call('POST', '/api/simulator/messages', { phone, text });
+const DAY = 24 * 3600;
+
+test('each lead gets each step once, at its time, and the campaign completes', async () => {
+  await addLead('Beto Lima', '11987650001', { city: 'Santos' });
+  await addLead('Cida', '11987650002');
+  const id = await campaignWith(twoSteps);
+  expect((await execute(id)).body).toEqual({ execution: { messagesSent: 0, totalLeads: 2, errors: 0 } });
+  await product.drain();
+  expect(await phoneShows('11987650001')).toEqual(['Oi Beto, tudo bem?']);
+  await advance(DAY - 60);
+  expect(await phoneShows('11987650001')).toHaveLength(1);
+  await advance(120);
+  expect(await phoneShows('11987650001')).toEqual(['Oi Beto, tudo bem?', 'Ainda procura imóvel em Santos?']);
+  expect(await phoneShows('11987650002')).toEqual(['Oi Cida, tudo bem?', 'Ainda procura imóvel em sua cidade?']);
+  const { body } = await ana.call('GET', `/api/campaigns/${id}`);
+  expect(body).toMatchObject({ status: 'completed', totalLeads: 2, sentLeads: 2 });
+  expect((await ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({ totalLeads: 2, messagesSent: 4 });
+});
+
+test('who answers gets no second step, and the conversation leaves the waiting state', async () => {
+  await addLead('Dora', '11987650003');
+  await addLead('Edu', '11987650004');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  await advance(3600);
+  await write('11987650003', 'oi, tenho interesse');
+  await product.drain();
+  await advance(3 * DAY);
+  expect(await phoneShows('11987650003')).not.toContain('Ainda procura imóvel em sua cidade?');
+  expect(await phoneShows('11987650004')).toHaveLength(2);
+  const { body } = await ana.call('GET', `/api/campaigns/${id}/stats`);
+  expect(body).toMatchObject({ totalLeads: 2, messagesSent: 3, responsesReceived: 1 });
+  const conversations = await ana.call('GET', '/api/conversations');
+  const dora = conversations.body.find(({ leadName }: { leadName: string }) => leadName === 'Dora');
+  expect(dora.status).not.toBe('waiting_response');
+});
+
+test('two runs at once start nobody twice', async () => {
+  for (let index = 0; index < 20; index += 1) await addLead(`Lead ${index}`, `119870000${10 + index}`);
+  const id = await campaignWith(twoSteps);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => execute(id)));
+  expect(answers.map(({ body }) => body.execution.totalLeads).reduce((sum, count) => sum + count, 0)).toBe(20);
+  await Promise.all([product.drain(), product.drain()]);
+  for (let index = 0; index < 20; index += 1) expect(await phoneShows(`119870000${10 + index}`)).toHaveLength(1);
+});
+
+test('after a pause nothing more leaves, and resuming sends only the rest', async () => {
+  await addLead('Fabi', '11987650005');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await advance(5 * DAY);
+  expect(await phoneShows('11987650005')).toHaveLength(1);
+  expect((await execute(id)).body.execution.totalLeads).toBe(0);
+  await product.drain();
+  expect(await phoneShows('11987650005')).toHaveLength(2);
+});
+
+test('cancelling one campaign leaves another alone', async () => {
+  await addLead('Gabi', '11987650006');
+  const first = await campaignWith(twoSteps);
+  const second = await campaignWith([{ content: 'Outra campanha', delayAmount: 2, delayUnit: 'hours' }]);
+  await execute(first);
+  await execute(second);
+  await product.drain();
+  await ana.call('POST', `/api/campaigns/${first}/cancel`);
+  await advance(2 * DAY);
+  expect(await phoneShows('11987650006')).toEqual(['Oi Gabi, tudo bem?', 'Outra campanha']);
+});
+
+test('an opt-out ends every sequence at once and only one confirmation leaves', async () => {
+  await addLead('Hugo', '11987650007');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  await write('11987650007', 'SAIR');
+  await product.drain();
+  await advance(10 * DAY);
+  const shown = await phoneShows('11987650007');
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toContain('não receberá mais mensagens');
+  expect((await execute(id)).body.execution).toMatchObject({ totalLeads: 0 });
+  const { body: again } = await addLead('Hugo outra vez', '+55 11 8765-0007');
+  expect(again.isSuppressed).toBe(true);
+});
+
+test('the plan says who gets what and who is left out, before anything is sent', async () => {
+  await addLead('Iara', '11987650008');
+  await addLead('Iara gêmea', '+55 11 8765-0008');
+  await addLead('Sem DDD', '98765-0009');
+  await addLead('Perdida', '11987650010', { status: 'perdido' });
+  const id = await campaignWith(twoSteps);
+  const { body: plan } = await ana.call('GET', `/api/campaigns/${id}/plan`);
+  expect(plan).toMatchObject({ isFrozen: false, totals: { leads: 1, messages: 2, leftOut: 3 } });
+  expect(plan.entries.map(({ text }: { text: string }) => text)).toEqual([
+    'Oi Iara, tudo bem?',
+    'Ainda procura imóvel em sua cidade?',
+  ]);
+  expect(plan.leftOut.map(({ detail }: { detail: string }) => detail)).toEqual([
+    'Mesmo número de Iara',
+    'Sem telefone válido',
+    'Lead perdido',
+  ]);
+});
+
+test('an unknown variable is refused on its field and a raw placeholder never leaves', async () => {
+  const id = await campaignWith([]);
+  const answer = await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi {apelido}' });
+  expect(answer.body).toMatchObject({
+    error: 'Variável desconhecida: {apelido}',
+    fields: { content: 'Variável desconhecida: {apelido}' },
+  });
+  expect((await execute(id)).body.error).toBe('A campanha não tem mensagens.');
+});
+
+test('taking the conversation over stops the sequence of its lead', async () => {
+  await addLead('Júlia', '11987650011');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  const { body } = await ana.call('GET', '/api/conversations');
+  await ana.call('POST', `/api/conversations/${body[0].id}/takeover`);
+  await advance(3 * DAY);
+  expect(await phoneShows('11987650011')).toHaveLength(1);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
+});
+
+test('a schedule runs its campaign once, when its time comes', async () => {
+  await addLead('Kika', '11987650012');
+  const id = await campaignWith([{ content: 'Na hora marcada', delayAmount: 0, delayUnit: 'minutes' }]);
+  const { body: campaign } = await ana.call('GET', `/api/campaigns/${id}`);
+  const scheduledAt = new Date(product.clock.now().getTime() + 2 * 3600 * 1000).toISOString();
+  await ana.call('PUT', `/api/campaigns/${id}`, {
+    name: campaign.name,
+    productId: campaign.productId,
+    targetTags: campaign.targetTags,
+    scheduledAt,
+  });
+  await advance(3600);
+  expect(await phoneShows('11987650012')).toEqual([]);
+  await advance(3700);
+  expect(await phoneShows('11987650012')).toEqual(['Na hora marcada']);
+  await advance(DAY);
+  expect(await phoneShows('11987650012')).toHaveLength(1);
+});

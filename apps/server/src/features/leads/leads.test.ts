@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const NOBODY = '0198a000-0000-7000-8000-000000000000';
+const create = (client: Client, body: object) => client.call('POST', '/api/leads', { name: 'Zé', phone: '11987654321', ...body });
+
+test('a lead needs a name and a phone', async () => {
+  const answer = await create(ana, { name: '  ' });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ error: 'Nome e telefone são obrigatórios.', fields: { name: 'Nome e telefone são obrigatórios.' } });
+});
+
+test('search is blind to accents and case, and finds a number by its digits', async () => {
+  const bia = await product.signUp();
+  await create(bia, { name: 'Conceição Araújo', phone: '(21) 97777-1234' });
+  await create(bia, { name: 'Outra 100%', phone: '2140042000' });
+  const found = async (search: string) =>
+    (await bia.call('GET', `/api/leads?search=${encodeURIComponent(search)}`)).body.leads.map(({ name }: { name: string }) => name);
+  expect(await found('conceicao ARAUJO')).toEqual(['Conceição Araújo']);
+  expect(await found('97777-1')).toEqual(['Conceição Araújo']);
+  expect(await found('100%')).toEqual(['Outra 100%']);
+  expect(await found('%')).toEqual(['Outra 100%']);
+  expect(await found('_')).toEqual([]);
+});
+
+test('tags match any of the list whatever the case, statuses too', async () => {
+  const bia = await product.signUp();
+  await create(bia, { name: 'A', tags: ['Premium', 'x'] });
+  await create(bia, { name: 'B', phone: '11987650001', status: 'proposta' });
+  expect((await bia.call('GET', '/api/leads?tags=premium,nada')).body.total).toBe(1);
+  expect((await bia.call('GET', '/api/leads?status=proposta,fechado')).body.total).toBe(1);
+  expect((await bia.call('GET', '/api/leads/tags')).body).toEqual(['Premium', 'x']);
+});
+
+test('a page beyond the end is empty and still tells the total', async () => {
+  const bia = await product.signUp();
+  await create(bia, {});
+  expect((await bia.call('GET', '/api/leads?page=9')).body).toMatchObject({ leads: [], total: 1 });
+  expect((await bia.call('GET', '/api/leads?limit=201')).status).toBe(400);
+});
+
+test('a field left out is untouched and an empty one is cleared', async () => {
+  const { body: lead } = await create(ana, { name: 'Caio', email: 'caio@x.com', city: 'Natal' });
+  const { body } = await ana.call('PUT', `/api/leads/${lead.id}`, { email: '' });
+  expect(body).toMatchObject({ email: null, city: 'Natal', name: 'Caio' });
+});
+
+test('a changed status writes one history row with who did it', async () => {
+  const { body: lead } = await create(ana, { name: 'Duda' });
+  await ana.call('PUT', `/api/leads/${lead.id}`, { status: 'contatado' });
+  await ana.call('PUT', `/api/leads/${lead.id}`, { status: 'contatado' });
+  const { body } = await ana.call('GET', `/api/leads/${lead.id}`);
+  expect(body.history).toHaveLength(1);
+  expect(body.history[0]).toMatchObject({ fromStatus: 'novo', toStatus: 'contatado' });
+});
+
+test('the five qualification items together make the data complete', async () => {
+  const items = { propertyType: 'casa', propertyStage: 'pronto', location: 'Moema', objetivo: 'moradia', budget: 'R$ 500.000,00' };
+  const { body } = await create(ana, { name: 'Eli', ...items });
+  expect(body).toMatchObject({ isDataComplete: true, budget: '500000' });
+  const partly = await ana.call('PUT', `/api/leads/${body.id}`, { location: null });
+  expect(partly.body.isDataComplete).toBe(false);
+});
+
+test('what a caller may not set changes nothing', async () => {
+  const other = await product.signUp();
+  const { body } = await create(ana, { id: NOBODY, userId: other.accountId, createdAt: '2001-01-01T00:00:00Z', isDataComplete: true });
+  expect(body.id).not.toBe(NOBODY);
+  expect(body.userId).toBe(ana.accountId);
+  expect(body.isDataComplete).toBe(false);
+  expect(body.createdAt).not.toContain('2001');
+});
+
+test('another account, an unknown id and no id at all are all 404 with the words of the act', async () => {
+  const other = await product.signUp();
+  const { body: lead } = await create(ana, { name: 'Fê' });
+  for (const id of [lead.id, NOBODY, 'abc']) {
+    expect((await other.call('GET', `/api/leads/${id}`)).body).toMatchObject({ error: 'Erro ao buscar lead', code: 'not_found' });
+    expect((await other.call('PUT', `/api/leads/${id}`, { name: 'X' })).body.error).toBe('Erro ao atualizar lead');
+    expect((await other.call('DELETE', `/api/leads/${id}`)).status).toBe(404);
+  }
+  expect((await ana.call('GET', `/api/leads/${lead.id}`)).body.name).toBe('Fê');
+});
+
+test('two leads with one number are both kept, the form is told, and the oldest passes the number on', async () => {
+  const bia = await product.signUp();
+  const { body: first } = await create(bia, { name: 'Primeira', phone: '11 98888-0001' });
+  const { body: second } = await create(bia, { name: 'Segunda', phone: '+55 11 8888-0001' });
+  const matches = await bia.call('GET', `/api/leads/phone-matches?phone=11988880001&exceptId=${second.id}`);
+  expect(matches.body).toEqual([{ id: first.id, name: 'Primeira', phone: '11 98888-0001' }]);
+  await bia.call('DELETE', `/api/leads/${first.id}`);
+  const started = await bia.call('POST', '/api/conversations/start', { leadId: second.id });
+  expect(started.body).toMatchObject({ leadId: second.id, status: 'human_taken' });
+});
+
+test('a bulk change answers for every lead and leaves the others alone', async () => {
+  const bia = await product.signUp();
+  const { body: one } = await create(bia, {});
+  const answer = await bia.call('POST', '/api/leads/bulk', { ids: [one.id, NOBODY], action: 'tag', value: 'vip' });
+  expect(answer.body).toMatchObject({ updated: 1, failed: [{ id: NOBODY }] });
+  expect((await bia.call('GET', `/api/leads/${one.id}`)).body.tags).toEqual(['vip']);
+});
+
+test('the export opens in a Brazilian spreadsheet and runs no formula', async () => {
+  const bia = await product.signUp();
+  await create(bia, { name: '=HYPERLINK("http://x")', company: 'A; "B"' });
+  const { text, headers } = await bia.call('GET', '/api/leads/export');
+  expect(headers['content-disposition']).toMatch(/leads_\d{4}-\d\d-\d\d\.csv/);
+  expect(text.startsWith('\uFEFFnome;telefone;email;empresa;cidade;tags;status;origem;criado_em\r\n')).toBe(true);
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")";+55 (11) 98765-4321;;"A; ""B""";`);
+});
+
+test('a poll of what did not change is answered 304', async () => {
+  const first = await ana.call('GET', '/api/leads?limit=1');
+  const again = await product.call('GET', '/api/leads?limit=1', { headers: { cookie: ana.cookie, 'if-none-match': String(first.headers.etag) } });
+  expect(again.status).toBe(304);
+  expect(again.text).toBe('');
+});
