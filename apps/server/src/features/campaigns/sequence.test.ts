@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type ExecutionState, nextActions, type Step } from './sequence.ts';
+
+const START = new Date('2026-03-10T12:00:00Z');
+const HOUR = 3600 * 1000;
+const after = (hours: number) => new Date(START.getTime() + hours * HOUR);
+
+const step = (sequence: number, conditions = {}, delayAmount = 24): Step => ({
+  sequence,
+  delayAmount,
+  delayUnit: 'hours',
+  conditions: { transferToAI: true, stopIfResponds: true, continueIfNoResponse: true, followUpDays: null, ...conditions },
+});
+const fresh: ExecutionState = {
+  campaign: 'active',
+  status: 'active',
+  startedAt: START,
+  currentSequence: 0,
+  lastSentAt: null,
+  hasReplied: false,
+  lastInboundAt: null,
+  isOptedOut: false,
+  isTaken: false,
+  isProductSold: false,
+  hasUnknownSend: false,
+};
+const first = { currentSequence: 1, lastSentAt: after(24) };
+const replied = { ...first, hasReplied: true, lastInboundAt: after(30) };
+const steps = (conditions = {}) => [step(1, conditions), step(2)];
+
+test.each<[string, Partial<ExecutionState>, Step[], object]>([
+  ['the first step counts from the launch', {}, steps(), { kind: 'send', sequence: 1, dueAt: after(24) }],
+  ['a delay of zero is at once', {}, [step(1, {}, 0)], { kind: 'send', sequence: 1, dueAt: START }],
+  ['the next step counts from the acceptance of the one before', first, steps(), { kind: 'send', sequence: 2, dueAt: after(48) }],
+  ['a reply ends it where the step says so', replied, steps(), { kind: 'end', reason: 'replied' }],
+  ['a reply lets it go on otherwise, after a day of quiet', replied, steps({ stopIfResponds: false }), { kind: 'send', sequence: 2, dueAt: after(54) }],
+  ['silence ends it at the next due time where the step says so', first, steps({ continueIfNoResponse: false }), { kind: 'end_at', dueAt: after(48), reason: 'no_reply' }],
+  ['a reply overrules continueIfNoResponse', replied, steps({ stopIfResponds: false, continueIfNoResponse: false }), { kind: 'send', sequence: 2, dueAt: after(54) }],
+  ['followUpDays replaces the delay while nobody answers', first, steps({ followUpDays: 3 }), { kind: 'send', sequence: 2, dueAt: after(24 + 72) }],
+  ['followUpDays means nothing after a reply', replied, steps({ stopIfResponds: false, followUpDays: 9 }), { kind: 'send', sequence: 2, dueAt: after(54) }],
+  ['after the last step it is finished', { currentSequence: 2, lastSentAt: after(48) }, steps(), { kind: 'end', reason: 'finished' }],
+  ['no step at all is finished', {}, [], { kind: 'end', reason: 'finished' }],
+  ['a gap in the numbers is no obstacle', first, [step(1), step(5)], { kind: 'send', sequence: 5, dueAt: after(48) }],
+  ['an opt-out ends it, whatever else holds', { ...replied, isOptedOut: true, hasUnknownSend: true }, steps({ stopIfResponds: false }), { kind: 'end', reason: 'opt_out' }],
+  ['a takeover ends it', { ...first, isTaken: true }, steps(), { kind: 'end', reason: 'taken' }],
+  ['a sold product ends it', { ...first, isProductSold: true }, steps(), { kind: 'end', reason: 'sold' }],
+  ['an uncertain send is waited for', { ...first, hasUnknownSend: true }, steps(), { kind: 'wait', reason: 'unknown_send' }],
+  ['a paused campaign waits', { ...first, campaign: 'paused' }, steps(), { kind: 'wait', reason: 'campaign_not_active' }],
+  ['a draft waits', { ...first, campaign: 'draft' }, steps(), { kind: 'wait', reason: 'campaign_not_active' }],
+  ['a reply ends it in a paused campaign too', { ...replied, campaign: 'paused' }, steps(), { kind: 'end', reason: 'replied' }],
+  ['an execution that ended does nothing', { ...first, status: 'stopped' }, steps(), { kind: 'none' }],
+])('%s', (_name, state, sequence, expected) => {
+  expect(nextActions({ ...fresh, ...state }, sequence)).toEqual(expected);
+});

@@ -1,0 +1,63 @@
+import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
+import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { countByStatus, leadFigures } from '#features/leads/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import {
+  countAiConversationsToday,
+  countByCompleteness,
+  countBySource,
+  countCampaigns,
+  countCreated,
+  type PeriodCount,
+} from './store.ts';
+
+const PERIOD_MS = 30 * 24 * 3600 * 1000;
+
+export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
+  const now = accountNow(ctx);
+  const [middle, start] = [new Date(now.getTime() - PERIOD_MS), new Date(now.getTime() - 2 * PERIOD_MS)];
+  const [counts, campaigns, recent, before, aiConversationsToday] = await Promise.all([
+    countByStatus(ctx),
+    countCampaigns(ctx),
+    countCreated(ctx, middle, now),
+    countCreated(ctx, start, middle),
+    countAiConversationsToday(ctx, await accountTimezone(ctx), now),
+  ]);
+  return {
+    ...leadFigures(counts),
+    totalCampaigns: campaigns.total,
+    activeCampaigns: campaigns.active,
+    aiConversationsToday,
+    ...changes(recent, before),
+  };
+}
+
+/** Against the 30 days before; nothing to compare with means no figure (decision NS-025). */
+function changes(
+  recent: PeriodCount,
+  before: PeriodCount,
+): Pick<DashboardOverview, 'leadsChangePercent' | 'conversionChangePoints'> {
+  if (before.created === 0) return { leadsChangePercent: null, conversionChangePoints: null };
+  const rate = ({ created, closed }: PeriodCount) => (created === 0 ? 0 : (closed / created) * 100);
+  return {
+    leadsChangePercent: oneDecimal(((recent.created - before.created) / before.created) * 100),
+    conversionChangePoints: oneDecimal(rate(recent) - rate(before)),
+  };
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+export async function readPipeline(ctx: Ctx): Promise<DashboardPipeline> {
+  const counts = await countByStatus(ctx);
+  const of = (status: LeadStatus) => counts.find((count) => count.status === status)?.total ?? 0;
+  return {
+    totalInPipeline: counts.reduce((sum, { total }) => sum + total, 0),
+    pipeline: Object.fromEntries(LEAD_STATUSES.map((status) => [status, of(status)])) as DashboardPipeline['pipeline'],
+  };
+}
+
+export async function readQualification(ctx: Ctx): Promise<DashboardQualification> {
+  const [sourceStats, qualifiedStats] = await Promise.all([countBySource(ctx), countByCompleteness(ctx)]);
+  return { sourceStats, qualifiedStats };
+}

@@ -1,0 +1,26 @@
+import {
+  DashboardCampaigns,
+  DashboardOverview,
+  DashboardPipeline,
+  DashboardQualification,
+} from '@prumo/contracts/dashboard';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readOverview, readPipeline, readQualification } from './read-dashboard.ts';
+import { listNewestCampaigns } from './store.ts';
+
+const CAMPAIGNS_SHOWN = 5;
+
+export function dashboardRoutes(app: HttpApp): void {
+  app.get('/api/dashboard/overview', { schema: { response: { 200: DashboardOverview } } }, ({ ctx }) =>
+    readOverview(ctx),
+  );
+  app.get('/api/dashboard/pipeline', { schema: { response: { 200: DashboardPipeline } } }, ({ ctx }) =>
+    readPipeline(ctx),
+  );
+  app.get('/api/dashboard/campaigns', { schema: { response: { 200: DashboardCampaigns } } }, ({ ctx }) =>
+    listNewestCampaigns(ctx, CAMPAIGNS_SHOWN),
+  );
+  app.get('/api/dashboard/qualification', { schema: { response: { 200: DashboardQualification } } }, ({ ctx }) =>
+    readQualification(ctx),
+  );
+}

@@ -1,0 +1,73 @@
+import type { CampaignId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+export async function countAiConversationsToday(ctx: Ctx, timezone: string, now: Date): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(distinct m.conversation_id)::int as count
+    from conversation_messages m
+    where m.user_id = ${ctx.accountId} and m.author = 'ai' and m.status in ('sent', 'delivered', 'read')
+      and m.timestamp >= date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone}
+  `);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countCampaigns(ctx: Ctx): Promise<{ total: number; active: number }> {
+  const { rows } = await ctx.db.execute<{ total: number; active: number }>(sql`
+    select count(*)::int as total, count(*) filter (where status = 'active')::int as active
+    from campaigns where user_id = ${ctx.accountId}
+  `);
+  return rows[0] ?? { total: 0, active: 0 };
+}
+
+export type PeriodCount = { created: number; closed: number };
+
+/** Leads created in the 30 days before `until`, and how many of them are closed now. */
+export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
+  const { rows } = await ctx.db.execute<PeriodCount>(sql`
+    select count(*)::int as created, count(*) filter (where status = 'fechado')::int as closed
+    from leads where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+  `);
+  return rows[0] ?? { created: 0, closed: 0 };
+}
+
+export type CampaignLine = { id: CampaignId; name: string; status: string; totalLeads: number; createdAt: string };
+
+/** Newest first, with the leads counted from their rows. */
+export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<CampaignLine[]> {
+  const { rows } = await ctx.db.execute<{
+    id: CampaignId;
+    name: string;
+    status: string;
+    total: number;
+    created_at: string;
+  }>(sql`
+    select c.id, c.name, c.status, c.created_at,
+      (select count(*)::int from campaign_executions e where e.campaign_id = c.id) as total
+    from campaigns c where c.user_id = ${ctx.accountId}
+    order by c.created_at desc, c.id desc limit ${limit}
+  `);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    totalLeads: row.total,
+    createdAt: new Date(row.created_at).toISOString(),
+  }));
+}
+
+export async function countBySource(ctx: Ctx): Promise<{ leadSource: string; count: number }[]> {
+  const { rows } = await ctx.db.execute<{ lead_source: string; count: number }>(sql`
+    select lead_source, count(*)::int as count from leads where user_id = ${ctx.accountId}
+    group by lead_source order by count(*) desc, lead_source
+  `);
+  return rows.map((row) => ({ leadSource: row.lead_source, count: row.count }));
+}
+
+export async function countByCompleteness(ctx: Ctx): Promise<{ isDataComplete: boolean; count: number }[]> {
+  const { rows } = await ctx.db.execute<{ is_data_complete: boolean; count: number }>(sql`
+    select is_data_complete, count(*)::int as count from leads where user_id = ${ctx.accountId}
+    group by is_data_complete order by is_data_complete desc
+  `);
+  return rows.map((row) => ({ isDataComplete: row.is_data_complete, count: row.count }));
+}
