@@ -1,6 +1,7 @@
 import { fold } from './utterance.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(';').map((one) => fold(one.trim().replace(/\s+/g, ' '))));
+const words = (text: string): ReadonlySet<string> =>
+  new Set(text.split(';').map((one) => fold(one.trim().replace(/\s+/g, ' '))));
 
 /** Cities known well enough to count wherever they are named; other municipalities need a locative. */
 export const WELL_KNOWN_CITIES = words(

@@ -29,7 +29,8 @@ function wordNumber(tokens: readonly Token[], index: number): Piece | null {
     const word = tokens[joins ? end + 1 : end]?.norm ?? '';
     const unit = numberWord(word);
     // "dois e quinhentos" is not 502: a later part must be smaller than the one before.
-    const fits = unit !== null && unit < last && (end === index || (joins && (last >= 100 || (last >= 20 && unit < 10))));
+    const fits =
+      unit !== null && unit < last && (end === index || (joins && (last >= 100 || (last >= 20 && unit < 10))));
     if (!fits) break;
     value += unit;
     last = unit;
@@ -85,7 +86,12 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
     const hundreds = tokens[end]?.norm === 'e' && piece.value < 10 ? plainNumber(tokens, end + 1) : null;
     if (hundreds && hundreds.value >= 100 && hundreds.value < 1_000) {
       const tail = scaleAt(tokens, hundreds.end, true);
-      return { ...base, figure: piece.value * 1_000_000 + hundreds.value * 1_000, scale: 'reais', end: hundreds.end + (tail ? 1 : 0) };
+      return {
+        ...base,
+        figure: piece.value * 1_000_000 + hundreds.value * 1_000,
+        scale: 'reais',
+        end: hundreds.end + (tail ? 1 : 0),
+      };
     }
     return { ...base, typed: piece.typed, figure: piece.value, scale, end: scale ? end + 1 : end };
   }

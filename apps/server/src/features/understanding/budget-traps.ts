@@ -3,11 +3,14 @@ import type { Utterance } from './utterance.ts';
 
 /** Words right after a figure that make it something other than a price. */
 const UNIT_AFTER =
-  /^(?: ?(?:-|a|ou|e) ?\d+)? ?(?:%|m2|mts?|metros?|metro|mt2|hectares?|ha\b|alqueires?|quartos?|qtos?|quarto|dormitorios?|dormit\w*|suites?|vagas?|banheiros?|salas|comodos|ambientes|andar(?:es)?|pavimentos?|anos?|mes\b|meses|dias?|semanas?|horas?|hs?\b|min\b|minutos?|km|quilometros?|quadras?|vezes|x\b|parcelas|prestacoes|pessoas|filh\w+|crianc\w+|gatos?|cachorros?|cach\w+|opc\w+|imove\w+|apartamentos?|aps?\b|aptos?|casas|lotes|unidades|torres?|lojas|terrenos|galpoes|salarios?|carros?|motos?|dolares|dolar|euros?|usd|eur|q\b|qts?\b|sts?\b|o andar|a (?:etapa|fase|torre|semana)|graus|docas?|coisas|pontos|:|\/ ?\d)/;
+  /^(?: ?(?:-|a|ou|e) ?\d+)? ?(?:%|m2|mts?|metros?|metro|mt2|hectares?|ha\b|alqueires?|quartos?|qtos?|quarto|dormitorios?|dormit\w*|suites?|vagas?|banheiros?|salas|comodos|ambientes|andar(?:es)?|pavimentos?|anos?|mes\b|meses|dias?|semanas?|horas?|hs?\b|min\b|minutos?|km|quilometros?|quadras?|vezes|x\b|parcelas|prestacoes|pessoas|filh\w+|crianc\w+|gatos?|cachorros?|cach\w+|opc\w+|imove\w+|apartamentos?|aps?\b|aptos?|casas|lotes|unidades|torres?|lojas|terrenos|galpoes|salarios?|carros?|motos?|dolares|dolar|euros?|usd|eur|q\b|qts?\b|sts?\b|o andar|a (?:etapa|fase|torre|semana)|graus|docas?|coisas|pontos|:)/;
 const BELONGS_AFTER =
   /^(?: reais)?(?: por mes| mensais| mensal| ao mes| \/ ?mes)|^(?: reais)?(?: ja)?(?: (?:que|guardad\w+|tenho|reservad\w+|disponive\w+|na mao|no|do|como|para|para dar))*? ?(?:de|do|no|na|em|como|para a?|com)? ?(?:entrada|sinal|fgts|fundo de garantia|parcela\w*|prestac\w+|aluguel|renda|salario|condominio|iptu|permuta|ato|desconto|comissao|itbi|documentac\w+|multa|divida|saldo|subsidio|reforma)\b|^(?: reais)?,? (?:entrada|de renda|renda)\b/;
 const BELONGS_BEFORE =
   /\b(?:entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|faixa|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+/** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
+const SAME_TOPIC =
+  /\b(?:entrada|fgts|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|condominio|iptu)\b(?:(?! (?:total|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
 const RENT_PAID = /\bpag(?:o|amos|ava)(?: \w+){0,2} $/;
 const ADVERTISED =
   /\b(?:anunci\w+|olx|zap imoveis|instagram|insta|site|vi (?:que|um|uma|por|ai|la)|(?:ta|esta|estava|estao|custa(?:va|ndo)?|custam|pedindo|pediram|pedem|saiu|sai|sairia|sairiam|cobr\w+|ofert\w+|vend\w+|vendem|ficou|fica|eh mesmo)(?: ele| ela)?(?: por| a| em| de| os| esse| esses)?|(?:ess[ea]|aquel[ea]|est[ea]|d?[oa]|n[oa])(?: (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|imovel|galpao|loja|opcao|kitnet))?(?: \w+)? (?:de|por|a))(?: r\$| uns)* $/;
@@ -28,23 +31,56 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     if (isPhoneOrCode(utterance, amount)) return true;
     if (amount.figure >= 2024 && amount.figure <= 2040 && /^\d{4}$/.test(amount.typed)) return true;
     if (UNIT_AFTER.test(after.trimStart()) && after !== '') return true;
-    if (/\b(?:[aà]s|dia|dias|ap|apto|casa|lote|quadra|bloco|torre|sala|loja|rua \w+|numero)(?: numero| n)? $/.test(before) && !/\b(?:casa|ap|apto|lote|sala|loja|torre) $/.test(asked ? before : '')) {
+    if (
+      /\b(?:[aà]s|dia|dias|ap|apto|casa|lote|quadra|bloco|torre|sala|loja|rua \w+|numero)(?: numero| n)? $/.test(
+        before,
+      ) &&
+      !/\b(?:casa|ap|apto|lote|sala|loja|torre) $/.test(asked ? before : '')
+    ) {
       if (!/\bas $/.test(before) || /^ ?(?:h|:)/.test(after)) return true;
     }
-    if (/ (?:de )?(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/.test(after.slice(0, 14))) return true;
-    if (/\/ $/.test(before) || /^ ?\/ ?\d/.test(after)) return !(asked && amount.figure >= 50);
+    if (
+      / (?:de )?(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)\b/.test(
+        after.slice(0, 14),
+      )
+    )
+      return true;
+    if (/\/ $/.test(before) || /^ ?\/ ?\d/.test(after))
+      return (
+        amount.figure < 50 ||
+        (!asked && !/\b(?:mil|k|ate|valor|orcamento)\b/.test(before.slice(-14) + after.slice(0, 10)))
+      );
     // "um apartamento", "uma casa": the article is not a price.
-    if (amount.typed === '' && amount.figure <= 2 && amount.end - amount.first === 1) return !(asked && after === '' && before === '');
+    if (amount.typed === '' && amount.figure <= 2 && amount.end - amount.first === 1)
+      return !(asked && after === '' && before === '');
   }
   if (/^(?: reais)? (?:dolares|dolar|euros?|usd|eur)\b/.test(after) || /^ ?(?:%|por cento)/.test(after)) return true;
-  if (amount.scale === 'reais' && !amount.currency && amount.figure < 1_000 && !asked && amount.figure % 1 === 0 && amount.figure < 100) return true;
+  if (
+    amount.scale === 'reais' &&
+    !amount.currency &&
+    amount.figure < 1_000 &&
+    !asked &&
+    amount.figure % 1 === 0 &&
+    amount.figure < 100
+  )
+    return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
   if (/^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after)) return true;
   if (BELONGS_AFTER.test(after)) return true;
-  if (BELONGS_BEFORE.test(clause)) return true;
-  if (RENT_PAID.test(clause) && (/^(?: reais)?(?: \w+){0,2} (?:aluguel|alugado|condominio|iptu)/.test(after) || (amount.scale !== 'million' && (toThousands(amount) ?? 0) < 20))) return true;
+  if (BELONGS_BEFORE.test(clause) || SAME_TOPIC.test(clause)) return true;
+  if (
+    RENT_PAID.test(clause) &&
+    (/^(?: reais)?(?: \w+){0,2} (?:aluguel|alugado|condominio|iptu)/.test(after) ||
+      (amount.scale !== 'million' && (toThousands(amount) ?? 0) < 20))
+  )
+    return true;
   const strict = asked ? ASKED_ADVERTISED : ADVERTISED;
-  return strict.test(clause) && !/\b(?:orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(clause.split(' ').slice(-8).join(' '));
+  return (
+    strict.test(clause) &&
+    !/\b(?:orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(
+      clause.split(' ').slice(-8).join(' '),
+    )
+  );
 }
 
 function toThousands(amount: Amount): number | null {

@@ -5,11 +5,14 @@ export type Mention<T> = Span & { value: T; standing: Standing };
 
 const CORRECTION =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fechei em|vamos de|vou de|prefiro agora)\b/;
-const PREFERRED_BEFORE = /\b(?:melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo])(?: \w+){0,3} ?$/;
-const PREFERRED_AFTER = /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b/;
+const PREFERRED_BEFORE =
+  /\b(?:melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo])(?: \w+){0,3} ?$/;
+const PREFERRED_AFTER =
+  /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b/;
 const CONCEDED_BEFORE =
   /\b(?:aceito|aceitaria|aceitamos|topo|toparia|dependendo|se nao (?:tiver|der|achar|rolar|encontrar)|senao|caso nao|em ultimo caso|ultimo caso|tambem (?:pode|serve|vejo|aceito|olho|considero)|mas (?:pode|vejo|olho|tambem|se)|se aparecer|se for (?:bom|bem)|nao descarto|considero|consideraria|encaro|ate (?:pode|vejo|aceito|encaro|topo|olho)|posso ver|posso ate ver|quem sabe|talvez)(?: \w+){0,4} ?$/;
-const CONCEDED_AFTER = /^(?: \w+){0,2} ?(?:tambem (?:serve|pode|vale|vai|rola)|dependendo|so se|em ultimo caso|se nao (?:tiver|der|achar)|se (?:o preco|for bom|valer)|ate (?:serve|vai|pode))\b/;
+const CONCEDED_AFTER =
+  /^(?: \w+){0,2} ?(?:tambem (?:serve|pode|vale|vai|rola)|dependendo|so se|em ultimo caso|se nao (?:tiver|der|achar)|se (?:o preco|for bom|valer)|ate (?:serve|vai|pode))\b/;
 
 /** Makes a mention of a stretch of the message, with what the sentence says about it. */
 export function mention<T>(utterance: Utterance, span: Span, value: T): Mention<T> {
@@ -31,18 +34,25 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
 
   const between = utterance.plain.slice(first.to, last.from);
   const before = utterance.plain.slice(0, first.from);
-  if (CORRECTION.test(between) || /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before)) return last.value;
+  if (
+    CORRECTION.test(between) ||
+    /^(?: \w+){0,3} entao(?: mesmo)?(?= [,.!]|$)/.test(utterance.plain.slice(last.to)) ||
+    /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before)
+  )
+    return last.value;
 
   const preferred = live.filter(
     (one) =>
-      (PREFERRED_BEFORE.test(utterance.plain.slice(0, one.from)) && !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from))) ||
+      (PREFERRED_BEFORE.test(utterance.plain.slice(0, one.from)) &&
+        !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from))) ||
       PREFERRED_AFTER.test(utterance.plain.slice(one.to)),
   );
   const favourite = preferred[0];
   if (favourite && preferred.every((one) => one.value === favourite.value)) return favourite.value;
 
   const firm = live.filter(
-    (one) => !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from)) && !CONCEDED_AFTER.test(utterance.plain.slice(one.to)),
+    (one) =>
+      !CONCEDED_BEFORE.test(utterance.plain.slice(0, one.from)) && !CONCEDED_AFTER.test(utterance.plain.slice(one.to)),
   );
   const only = firm[0];
   if (only && firm.length < live.length && firm.every((one) => one.value === only.value)) return only.value;

@@ -17,8 +17,10 @@ const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 const OF = /^(?:de|do|da|dos|das|d)$/;
 const PLACE_NOUN =
   /^(?:bairro|bairros|cidade|regiao|lados|lado|perto|proximo|proxima|proximidades|arredores|redondezas|centro|interior|litoral|capital|zona|aqui|la|ali|municipio|praia|norte|sul|leste|oeste|metro|estacao|dentro|entorno|orla|condominio|imovel|imoveis|casa|casas|apartamento|apartamentos|ap|aps|apto|aptos|ape|sobrado|terreno|terrenos|lote|lotes|studio|studios|estudio|loft|sala|salas|loja|lojas|galpao|cobertura|kitnet|kit|flat|lancamento|lancamentos|predio|ponto|area|empreendimento|unidade|unidades|um|uma|opcoes|opcao|algo|barra|asa|lago|jardim|shopping|universidade|campus|faculdade|torre|stand|estande|decorado|obra|preco|valor|sobrados|galpoes|coberturas|duplex|planta)$/;
-const PERSON_BEFORE = /^(?:sr|sra|senhor|senhora|dona|seu|dr|dra|doutor|doutora|esposa|marido|mulher|filho|filha|irmao|irma|mae|pai|amigo|amiga|corretor|corretora|chama|chamo|chamado|chamada|tia|tio|prima|primo|sou|com|noiva|noivo|namorada|namorado|socio|socia|cunhado|cunhada|vendedor|vendedora|consultor|consultora|atendente|nome|moca|moco|neta|neto)$/;
-const BUILDING_BEFORE = /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
+const PERSON_BEFORE =
+  /^(?:sr|sra|senhor|senhora|dona|seu|dr|dra|doutor|doutora|esposa|marido|mulher|filho|filha|irmao|irma|mae|pai|amigo|amiga|corretor|corretora|chama|chamo|chamado|chamada|tia|tio|prima|primo|sou|com|noiva|noivo|namorada|namorado|socio|socia|cunhado|cunhada|vendedor|vendedora|consultor|consultora|atendente|nome|moca|moco|neta|neto)$/;
+const BUILDING_BEFORE =
+  /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
 const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
 
 function sameWord(token: Token, word: string): boolean {
@@ -44,14 +46,22 @@ function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number):
 }
 
 /** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
-function matchMisspelt(utterance: Utterance, index: Map<string, Place[]>, at: number): { place: Place; last: number } | null {
+function matchMisspelt(
+  utterance: Utterance,
+  index: Map<string, Place[]>,
+  at: number,
+): { place: Place; last: number } | null {
   const word = fold(utterance.tokens[at]?.raw ?? '');
   if (word.length < 6) return null;
   for (const [head, places] of index) {
     if (head[0] !== word[0] || Math.abs(head.length - word.length) > 1 || !isOneSlipApart(head, word)) continue;
     for (const place of places) {
       if (place.clarity !== 'clear') continue;
-      const fits = place.words.slice(1).every((rest, offset) => sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest));
+      const fits = place.words
+        .slice(1)
+        .every((rest, offset) =>
+          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest),
+        );
       if (fits) return { place, last: at + place.words.length - 1 };
     }
   }
@@ -71,9 +81,18 @@ export function hasLocative(utterance: Utterance, at: number): boolean {
   const before = wordAt(utterance, at - 1);
   const earlier = wordAt(utterance, at - 2);
   if (LOCATIVE.test(before)) return true;
-  if (OF.test(before)) return PLACE_NOUN.test(earlier) || /^(?:gosto|gostei|gostamos|menos|fora|vizinhanca|lugar|prefiro|atras)$/.test(earlier) || isCapital(utterance, at);
+  if (OF.test(before))
+    return (
+      PLACE_NOUN.test(earlier) ||
+      /^(?:gosto|gostei|gostamos|menos|fora|vizinhanca|lugar|prefiro|atras)$/.test(earlier) ||
+      isCapital(utterance, at)
+    );
   if (/^(?:bairro|cidade|regiao)$/.test(before)) return true;
-  if (MOVING.test(before) && /^(?:mudar|me|ir|indo|mudando|mudanca|vou|vamos|casa|ap|apartamento|terreno|lote|busco|procuro)$/.test(earlier)) return true;
+  if (
+    MOVING.test(before) &&
+    /^(?:mudar|me|ir|indo|mudando|mudanca|vou|vamos|casa|ap|apartamento|terreno|lote|busco|procuro)$/.test(earlier)
+  )
+    return true;
   return PLACE_NOUN.test(before) && isCapital(utterance, at) && !/^(?:torre|um|uma|casa)$/.test(before);
 }
 
@@ -84,26 +103,64 @@ function isPerson(utterance: Utterance, at: number): boolean {
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
 }
 
-function hasEnoughEvidence(utterance: Utterance, place: Place, at: number, last: number, state: { expected: boolean; listed: boolean }): boolean {
+/** "França" is not Franca: an accent that was typed and the name does not have. */
+function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
+  const names = place.name.toLowerCase().split(/[\s'-]+/);
+  return place.words.some((word, offset) => {
+    const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
+    return raw !== fold(raw) && names[offset] !== undefined && fold(names[offset]) === word && raw !== names[offset];
+  });
+}
+
+function hasEnoughEvidence(
+  utterance: Utterance,
+  place: Place,
+  at: number,
+  last: number,
+  state: { expected: boolean; listed: boolean },
+): boolean {
   if (isPerson(utterance, at)) return false;
-  if (FIRST_NAMES.has(place.words[0] ?? '') && place.words.length === 1 && !hasLocative(utterance, at) && !state.expected && !state.listed) return false;
+  if (
+    FIRST_NAMES.has(place.words[0] ?? '') &&
+    place.words.length === 1 &&
+    !hasLocative(utterance, at) &&
+    !state.expected &&
+    !state.listed
+  )
+    return false;
+  if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
   const before = wordAt(utterance, at - 1);
-  const followedByState = Object.hasOwn(STATES, (utterance.tokens[last + 1]?.raw ?? '').toUpperCase()) && /^[A-Z]{2}$/.test(utterance.tokens[last + 1]?.raw ?? '');
+  const followedByState =
+    Object.hasOwn(STATES, (utterance.tokens[last + 1]?.raw ?? '').toUpperCase()) &&
+    /^[A-Z]{2}$/.test(utterance.tokens[last + 1]?.raw ?? '');
   if (place.clarity === 'clear') return true;
-  if (place.kind === 'city' && /^(?:no|na)$/.test(before) && place.cities.length === 0 && /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))) return false;
+  if (
+    place.kind === 'city' &&
+    /^(?:no|na)$/.test(before) &&
+    place.cities.length === 0 &&
+    /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
+  )
+    return false;
   if (followedByState || state.listed) return true;
   const locative = hasLocative(utterance, at);
   if (place.clarity === 'needs-locative') return locative || state.expected;
   const isBare = at === 0 && last === utterance.tokens.length - 1;
-  if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2))) return false;
-  return (state.expected && isBare) || ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) || (state.expected && LOCATIVE.test(before) && place.kind === 'area');
+  if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
+    return false;
+  return (
+    (state.expected && isBare) ||
+    ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
+    (state.expected && LOCATIVE.test(before) && place.kind === 'area')
+  );
 }
 
-const NAMED_FEATURE = /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|praia|setor|praca|universidade|travessa|estrada|rodovia|largo|recanto|residencial|conjunto|nucleo|morro|ilha|chacara|chacaras|granja|alto|ponta|barra|balneario|lagoa|santa|santo|sao|nossa|porto|nova|novo|serra|quinta|colina|portal|cidade|loteamento|condominio)$/;
+const NAMED_FEATURE =
+  /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|praia|setor|praca|universidade|travessa|estrada|rodovia|largo|recanto|residencial|conjunto|nucleo|morro|ilha|chacara|chacaras|granja|alto|ponta|barra|balneario|lagoa|santa|santo|sao|nossa|porto|nova|novo|serra|quinta|colina|portal|cidade|loteamento|condominio)$/;
 const LOWER_CASE_FEATURE = /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|setor|universidade)$/;
 const NOT_A_NAME =
   /^(?:sem|com|e|ou|ate|que|tem|para|por|perto|grande|pequen\w*|tranquil\w*|calm\w*|segur\w*|moviment\w*|asfalt\w*|fechad\w*|residencial|comercial|principal|bom|boa|bons|mais|muito|um|uma|em|no|na|eh|esta|ser|seja|onde|mesmo|mesma|bonit\w*|legal|nobre|arborizad\w*|melhor|aqui|la|ai|inteir\w*|se|mas|ja|nao|sim|pode|quero|queria|proxim\w*|familiar|barat\w*|novo|nova|privativ\w*|plan[oa]|em|de|do|da|dos|das|o|a|os|as|tipo|tao|ali|industrial|publico|municipal|aquatico|meu|minha|qualquer|dele|dela|vizinh\w*|desse|dessa|deste|desta|esse|essa|este|esta|algum\w*|outro|outra|vcs|voces|te|me|minimo|max\w*|uns|hoje|tbm|tb|tambem|por|favor|d[eo]|\d+)$/;
-const REGULAR_STOP = /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
+const REGULAR_STOP =
+  /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
 
 /** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
 function unlistedAt(utterance: Utterance, at: number): { name: string; last: number } | null {
@@ -112,7 +169,12 @@ function unlistedAt(utterance: Utterance, at: number): { name: string; last: num
   const norm = utterance.tokens[at]?.norm ?? head;
   const locative = hasLocative(utterance, at) || /^(?:a|o|d[ao])$/.test(wordAt(utterance, at - 1));
   if (named && (hasLocative(utterance, at) || LOWER_CASE_FEATURE.test(norm))) {
-    const taken = nameTokens(utterance, at + 1, LOWER_CASE_FEATURE.test(norm) && hasLocative(utterance, at), norm === 'rua' || norm === 'avenida');
+    const taken = nameTokens(
+      utterance,
+      at + 1,
+      LOWER_CASE_FEATURE.test(norm) && hasLocative(utterance, at),
+      norm === 'rua' || norm === 'avenida',
+    );
     if (taken) return { name: spell(utterance, norm === 'bairro' ? at + 1 : at, taken), last: taken };
   }
   if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
@@ -130,7 +192,12 @@ function unlistedAt(utterance: Utterance, at: number): { name: string; last: num
 function adjacent(utterance: Utterance, at: number): boolean {
   const before = utterance.tokens[at - 1];
   const token = utterance.tokens[at];
-  return before !== undefined && token !== undefined && /^[\s'-]*$/.test(utterance.raw.slice(before.end, token.start)) && !utterance.raw.slice(before.end, token.start).includes('\n');
+  return (
+    before !== undefined &&
+    token !== undefined &&
+    /^[\s'-]*$/.test(utterance.raw.slice(before.end, token.start)) &&
+    !utterance.raw.slice(before.end, token.start).includes('\n')
+  );
 }
 
 function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isStreet: boolean): number | null {
@@ -158,7 +225,10 @@ function spell(utterance: Utterance, first: number, last: number): string {
     .slice(first, last + 1)
     .map(({ raw, norm }) => {
       if (OF.test(fold(raw))) return raw.toLowerCase();
-      const word = /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && fold(raw) !== norm ? norm.replace('praca', 'praça') : raw;
+      const word =
+        /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && fold(raw) !== norm
+          ? norm.replace('praca', 'praça')
+          : raw;
       const rest = utterance.shouting ? word.slice(1).toLowerCase() : word.slice(1);
       return word.charAt(0).toUpperCase() + rest;
     })
@@ -170,18 +240,29 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
   const raw = utterance.tokens[at]?.raw ?? '';
   const uf = raw.toUpperCase();
   if (!Object.hasOwn(STATES, uf) || raw.length !== 2) return null;
-  const locative = LOCATIVE.test(wordAt(utterance, at - 1)) || (OF.test(wordAt(utterance, at - 1)) && PLACE_NOUN.test(wordAt(utterance, at - 2)));
+  const locative =
+    LOCATIVE.test(wordAt(utterance, at - 1)) ||
+    (OF.test(wordAt(utterance, at - 1)) && PLACE_NOUN.test(wordAt(utterance, at - 2)));
   if (afterPlace) return raw === uf || /^(?:sp|rj|mg|sc|pr|rs|ba|df|go|pb|rn|ce|al|ms|mt|es)$/.test(raw) ? uf : null;
   if (/^(?:SP|RJ|MG|SC|DF)$/.test(uf) && (locative || (raw === uf && !utterance.shouting))) return uf;
   return locative && raw === uf ? uf : null;
 }
 
 /** Every place named, sought or not; `blocked` stretches (the lead's own name) are not read. */
-export function findPlaces(utterance: Utterance, knownPlaces: readonly string[], expected: boolean, blocked: readonly Span[]): PlaceMention[] {
+export function findPlaces(
+  utterance: Utterance,
+  knownPlaces: readonly string[],
+  expected: boolean,
+  blocked: readonly Span[],
+): PlaceMention[] {
   const gazetteer = nationalGazetteer();
   const known = indexKnownPlaces(knownPlaces);
   const found: PlaceMention[] = findRegions(utterance).map((region) => ({
-    ...region, kind: 'region', cities: [], first: tokenAt(utterance, region.from), last: tokenAt(utterance, region.to - 1),
+    ...region,
+    kind: 'region',
+    cities: [],
+    first: tokenAt(utterance, region.from),
+    last: tokenAt(utterance, region.to - 1),
   }));
   const regionTokens = found.map(({ first, last }) => ({ from: first, to: last + 1 }));
   const add = (name: string, kind: PlaceMention['kind'], cities: readonly string[], first: number, last: number) => {
@@ -193,10 +274,20 @@ export function findPlaces(utterance: Utterance, knownPlaces: readonly string[],
     const token = utterance.tokens[at];
     if (!token || !/^\p{L}/u.test(token.raw)) continue;
     const span = { from: token.at, to: token.at + token.norm.length };
-    if (blocked.some((other) => overlaps(other, span)) || regionTokens.some((other) => overlaps(other, { from: at, to: at + 1 }))) continue;
+    if (
+      blocked.some((other) => overlaps(other, span)) ||
+      regionTokens.some((other) => overlaps(other, { from: at, to: at + 1 }))
+    )
+      continue;
     const previous = found.findLast((one) => one.last < at && (one.kind !== 'region' || one.last === at - 1));
     const listed = previous !== undefined && linkBetween(utterance, previous.last, at) !== null;
-    const uf = stateAt(utterance, at, previous?.last === at - 1 || (listed && /^(?:,|\/|\()$/.test(utterance.tokens[at - 1]?.norm ?? '')) || (listed && wordAt(utterance, at - 1) === 'de' && previous?.kind === 'region'));
+    const uf = stateAt(
+      utterance,
+      at,
+      previous?.last === at - 1 ||
+        (listed && /^(?:,|\/|\()$/.test(utterance.tokens[at - 1]?.norm ?? '')) ||
+        (listed && wordAt(utterance, at - 1) === 'de' && previous?.kind === 'region'),
+    );
     if (uf) {
       add(uf, 'state', [], at, at);
       continue;
@@ -205,9 +296,19 @@ export function findPlaces(utterance: Utterance, knownPlaces: readonly string[],
     const listedPlace = matchAt(utterance, gazetteer, at);
     const match = own ?? listedPlace;
     const unlisted = unlistedAt(utterance, at);
-    if (match && (!unlisted || match.last >= unlisted.last || own)) {
+    const continues =
+      match &&
+      unlisted &&
+      unlisted.last > match.last &&
+      !OF.test(wordAt(utterance, match.last + 1)) &&
+      matchAt(utterance, gazetteer, match.last + 1);
+    if (match && (!unlisted || match.last >= unlisted.last || own || continues)) {
       const { place, last } = match;
-      const startsSegment = expected && (at === 0 || /^[,.]$/.test(utterance.tokens[at - 1]?.norm ?? '') || ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
+      const startsSegment =
+        expected &&
+        (at === 0 ||
+          /^[,.]$/.test(utterance.tokens[at - 1]?.norm ?? '') ||
+          ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
       if (hasEnoughEvidence(utterance, place, at, last, { expected: startsSegment, listed })) {
         add(place.name, place.kind, place.cities, at, last);
         at = last;
@@ -227,7 +328,16 @@ export function findPlaces(utterance: Utterance, knownPlaces: readonly string[],
         continue;
       }
     }
-    if (/^centro$/.test(token.norm) && (listed || expected || LOCATIVE.test(wordAt(utterance, at - 1)) || /^(?:do|ao|o)$/.test(wordAt(utterance, at - 1))) && !/^(?:comercial|medico|cirurgico|de (?:convenc|compr|distrib)|empresarial|esportivo|espirita)/.test(utterance.plain.slice(token.at + 7))) {
+    if (
+      /^centro$/.test(token.norm) &&
+      (listed ||
+        expected ||
+        LOCATIVE.test(wordAt(utterance, at - 1)) ||
+        /^(?:do|ao|o)$/.test(wordAt(utterance, at - 1))) &&
+      !/^(?:comercial|medico|cirurgico|de (?:convenc|compr|distrib)|empresarial|esportivo|espirita)/.test(
+        utterance.plain.slice(token.at + 7),
+      )
+    ) {
       add('Centro', 'area', [], at, at);
     }
   }
@@ -240,6 +350,13 @@ const ANSWER_OPENER =
 
 /** What joins two places: null when something else stands between them. */
 export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
-  const between = utterance.tokens.slice(last + 1, next).map((token) => token.norm).join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro)(?: |$))*$/.test(between) ? between : null;
+  const between = utterance.tokens
+    .slice(last + 1, next)
+    .map((token) => token.norm)
+    .join(' ');
+  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro)(?: |$))*$/.test(
+    between,
+  )
+    ? between
+    : null;
 }

@@ -21,7 +21,9 @@ type Index = Map<string, Place[]>;
 
 /** "Santa Bárbara d'Oeste" as the words a message would hold. */
 export function placeWords(name: string): string[] {
-  return fold(name).split(/[^a-z0-9]+/).filter(Boolean);
+  return fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 }
 
 function clarityOf(folded: string, isWellKnown: boolean): Clarity {
@@ -56,12 +58,20 @@ let national: Index | null = null;
 export function nationalGazetteer(): Index {
   if (national) return national;
   const require = createRequire(import.meta.url);
-  const { getMunicipalities } = require('@brazilian-utils/brazilian-utils/get-municipalities') as { getMunicipalities: typeof GetMunicipalities };
+  const { getMunicipalities } = require('@brazilian-utils/brazilian-utils/get-municipalities') as {
+    getMunicipalities: typeof GetMunicipalities;
+  };
   const index: Index = new Map();
   for (const { name } of getMunicipalities()) {
     const folded = fold(name);
     const city = placeWords(name);
-    insert(index, { name, kind: 'city', clarity: clarityOf(folded, WELL_KNOWN_CITIES.has(folded)), cities: [], words: city });
+    insert(index, {
+      name,
+      kind: 'city',
+      clarity: clarityOf(folded, WELL_KNOWN_CITIES.has(folded)),
+      cities: [],
+      words: city,
+    });
   }
   for (const name of Object.values(STATES)) {
     if (['São Paulo', 'Rio de Janeiro', 'Pará'].includes(name)) continue;
@@ -69,13 +79,36 @@ export function nationalGazetteer(): Index {
   }
   for (const [city, areas] of Object.entries(NEIGHBOURHOODS)) {
     for (const name of areas.split(';').map((area) => area.trim())) {
-      insert(index, { name, kind: 'area', clarity: clarityOf(fold(name), true), cities: [city], words: placeWords(name) });
+      insert(index, {
+        name,
+        kind: 'area',
+        clarity: clarityOf(fold(name), true),
+        cities: [city],
+        words: placeWords(name),
+      });
     }
   }
   for (const [nickname, name] of Object.entries(NICKNAMES)) {
     const words = placeWords(nickname);
-    const isArea = /^(?:zona|[A-Z]{2,}|Uni|Mack|Est)/.test(name) || ['Itaim Bibi', 'Alphaville', 'Barra da Tijuca', 'Jacarepaguá', 'Copacabana', 'Recreio', 'Porto de Galinhas', 'Jericoacoara'].includes(name);
-    insert(index, { name, kind: isArea ? 'area' : 'city', clarity: SHORT_NICKNAMES.has(nickname) ? 'needs-locative' : 'clear', cities: [], words });
+    const isArea =
+      /^(?:zona|[A-Z]{2,}|Uni|Mack|Est)/.test(name) ||
+      [
+        'Itaim Bibi',
+        'Alphaville',
+        'Barra da Tijuca',
+        'Jacarepaguá',
+        'Copacabana',
+        'Recreio',
+        'Porto de Galinhas',
+        'Jericoacoara',
+      ].includes(name);
+    insert(index, {
+      name,
+      kind: isArea ? 'area' : 'city',
+      clarity: SHORT_NICKNAMES.has(nickname) ? 'needs-locative' : 'clear',
+      cities: [],
+      words,
+    });
   }
   national = index;
   return index;
@@ -90,7 +123,13 @@ export function indexKnownPlaces(knownPlaces: readonly string[]): Index {
       const isCity = parts.length > 1 && at === parts.length - 1;
       const folded = fold(name);
       const clarity: Clarity = EVERYDAY.has(folded) || AMBIGUOUS.has(folded) ? 'needs-locative' : 'clear';
-      insert(index, { name, kind: isCity ? 'city' : 'known', clarity, cities: isCity ? [] : parts.slice(at + 1), words: placeWords(name) });
+      insert(index, {
+        name,
+        kind: isCity ? 'city' : 'known',
+        clarity,
+        cities: isCity ? [] : parts.slice(at + 1),
+        words: placeWords(name),
+      });
     });
   }
   return index;

@@ -5,4 +5,13 @@ export { readOptIn, readOptOut } from './read-opt-out.ts';
 export { type Question, readQuestions } from './read-questions.ts';
 export { readSentiment, type Sentiment } from './read-sentiment.ts';
 export { understand } from './understand.ts';
-export type { AskedItem, Intent, PropertyStage, PropertyType, Purpose, ReadingContext, Slots, Understanding } from './understanding.ts';
+export type {
+  AskedItem,
+  Intent,
+  PropertyStage,
+  PropertyType,
+  Purpose,
+  ReadingContext,
+  Slots,
+  Understanding,
+} from './understanding.ts';

@@ -1,7 +1,7 @@
 import { type Amount, readAmounts, toReais } from './amounts.ts';
 import { isBudgetTrap } from './budget-traps.ts';
 import type { AskedItem } from './understanding.ts';
-import { type Utterance } from './utterance.ts';
+import type { Utterance } from './utterance.ts';
 
 export type Budget = { min: number | null; max: number | null };
 
@@ -9,12 +9,16 @@ type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: numb
 
 const MONEY_WORD =
   /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima)\b/;
-const CEILING = /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
+const CEILING =
+  /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
 const IDEAL = /\b(?:ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
-const FLOOR_BEFORE = /\b(?:a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
+const FLOOR_BEFORE =
+  /\b(?:a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
 const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|pelo menos|para la)\b/;
-const CAPPED_FLOOR = /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
-const REJECTED_AFTER = /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem pensar)/;
+const CAPPED_FLOOR =
+  /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
+const REJECTED_AFTER =
+  /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem pensar)/;
 const RANGE_LINK = /^ (?:a|ate|e|ou|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
 
 function plainBefore(utterance: Utterance, amount: Amount): string {
@@ -34,20 +38,31 @@ function lendScale(low: Amount, high: Amount): Amount {
 }
 
 function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
-  const between = plainAfter(utterance, low).slice(0, plainAfter(utterance, low).length - utterance.plain.length + (utterance.tokens[high.first]?.at ?? 0));
+  const between = plainAfter(utterance, low).slice(
+    0,
+    plainAfter(utterance, low).length - utterance.plain.length + (utterance.tokens[high.first]?.at ?? 0),
+  );
   const link = `${between}`;
   if (!RANGE_LINK.test(link.endsWith(' ') ? link : `${link} `)) return false;
   const before = plainBefore(utterance, low);
-  if (/ e (?:r\$ )?$/.test(` ${link.trimStart()}`) || link.trim() === 'e') return /\bentre (?:r\$ |uns )*$/.test(before);
+  if (/ e (?:r\$ )?$/.test(` ${link.trimStart()}`) || link.trim() === 'e')
+    return /\bentre (?:r\$ |uns )*$/.test(before);
   return true;
 }
 
 function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
-  const before = plainBefore(utterance, amount).split(/ ?[.!?] /).at(-1) ?? '';
+  const before =
+    plainBefore(utterance, amount)
+      .split(/ ?[.!?] /)
+      .at(-1) ?? '';
   const near = before.split(' ').slice(-7).join(' ');
   const after = plainAfter(utterance, amount).split(' ').slice(0, 5).join(' ');
-  return MONEY_WORD.test(near) || FLOOR_AFTER.test(after) || /^ (?:de |no )?(?:maximo|teto|limite|max|total|no talo)\b/.test(after);
+  return (
+    MONEY_WORD.test(near) ||
+    FLOOR_AFTER.test(after) ||
+    /^ (?:de |no )?(?:maximo|teto|limite|max|total|no talo)\b/.test(after)
+  );
 }
 
 function boundOf(before: string, after: string): 'min' | 'max' {
@@ -68,13 +83,24 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
   if (/\b(?:nao|em vez de|nada de|inves de)(?: eh| sao| os| r\$)* $/.test(before)) return null;
   if (bound === 'max' && REJECTED_AFTER.test(after) && !/\b(?:mais|acima) d[eo](?: uns)? $/.test(before)) return null;
   let weight = 1;
-  if (CEILING.test(clause) || /^ (?:reais )?(?:no maximo|no talo|estourando|no limite|eh o (?:teto|limite|maximo)|de teto|max\b|no total|de total|tudo|o total)/.test(after)) weight = 3;
+  if (
+    CEILING.test(clause) ||
+    /^ (?:reais )?(?:no maximo|no talo|estourando|no limite|eh o (?:teto|limite|maximo)|de teto|max\b|no total|de total|tudo|o total)/.test(
+      after,
+    )
+  )
+    weight = 3;
   else if (IDEAL.test(clause)) weight = 0;
-  if (/\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) || /^ (?:mas|porem) (?:agora|aumentou|subiu|mudou)/.test(after)) weight = -1;
+  if (
+    /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) ||
+    /^ (?:mas|porem) (?:agora|aumentou|subiu|mudou)/.test(after)
+  )
+    weight = -1;
   return { value, bound, weight, at: amount.first };
 }
 
-const CORRECTED = /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao)\b/;
+const CORRECTED =
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao)\b/;
 
 /** The purchase price range of this message (B1 to B7); down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
@@ -86,7 +112,11 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     const amount = amounts[index];
     const next = amounts[index + 1];
     if (!amount) continue;
-    if (next && isRange(utterance, amount, next) && (isMoney(utterance, amount, asked) || isMoney(utterance, next, asked))) {
+    if (
+      next &&
+      isRange(utterance, amount, next) &&
+      (isMoney(utterance, amount, asked) || isMoney(utterance, next, asked))
+    ) {
       const min = toReais(lendScale(amount, next));
       const max = toReais(next);
       if (min !== null && max !== null && min < max) {
@@ -107,7 +137,13 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
   const best = caps.filter((one) => one.weight === heaviest);
   const firstBest = best[0];
   const lastBest = best.at(-1);
-  const corrected = firstBest && lastBest && firstBest !== lastBest && CORRECTED.test(utterance.plain.slice(utterance.tokens[firstBest.at]?.at ?? 0, utterance.tokens[lastBest.at]?.at ?? 0));
+  const corrected =
+    firstBest &&
+    lastBest &&
+    firstBest !== lastBest &&
+    CORRECTED.test(
+      utterance.plain.slice(utterance.tokens[firstBest.at]?.at ?? 0, utterance.tokens[lastBest.at]?.at ?? 0),
+    );
   const max = corrected ? (lastBest?.value ?? null) : Math.max(...best.map((one) => one.value));
   return { min, max };
 }

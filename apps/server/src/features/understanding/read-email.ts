@@ -12,7 +12,9 @@ function assemble(text: string): string {
     .replace(/\s+(?:ponto|dot)\s+/g, '.')
     .replace(/\s+(?:underline|underlaine|anderline|sublinhado|underscore|anderlaine)\s+/g, '_')
     .replace(/\s+(?:traco|hifen|tracinho)\s+/g, '-')
-    .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)\\s*(?:\\.\\s*br\\b)?`, 'g'), (found) => found.replace(/\s+/g, ''))
+    .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)\\s*(?:\\.\\s*br\\b)?`, 'g'), (found) =>
+      found.replace(/\s+/g, ''),
+    )
     .replace(/(@[\w-]+)\s+\.\s*(com|net|org)/g, '$1.$2')
     .replace(/(@[\w.-]+\.(?:com|net|org))\s*\.\s*br\b/g, '$1.br')
     .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com');

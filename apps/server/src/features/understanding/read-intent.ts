@@ -8,11 +8,15 @@ import type { Utterance } from './utterance.ts';
 /** What the message does, by the first rule that applies. */
 export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
   const { plain } = utterance;
-  const hasSlot = Object.values(slots).some((value) => value !== null);
+  const { propertyType, propertyStage, location, budgetMin, budgetMax, objetivo } = slots;
+  const hasWish = [propertyType, propertyStage, location, budgetMin, budgetMax, objetivo].some(
+    (value) => value !== null,
+  );
   if (isOptOut(utterance)) return 'opt_out';
   if (asksForHuman(plain)) return 'ask_human';
   if (complains(plain)) return 'complaint';
-  if (declines(plain) && !(hasSlot && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain))) return 'not_interested';
+  if (declines(plain) && !(hasWish && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain)))
+    return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';
   if (asksPrice(plain)) return 'ask_price';
   if (isOnlyThanks(plain)) return 'thanks';

@@ -8,13 +8,22 @@ const WHERE_THE_LEAD_IS =
   /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|estou(?! (?:procurando|buscando|vendo|olhando|querendo|interessad\w+|pensando|atras|de olho|precisando))|estamos(?! (?:procurando|buscando|vendo|olhando|querendo|interessad\w+|pensando))|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|passei|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
 const SEEKING =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
-const EXCLUDING = /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
+const EXCLUDING =
+  /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
 
 function isSought(utterance: Utterance, place: PlaceMention): boolean {
-  const sentence = utterance.plain.slice(0, place.from).split(/ ?[.!?] /).at(-1) ?? '';
+  const sentence =
+    utterance.plain
+      .slice(0, place.from)
+      .split(/ ?[.!?] /)
+      .at(-1) ?? '';
   const clause = sentence.split(/ mas | porem | so que /).at(-1) ?? '';
   const standing = standingOf(utterance, place);
-  if (standing === 'refused' || standing === 'unsought') return /\b(?:perto|proxim\w+|pertinho) d[eoa]s?(?: onde| meu| minha| o| a)*(?: \w+){0,4} $/.test(clause) && standing === 'unsought';
+  if (standing === 'refused' || standing === 'unsought')
+    return (
+      /\b(?:perto|proxim\w+|pertinho) d[eoa]s?(?: onde| meu| minha| o| a)*(?: \w+){0,4} $/.test(clause) &&
+      standing === 'unsought'
+    );
   const local = clause.split(/ , /).at(-1) ?? '';
   const excluded = EXCLUDING.exec(local);
   if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
@@ -35,7 +44,8 @@ function abbreviation(name: string): string {
 
 type Group = { parts: string[]; hasCity: boolean; last: PlaceMention };
 
-const isArea = (place: PlaceMention) => place.kind === 'area' || place.kind === 'region' || place.kind === 'unlisted' || place.kind === 'known';
+const isArea = (place: PlaceMention) =>
+  place.kind === 'area' || place.kind === 'region' || place.kind === 'unlisted' || place.kind === 'known';
 
 /** "Bairro, Cidade" where one place lies in the next; everything else stands as its own wish (L3). */
 function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]): string {
@@ -45,19 +55,40 @@ function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]): stri
     const link = group ? linkBetween(utterance, group.last.last, place.first) : null;
     const contained = group !== undefined && link !== null && !/\b(?:ou|e|nem|senao)\b/.test(link);
     if (group && contained && place.kind === 'state') {
-      const inCapital = isArea(group.last) && !group.hasCity && (place.name === 'SP' || (place.name === 'RJ' && group.last.cities.includes('Rio de Janeiro')));
+      const inCapital =
+        isArea(group.last) &&
+        !group.hasCity &&
+        (place.name === 'SP' || (place.name === 'RJ' && group.last.cities.includes('Rio de Janeiro')));
       group.parts.push(inCapital ? stateName(place.name) : abbreviation(place.name));
       group.last = place;
-    } else if (group && contained && place.kind === 'city' && isArea(group.last) && !group.hasCity && isInside(group.last, place, link)) {
+    } else if (
+      group &&
+      contained &&
+      place.kind === 'city' &&
+      isArea(group.last) &&
+      !group.hasCity &&
+      isInside(group.last, place, link)
+    ) {
       group.parts.push(place.name);
       group.hasCity = true;
       group.last = place;
-    } else if (group && contained && isArea(place) && group.last.kind === 'city' && group.parts.length === 1 && (place.cities.includes(group.last.name) || /\b(?:no|na|bairro)\b/.test(link ?? ''))) {
+    } else if (
+      group &&
+      contained &&
+      isArea(place) &&
+      group.last.kind === 'city' &&
+      group.parts.length === 1 &&
+      (place.cities.includes(group.last.name) || /\b(?:no|na|bairro)\b/.test(link ?? ''))
+    ) {
       group.parts.unshift(place.name);
       group.hasCity = true;
       group.last = place;
     } else {
-      groups.push({ parts: [place.kind === 'state' ? stateName(place.name) : place.name], hasCity: place.kind === 'city', last: place });
+      groups.push({
+        parts: [place.kind === 'state' ? stateName(place.name) : place.name],
+        hasCity: place.kind === 'city',
+        last: place,
+      });
     }
   }
   return [...new Set(groups.map((group) => group.parts.join(', ')))].join(' ou ');
@@ -65,13 +96,20 @@ function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]): stri
 
 function isInside(area: PlaceMention, city: PlaceMention, link: string | null): boolean {
   if (area.cities.length === 0) return true;
-  return area.cities.includes(city.name) || /\b(?:de|em|do|da|aqui|no|na)\b/.test(link ?? '') || area.kind === 'unlisted' || link === '';
+  return (
+    area.cities.includes(city.name) ||
+    /\b(?:de|em|do|da|aqui|no|na)\b/.test(link ?? '') ||
+    area.kind === 'unlisted' ||
+    link === ''
+  );
 }
 
 const NO_PLACE =
   /\b(?:tanto faz|nao sei|qualquer (?:um|lugar|bairro|regiao)|indiferente|metro|praia|mar|escola|mercado|supermercado|shopping|trabalho|tranquil\w*|segur\w*|seguro|calm\w*|perto|proxim\w*|longe|lugar|bairro|regiao|bom|boa|depende|centro|quartos?|casa|apartamento|nao|sim|voces?|quanto|qual|onde|que|cep|hospital|faculdade|rodovia|comercio|silencios\w*|arborizad\w*|familia|barat\w*|car[oa]|aeroporto|onibus|parque|academia|aqui|cidade|interior|litoral|campo|orla|mesm[oa]|sei|decidi|moro|trabalho|sou|quero|queria|vista|facil|acesso|nobre|valoriz\w*|pode|ver|ajuda|sugere|sugestao|indica|opcoes|conhec\w*|tem|gostaria|nenhum\w*|outr[oa]s?|preco|valor|mil|plano|ok|obrigad\w|oi|ola|jogo|ontem|hoje|mapa|ideia|prefer\w*|seguran\w*|planej\w*|mobilidade|mora\w*|movimentad\w*|ainda|daqui|infraestrutura|estrutura|verde|natureza|agito|barulho|rural|urbano|planta|pronto|investir|morar|condominio|fechado|tudo)\b/;
-const FILLER = /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
-const TAIL = /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu))+$/;
+const FILLER =
+  /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
+const TAIL =
+  /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu))+$/;
 
 /** A bare answer to "onde?" that no list holds is still the lead's place (G3). */
 function unlistedAnswer(utterance: Utterance): string | null {
@@ -83,7 +121,8 @@ function unlistedAnswer(utterance: Utterance): string | null {
     const core = segment.replace(TAIL, '');
     const head = FILLER.exec(core)?.[0] ?? '';
     const name = core.slice(head.length).trim();
-    if (!name || name.split(' ').length > 4 || NO_PLACE.test(name) || /\d{3,}|@/.test(name) || !/[a-z]{3}/.test(name)) continue;
+    if (!name || name.split(' ').length > 4 || NO_PLACE.test(name) || /\d{3,}|@/.test(name) || !/[a-z]{3}/.test(name))
+      continue;
     const from = at + head.length;
     names.push(titleCase(utterance, from, from + name.length));
   }
@@ -93,7 +132,11 @@ function unlistedAnswer(utterance: Utterance): string | null {
 function titleCase(utterance: Utterance, from: number, to: number): string {
   return utterance.tokens
     .filter((token) => token.at >= from && token.at + token.norm.length <= to)
-    .map(({ raw }) => (/^(?:de|do|da|dos|das|e)$/.test(fold(raw)) ? raw.toLowerCase() : raw.charAt(0).toUpperCase() + (utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1))))
+    .map(({ raw }) =>
+      /^(?:de|do|da|dos|das|e)$/.test(fold(raw))
+        ? raw.toLowerCase()
+        : raw.charAt(0).toUpperCase() + (utterance.shouting ? raw.slice(1).toLowerCase() : raw.slice(1)),
+    )
     .join(' ');
 }
 
@@ -103,14 +146,19 @@ export type LocationReading = { location: string | null; spans: Span[] };
 export function readLocation(utterance: Utterance, context: ReadingContext, blocked: readonly Span[]): LocationReading {
   const expected = context.lastQuestion === 'location';
   const found = findPlaces(utterance, context.knownPlaces ?? [], expected, blocked);
-  const sought = correctedPlaces(utterance, found.filter((place) => isSought(utterance, place)));
+  const sought = correctedPlaces(
+    utterance,
+    found.filter((place) => isSought(utterance, place)),
+  );
   const spans = found.map(({ from, to }) => ({ from, to }));
   if (sought.length > 0) return { location: joinPlaces(utterance, sought), spans };
-  if (!expected || found.length > 0 || utterance.tokens.length > 9 || utterance.plain.includes('?')) return { location: null, spans };
+  if (!expected || found.length > 0 || utterance.tokens.length > 9 || utterance.plain.includes('?'))
+    return { location: null, spans };
   return { location: unlistedAnswer(utterance), spans };
 }
 
-const CORRECTION = /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|fico com|troca por|em vez d[eao])\b/;
+const CORRECTION =
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|fico com|troca por|em vez d[eao])\b/;
 
 /** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
 function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {
@@ -123,7 +171,9 @@ function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]):
     if (!earlier || !later) continue;
     const between = utterance.plain.slice(earlier.to, later.from);
     const before = utterance.plain.slice(0, first.from);
-    const wasPast = /\b(?:era|antes|tinha pensado|pensava|estava vendo|tinha dito)\b[^.]{0,30}$/.test(before) && /\b(?:mas|agora|entao|porem)\b/.test(between);
+    const wasPast =
+      /\b(?:era|antes|tinha pensado|pensava|estava vendo|tinha dito)\b[^.]{0,30}$/.test(before) &&
+      /\b(?:mas|agora|entao|porem)\b/.test(between);
     if (CORRECTION.test(between) || wasPast) return places.slice(index);
   }
   return [...places];

@@ -5,6 +5,7 @@ import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
   /\bme chamo (?:o |a )?/g,
+  /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome )*(?=\w+)/g,
   /\b(?:pode |podem |podes )?me cham(?:ar|a|e|em|am) (?:de |por |so de )/g,
   /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+)))(?: o| a)? ?/g,
   /\b(?:eu )?sou (?:o|a) /g,
@@ -26,12 +27,16 @@ const NEVER_A_NAME = new Set(
   meus minhas nosso nossa muito bem mais menos ja ainda agora hoje depois sempre nunca tambem nem ou e a o as os como qual quanto quando onde porque
   fulano ciclano assim ai facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
   jovem maior leigo flexivel totalmente exigente indiferente obvio bairro cidade rua centro regiao zona minas sozinho sozinha contra favor fa gente
-  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro falo falar depende pode`.split(/\s+/),
+  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro falo falar depende pode`.split(
+    /\s+/,
+  ),
 );
 const STOP_RAW = /[,.!?;:()\n]/;
 
 function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span | null {
-  const first = utterance.plain.length <= offset ? -1 : tokenAt(utterance, offset);
+  let first = utterance.plain.length <= offset ? -1 : tokenAt(utterance, offset);
+  while (/^(?:dr|dra|sr|sra|doutor|doutora|seu|dona|senhor|senhora|\.)$/.test(utterance.tokens[first]?.norm ?? ''))
+    first++;
   if (first < 0) return null;
   let last = first - 1;
   for (let index = first; index < utterance.tokens.length && index < first + 6; index++) {
@@ -41,7 +46,8 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
     const word = fold(token.raw);
     const next = utterance.tokens[index + 1];
     if (PARTICLE.test(word)) {
-      const continues = index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
+      const continues =
+        index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
       if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
       // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
       if (index === first + 1 && /^(?:da|do)$/.test(word) && !isSurname(word, next.raw)) break;
@@ -49,7 +55,8 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
     }
     const capital = /^\p{Lu}/u.test(token.raw);
     if (NEVER_A_NAME.has(word) || NEVER_A_NAME.has(token.norm)) break;
-    if (index > first && !capital && !(wasAsked || FIRST_NAMES.has(word) || isLowerSurname(utterance, first, word))) break;
+    if (index > first && !capital && !(wasAsked || FIRST_NAMES.has(word) || isLowerSurname(utterance, first, word)))
+      break;
     last = index;
   }
   const from = utterance.tokens[first];
@@ -61,7 +68,9 @@ const SURNAMES = new Set(
   `silva santos oliveira souza sousa lima pereira ferreira costa rodrigues almeida nascimento alves carvalho araujo ribeiro gomes martins rocha
   barbosa dias cardoso teixeira cavalcanti cavalcante correia correa moreira melo mello nunes mendes freitas vieira monteiro moura castro campos
   ramos pinto duarte reis machado andrade borges miranda fernandes lopes marques batista barros pires azevedo cunha prado tavares moraes morais
-  cruz conceicao jesus luz rosa paz mata penha gama veiga fonseca motta mota neves assis cerqueira queiroz siqueira`.split(/\s+/),
+  cruz conceicao jesus luz rosa paz mata penha gama veiga fonseca motta mota neves assis cerqueira queiroz siqueira`.split(
+    /\s+/,
+  ),
 );
 
 function isSurname(particle: string, raw: string): boolean {
@@ -103,9 +112,16 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
       if (!span) continue;
       const head = utterance.tokens[tokenAt(utterance, span.from)];
       if (!head || !isNameWord(head.raw, false)) continue;
-      const strict = /sou|aqui|quem|^nome|^eh|^e /.test(match[0]) && !/nome eh|nome e|meu nome/.test(match[0]);
+      const strict =
+        /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|^nome|^eh|^e /.test(match[0]) &&
+        !/nome eh|nome e|meu nome/.test(match[0]);
       if (strict && !FIRST_NAMES.has(fold(head.raw)) && (!/^\p{Lu}/u.test(head.raw) || utterance.shouting)) continue;
-      if (/\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(plain.slice(0, match.index))) continue;
+      if (
+        /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(
+          plain.slice(0, match.index),
+        )
+      )
+        continue;
       if (/\bcham\w+ d/.test(match[0]) && /\bnao $/.test(plain.slice(0, match.index))) continue;
       if (/^ ?\bnao\b/.test(plain.slice(match.index - 4, match.index))) continue;
       found = span;
@@ -128,7 +144,10 @@ function bareAnswer(utterance: Utterance): Span | null {
     const span = nameFrom(utterance, match.index + match[0].length, true);
     if (span) return span;
   }
-  const lead = /^(?:(?:oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(plain)?.[0].length ?? 0;
+  const lead =
+    /^(?:(?:oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
+      plain,
+    )?.[0].length ?? 0;
   const span = nameFrom(utterance, lead, true);
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!span || !head) return null;

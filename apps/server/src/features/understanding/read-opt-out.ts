@@ -8,7 +8,11 @@ const CAMPAIGN_KEYWORD = /^(?:cancelar|cancela|remover|chega|para|nao quero mais
 const WRAPPING = /\b(?:quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
 
 function keyword(text: string): string {
-  const words = fold(text).replace(/[^a-z\s]/g, ' ').replace(/(.)\1{2,}/g, '$1').replace(/\s+/g, ' ').trim();
+  const words = fold(text)
+    .replace(/[^a-z\s]/g, ' ')
+    .replace(/(.)\1{2,}/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   return substance(words.replace(/\bpf[v]?\b|\bpls\b|\bobg\b|\bvlw\b/g, ' '));
 }
 
@@ -16,7 +20,9 @@ function keyword(text: string): string {
 export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   const whole = keyword(text);
   if (KEYWORD.test(whole)) return true;
-  return afterCampaign && (CAMPAIGN_KEYWORD.test(whole) || CAMPAIGN_KEYWORD.test(whole.replace(/\bn\b|\bnaum\b/g, 'nao')));
+  return (
+    afterCampaign && (CAMPAIGN_KEYWORD.test(whole) || CAMPAIGN_KEYWORD.test(whole.replace(/\bn\b|\bnaum\b/g, 'nao')))
+  );
 }
 
 /** Opt-out as the labelling rules define it, for a message already read. */

@@ -3,17 +3,27 @@ import type { AskedItem, PropertyStage } from './understanding.ts';
 import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 
 const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
-  [null, /\b(?:planta (?:industrial|baixa|humanizada|d[oe] (?:apartamento|ap|apto|imovel|andar|predio)|d[ao] casa)|pront[oa] (?:socorro|atendimento|resposta)|(?:carro|moto|veiculo|movel|moveis) (?:semi ?)?(?:novo|usad[oa]s?)|(?:material|materiais|credito|financiamento|custo|empresa|terreno) (?:de|para) construcao|data d[eo] lancamento|(?:estou|estamos|to|sou) pront[oa]s?|(?:fic(?:a|ar|ara|am|arem)|estar|estara|estarao|vai ser|sera|vao) (?:ja )?pront[oa]s?|ate ficar pront[oa]|quando (?:estiver|ficar) pront[oa]|(?:barulho|poeira|andamento|atraso) d[aeo]s? obras?|obras? (?:d[oa]|na) (?:metro|rua|prefeitura|meu|minha|vizinho))\b/g],
+  [
+    null,
+    /\b(?:planta (?:industrial|baixa|humanizada|d[oe] (?:apartamento|ap|apto|imovel|andar|predio)|d[ao] casa)|pront[oa] (?:socorro|atendimento|resposta)|(?:carro|moto|veiculo|movel|moveis) (?:semi ?)?(?:novo|usad[oa]s?)|(?:material|materiais|credito|financiamento|custo|empresa|terreno) (?:de|para) construcao|data d[eo] lancamento|(?:estou|estamos|to|sou) pront[oa]s?|(?:fic(?:a|ar|ara|am|arem)|vai estar|estara|estarao|vai ser|sera|vao) (?:ja )?pront[oa]s?|ate ficar pront[oa]|quando (?:estiver|ficar) pront[oa]|(?:barulho|poeira|andamento|atraso) d[aeo]s? obras?|obras? (?:d[oa]|na) (?:metro|rua|prefeitura|meu|minha|vizinho))\b/g,
+  ],
   ['lancamento', /\b(?:(?:pre ?|futuros? )?lancamentos?|recem lancad[oa]s?|acab(?:ou|aram) de lancar)\b/g],
   ['planta', /\b(?:(?:n|d|em )a planta|em planta|imove(?:l|is) (?:n?a )?planta)\b/g],
-  ['construcao', /\b(?:(?:ainda )?em (?:fase de )?(?:construcao|constr|obras?)|sendo construid[oa]s?|na obra|nas obras)\b/g],
-  ['pronto', /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa])\b/g],
+  [
+    'construcao',
+    /\b(?:(?:ainda )?em (?:fase de )?(?:construcao|constr|obras?)|sendo construid[oa]s?|na obra|nas obras)\b/g,
+  ],
+  [
+    'pronto',
+    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa])\b/g,
+  ],
 ];
 const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
   ['planta', /\bplanta\b/g],
   ['construcao', /\b(?:construcao|obras?|construindo)\b/g],
 ];
-const DELIVERY_QUESTION = /\bquando\b[^.!]*\bpront|\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|\bja (?:esta |ficou )?pront[oa]s? \?/;
+const DELIVERY_QUESTION =
+  /\bquando\b[^.!]*\bpront|\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|\bja (?:esta |ficou )?pront[oa]s? \?/;
 const DISCOURSE = /^\s*pronto (?:,|\.|!)|[.!] pronto (?:,|\.|!)/;
 
 function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: readonly Span[]): Mention<PropertyStage>[] {
@@ -30,7 +40,11 @@ function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: read
 }
 
 /** The building stage this message asks for. */
-export function readPropertyStage(utterance: Utterance, lastQuestion: AskedItem | null, placeSpans: readonly Span[]): PropertyStage | null {
+export function readPropertyStage(
+  utterance: Utterance,
+  lastQuestion: AskedItem | null,
+  placeSpans: readonly Span[],
+): PropertyStage | null {
   const asked = lastQuestion === 'stage';
   const isAside = !asked && (DISCOURSE.test(utterance.plain) || /^pronto ?[.!]?$/.test(utterance.plain));
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
@@ -39,6 +53,11 @@ export function readPropertyStage(utterance: Utterance, lastQuestion: AskedItem 
   // "planta ou obra": the bare word counts beside another stage, or when stage was the question.
   const isListed = /\b(?:planta|obras?|construcao|lancamento|pronto) ou /.test(utterance.plain);
   const bare = asked || isListed ? mentionsOf(utterance, BARE_PATTERNS, [...placeSpans, ...found]) : [];
-  const kept = bare.filter((one) => !/\b(?:esper\w+|aguent\w+|aguard\w+|minha|problema com|dor de cabeca com) $/.test(utterance.plain.slice(0, one.from)) && !new RegExp('^ (?:industrial|baixa)').test(utterance.plain.slice(one.to)));
+  const kept = bare.filter(
+    (one) =>
+      !/\b(?:esper\w+|aguent\w+|aguard\w+|minha|problema com|dor de cabeca com) $/.test(
+        utterance.plain.slice(0, one.from),
+      ) && !/^ (?:industrial|baixa)/.test(utterance.plain.slice(one.to)),
+  );
   return chooseMention(utterance, [...found, ...kept]);
 }

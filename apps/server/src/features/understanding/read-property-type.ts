@@ -4,15 +4,33 @@ import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 
 /** Tried in order; a stretch claimed by an earlier pattern is not read again. */
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
-  [null, /\b(?:minha casa minha vida|mcmv|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g],
-  ['cobertura', /\b(?:coberturas?(?: (?:duplex|triplex|linear))?|penthouse|(?:apartamento|apto|ap) (?:na |de )?cobertura)\b/g],
+  [
+    null,
+    /\b(?:minha casa minha vida|mcmv|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
+  ],
+  [
+    'cobertura',
+    /\b(?:coberturas?(?: (?:duplex|triplex|linear))?|penthouse|(?:apartamento|apto|ap) (?:na |de )?cobertura)\b/g,
+  ],
   ['loft', /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?lofts?\b/g],
-  ['studio', /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:studios?|estudios?|stúdio|studiozinho|kit ?nets?|kitnetes?|kitinetes?|quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk)\b/g],
-  ['sala_comercial', /\b(?:salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?)\b/g],
+  [
+    'studio',
+    /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:studios?|estudios?|stúdio|studiozinho|kit ?nets?|kitnetes?|kitinetes?|quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk)\b/g,
+  ],
+  [
+    'sala_comercial',
+    /\b(?:salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?)\b/g,
+  ],
   ['terreno', /\b(?:terrenos?|terreninho|lotes?|lotezinho|loteamentos?|area para (?:construir|loteamento))\b/g],
   ['galpao', /\b(?:galp(?:ao|oes|aozinho)|barrac(?:ao|oes)|armazem|armazens)\b/g],
-  ['industrial', /\b(?:(?:areas?|plantas?|imove(?:l|is)|predios?|unidades?|instalac\w+|complexo|espaco) industria(?:l|is)|fabricas?|imovel para industria)\b/g],
-  ['comercial', /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g],
+  [
+    'industrial',
+    /\b(?:(?:areas?|plantas?|imove(?:l|is)|predios?|unidades?|instalac\w+|complexo|espaco) industria(?:l|is)|fabricas?|imovel para industria)\b/g,
+  ],
+  [
+    'comercial',
+    /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g,
+  ],
   ['casa', /\b(?:casas?|casinhas?|casarao|casona|sobrados?|sobradinhos?|terreas?|mansao|bangalo)\b/g],
   ['apartamento', /\b(?:apartamentos?|apartamentinho|aptos?|apts?|aps?|apes?|apezinho|apezao|apzinho|apart|garden)\b/g],
 ];
@@ -29,7 +47,8 @@ const SOUGHT_SHORT_NAME = (word: string) =>
     'g',
   );
 const AT_HOME = /\b(?:la )?(?:em|de|para) $/;
-const NOT_AT_HOME = /\b(?:interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada) (?:em|de) $/;
+const NOT_AT_HOME =
+  /\b(?:interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada) (?:em|de) $/;
 
 function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<PropertyType>[] {
   const claimed: Span[] = [...taken];
@@ -39,7 +58,12 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
       if (claimed.some((other) => overlaps(other, span))) continue;
       claimed.push(span);
       const before = utterance.plain.slice(0, span.from);
-      const isHome = span.text === 'casa' && AT_HOME.test(before) && !NOT_AT_HOME.test(before) && before.trim() !== 'de' && !/para $/.test(before);
+      const isHome =
+        span.text === 'casa' &&
+        AT_HOME.test(before) &&
+        !NOT_AT_HOME.test(before) &&
+        before.trim() !== 'de' &&
+        !/para $/.test(before);
       if (value && !isHome) found.push(mention(utterance, span, value));
     }
   }
@@ -56,7 +80,11 @@ function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly
 }
 
 /** The property type this message asks for; `placeSpans` keeps "Casa Forte" from being read as a house. */
-export function readPropertyType(utterance: Utterance, lastQuestion: AskedItem | null, placeSpans: readonly Span[]): PropertyType | null {
+export function readPropertyType(
+  utterance: Utterance,
+  lastQuestion: AskedItem | null,
+  placeSpans: readonly Span[],
+): PropertyType | null {
   const found = wordMentions(utterance, placeSpans);
   const short = shortNameMentions(utterance, lastQuestion === 'type', [...placeSpans, ...found]);
   return chooseMention(utterance, found.length > 0 && lastQuestion !== 'type' ? found : [...found, ...short]);

@@ -6,9 +6,13 @@ const FAMILY =
   '(?:mim|mim mesmo|mim mesma|gente|nos|eu|familia|minha familia|(?:meu|minha|meus|minhas|nosso|nossa|nossos) (?:marido|esposa|mulher|noiv[oa]|namorad[oa]|filh[oa]s?|filhinh[oa]|pais?|mae|irma|irmao|sogr[oa]s?|avo|neto|neta|familia|enteado))';
 /** Stretches that look like a purpose and are not: an idiom, an income, a tenant's wish, the place the lead lives in. */
 const DECOYS =
-  /\b(?:pront[oa]s? (?:para|de) morar|(?:minha|nossa|a|de|da|com|comprov\w+(?: d[ae])?|tenho|sem|qual|renda) renda (?:eh|de|bruta|mensal|familiar|liquida|minima|total|aprovada|informal|declarada|fixa)|renda (?:bruta|mensal|familiar|liquida|minima|aprovada|informal|declarada|de \d\S*|formal|conjunta)|comprov\w+ (?:de |d[ae] |minha )?renda|analise de renda|minha renda|nossa renda|imposto de renda|compor renda|(?:onde|que|como|com quem|lugar que) (?:eu )?(?:moro|moramos)|mor(?:o|amos|ava) (?:de|com|em|n[ao]|aqui|la|perto|sozinh\w*)|pag(?:o|amos|ando|ava|ar)(?: \w+){0,3} (?:de )?aluguel|(?:bom|boa|bons|seguro|segura|tranquil[oa]|ruim|legal|gostos[oa]) (?:para|de|p) morar|quem vai morar|(?:meu|minha|meus|minhas) inquilin[oa]s?|cliente[s]? investidor\w*|parceir\w+ invest\w+|de (?:quem|investidor) (?:ja )?invest\w+)\b/g;
+  /\b(?:pront[oa]s? (?:para|de) morar|(?:minha|nossa|a|de|da|com|comprov\w+(?: d[ae])?|tenho|sem|qual|renda) renda (?:eh|de|bruta|mensal|familiar|liquida|minima|total|aprovada|informal|declarada|fixa)|renda (?:bruta|mensal|familiar|liquida|minima|aprovada|informal|declarada|de \d\S*|formal|conjunta)|comprov\w+ (?:de |d[ae] |minha )?renda|analise de renda|minha renda|nossa renda|imposto de renda|compor renda|(?:onde|que|como|com quem|lugar que) (?:eu )?(?:moro|moramos)|mor(?:o|amos|ava) (?:de|com|em|n[ao]|aqui|la|perto|sozinh\w*)|pag(?:o|amos|ava)(?: \w+){0,3} (?:de )?aluguel|(?:bom|boa|bons|seguro|segura|tranquil[oa]|ruim|legal|gostos[oa]) (?:para|de|p) morar|quem vai morar|(?:meu|minha|meus|minhas) inquilin[oa]s?|cliente[s]? investidor\w*|parceir\w+ invest\w+|de (?:quem|investidor) (?:ja )?invest\w+)\b/g;
 const LIVING = new RegExp(
-  `\\b(?:morar(?:mos|em|ia|iamos)?|moradia(?: propria)?|residir|residencia|viver (?:la|nele|nela|com)|uso proprio|uso pessoal|(?:meu|nosso) uso|(?:vou|vamos|vai|vao|pretendo|quero|queremos) viver|sai(?:r|ndo)? d[oe] (?:aluguel|alugado)|fugir do aluguel|livrar do aluguel|(?:par(?:ar|o|ando)|chega|cansei|cansad[oa]|deixar|largar) (?:de )?(?:pagar )?(?:o )?(?:aluguel|alugado)|casa propria|sai(?:r|ndo)? d[ae] (?:casa|ape?|apto|apartamento) (?:d[oae]s? )?(?:meus? pais?|minha mae|meu pai|minha sogra|meus sogros|sogr[oa]s?|pais|mae)|passar (?:as |os )?(?:ferias|verao|feriad\\w+|fins? de semana|finais de semana|temporadas?)|veraneio|veranear|casa de (?:praia|campo|veraneio|ferias)|curtir (?:as )?ferias|segunda (?:moradia|residencia|casa)|ninho|(?:para|pro) (?:a |o |as |os )?(?:minh[ao] filh[oa]|${FAMILY})(?: (?:e|com) (?:a |o )?(?:${FAMILY}|famil\\w+))? (?:morar|morarem|estudar|viver|usar|ficar)|(?:${FAMILY}) (?:vai|vao|quer|querem) (?:morar|usar|viver|ficar))\\b`,
+  `\\b(?:morar(?:mos|em|ia|iamos)?|moradia(?: propria)?|residir|residencia|viver (?:la|nele|nela|com)|uso proprio|uso pessoal|(?:meu|nosso) uso|(?:vou|vamos|vai|vao|pretendo|quero|queremos) viver|sai(?:r|ndo)? d[oe] (?:aluguel|alugado)|fugir do aluguel|livrar do aluguel|(?:par(?:ar|o|ando)|chega|cansei|cansad[oa]|deixar|largar) (?:de )?(?:pagar )?(?:o )?(?:aluguel|alugado)|casa propria|sai(?:r|ndo)? d[ae] (?:casa|ape?|apto|apartamento) (?:d[oae]s? )?(?:meus? pais?|minha mae|meu pai|minha sogra|meus sogros|sogr[oa]s?|pais|mae)|passar (?:as |os )?(?:ferias|verao|feriad\\w+|fins? de semana|finais de semana|temporadas?)|veraneio|veranear|casa de (?:praia|campo|veraneio|ferias)|curtir (?:as )?ferias|segunda (?:moradia|residencia|casa)|ninho|(?:nosso|meu|um) (?:cantinho|canto|lar|ninho|aconchego)(?: nosso)?|formar (?:uma )?familia|us(?:ar|o|ando|amos) (?:n[oa]s|de|d?urante|em) (?:fins? de semana|finais de semana|ferias|feriad\\w+|verao|temporada)|(?:para|de) (?:usar|uso) (?:n[oa]s|em|de) (?:fins? de semana|finais de semana|ferias|feriad\\w+|verao)|(?:para|nos|de|curtir (?:os|nos)) (?:fins? de semana|finais de semana|feriad\\w+)|lazer da familia|(?:para|pro) (?:a |o |as |os )?(?:minh[ao] filh[oa]|${FAMILY})(?: (?:e|com) (?:a |o )?(?:${FAMILY}|famil\\w+))? (?:morar|morarem|estudar|viver|usar|ficar)|(?:${FAMILY}) (?:vai|vao|quer|querem) (?:morar|usar|viver|ficar))\\b`,
+  'g',
+);
+const FOR_FAMILY = new RegExp(
+  `\\b(?:casa|ap|apto|apartamento|studio|kitnet|sobrado|imovel|terreno|lote|algo|lugar|cobertura|loft|um|uma|quartos|comprar)(?: (?!para\\b)\\w+){0,3} para (?:a |o |as |os )?(?:${FAMILY})\\b(?! (?:nao|pagar|alug|invest|vend|\\w+ (?:alug|invest)))`,
   'g',
 );
 const RENTAL =
@@ -20,12 +24,20 @@ const RESALE =
   /\b(?:valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+)* vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio)\b/g;
 const INVESTING =
   /\b(?:invest(?:ir|imento|imentos|idor|idora|indo|imos|iria|e)|investiment\w*|aplic(?:ar|ado|acao|ando|o)(?: o| meu| um)?(?: dinheiro| dindin| grana)?|(?:proteger|guardar|colocar|por|deixar) (?:o |meu |um )?(?:dinheiro|grana|patrimonio)|reserva de valor|diversificar)\b/g;
-const ANSWERED_FOR_FAMILY = new RegExp(`^(?:eh |e |seria |vai ser |sera |acho que |mais )*(?:para |pro )?(?:(?:a|o|os|as) )?(?:${FAMILY})(?: (?:e|com) (?:a |o |os |as |para )?(?:${FAMILY}|famil\\w+|filh\\w+|crianc\\w+|espos\\w+|marido))?(?: mesm[oa])?(?: ?[.!,].*)?$`);
-const OWN_BUSINESS = /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b/;
+const ANSWERED_FOR_FAMILY = new RegExp(
+  `^(?:eh |e |seria |vai ser |sera |acho que |mais )*(?:para |pro )?(?:(?:a|o|os|as) )?(?:${FAMILY})(?: (?:e|com) (?:a |o |os |as |para )?(?:${FAMILY}|famil\\w+|filh\\w+|crianc\\w+|espos\\w+|marido))?(?: mesm[oa])?(?: ?[.!,].*)?$`,
+);
+const OWN_BUSINESS =
+  /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b/;
 const TENANT_OK = /\b(?:compr\w+|invest\w+|renda|temporada|air ?bnb|depois|inquilin\w+)\b/;
 const GENERIC_PLACE_TO_LIVE = /\b(?:morar|moradia)\b/;
 
-function mentionsOf(utterance: Utterance, pattern: RegExp, value: Purpose, blocked: readonly Span[]): Mention<Purpose>[] {
+function mentionsOf(
+  utterance: Utterance,
+  pattern: RegExp,
+  value: Purpose,
+  blocked: readonly Span[],
+): Mention<Purpose>[] {
   return spansOf(utterance, pattern)
     .filter((span) => !blocked.some((other) => overlaps(other, span)))
     .map((span) => purposeMention(utterance, span, value));
@@ -44,7 +56,14 @@ function livesFirst(utterance: Utterance, live: readonly Mention<Purpose>[]): bo
   const between = utterance.plain.slice(Math.min(living.to, other.to), Math.max(living.from, other.from));
   const aroundOther = `${utterance.plain.slice(Math.max(0, other.from - 30), other.from)} ${utterance.plain.slice(other.from, other.to + 24)}`;
   if (/\bou\b/.test(between) && !/\bdepois|futuro|mais para frente\b/.test(between)) return false;
-  return /\b(?:depois|futuramente|no futuro|mais (?:para )?frente|la na frente|um dia|mais tarde|daqui (?:a )?(?:uns|alguns|\w+ anos)|quem sabe|quando)\b/.test(`${between} ${aroundOther}`) || /\b(?:primeiro|agora|inicialmente|por enquanto|comeco)\b/.test(utterance.plain.slice(Math.max(0, living.from - 30), living.to + 20));
+  return (
+    /\b(?:depois|futuramente|no futuro|mais (?:para )?frente|la na frente|um dia|mais tarde|daqui (?:a )?(?:uns|alguns|\w+ anos)|quem sabe|quando)\b/.test(
+      `${between} ${aroundOther}`,
+    ) ||
+    /\b(?:primeiro|agora|inicialmente|por enquanto|comeco)\b/.test(
+      utterance.plain.slice(Math.max(0, living.from - 30), living.to + 20),
+    )
+  );
 }
 
 /** What the property is for, by the household's use, letting, resale or plain investing. */
@@ -54,7 +73,9 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   if (asked && ANSWERED_FOR_FAMILY.test(plain)) return 'moradia';
 
   const decoys: Span[] = spansOf(utterance, DECOYS);
-  const living = mentionsOf(utterance, LIVING, 'moradia', decoys);
+  const lived = mentionsOf(utterance, LIVING, 'moradia', decoys);
+  const forFamily = mentionsOf(utterance, FOR_FAMILY, 'moradia', [...decoys, ...lived]);
+  const living = [...lived, ...(lived.length === 0 ? forFamily : [])];
   const taken = [...decoys, ...living];
   const asTenant = !asked && TENANT_WISH.test(plain) && !TENANT_OK.test(plain);
   const rental = asTenant ? [] : mentionsOf(utterance, RENTAL, 'renda', taken);
@@ -78,7 +99,11 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   if (!hasLiving && hasRenda && hasResale) {
     const settled = chooseMention(utterance, specific);
     if (settled) return settled;
-    return /\b(?:renda|alug\w+|locacao|valoriza\w+|revend\w+|temporada|airbnb|inquilin\w+)(?: \w+){0,3} ou (?:\w+ ){0,3}(?:renda|alug|locacao|valoriza|revend|temporada|vend)/.test(plain) ? null : 'investimento';
+    return /\b(?:renda|alug\w+|locacao|valoriza\w+|revend\w+|temporada|airbnb|inquilin\w+)(?: \w+){0,3} ou (?:\w+ ){0,3}(?:renda|alug|locacao|valoriza|revend|temporada|vend)/.test(
+      plain,
+    )
+      ? null
+      : 'investimento';
   }
   return chooseMention(utterance, hasLiving ? live : specific.length > 0 ? specific : live);
 }

@@ -1,24 +1,41 @@
 import type { AskedItem } from './understanding.ts';
 import { rawBetween, type Span, spansOf, type Utterance } from './utterance.ts';
 
-const MONTH = '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|jun|jul|ago|set|out|nov|dez)';
-const COUNT = '(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|dezoito|vinte|vinte e quatro|trinta|sessenta|noventa|poucos|poucas|alguns|algumas)';
+const MONTH =
+  '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|jun|jul|ago|set|out|nov|dez)';
+const COUNT =
+  '(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|dezoito|vinte|vinte e quatro|trinta|sessenta|noventa|poucos|poucas|alguns|algumas)';
 const UNIT = '(?:dias?|semanas?|mes(?:es|inhos)?|m|anos?|aninhos?|semestres?|bimestres?|trimestres?)';
-const HEDGE = '(?:no maximo|mais ou menos|em torno de|por volta de|cerca de|uns|umas|mais tardar|no mais tardar|daqui (?:a |ha )?|dentro de|em|ate|para|pelos proximos|nos proximos|proximos|a partir de|depois de|antes de|entre|de)';
+const HEDGE =
+  '(?:no maximo|mais ou menos|em torno de|por volta de|cerca de|uns|umas|mais tardar|no mais tardar|daqui (?:a |ha )?|dentro de|em|ate|para|pelos proximos|nos proximos|proximos|a partir de|depois de|antes de|entre|de)';
 const WHEN_YEAR = '(?:(?:d[eo] )?(?:20[2-4]\\d|ano que vem|proximo ano|este ano|esse ano|deste ano|desse ano|ano))';
-const PART = '(?:o |a )?(?:comeco|inicio|meio|meados|final|finalzinho|fim|primeiro semestre|segundo semestre|1o? semestre|2o? semestre|primeiro trimestre|segundo trimestre|ultimo trimestre|virada)';
-const OCCASION = '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|fim do ano letivo))';
+const PART =
+  '(?:o |a )?(?:comeco|inicio|meio|meados|final|finalzinho|fim|primeiro semestre|segundo semestre|1o? semestre|2o? semestre|primeiro trimestre|segundo trimestre|ultimo trimestre|virada)';
+const OCCASION =
+  '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|fim do ano letivo))';
 
 /** Phrases that tell a time on their own. */
 const PHRASES: readonly RegExp[] = [
-  new RegExp(`\\b(?:${HEDGE} )*${COUNT}(?: (?:a|ou|e|ate|,) ${COUNT})? ${UNIT}(?: e meio)?\\b(?: no maximo| mais ou menos| por ai)?`, 'g'),
-  new RegExp(`\\b(?:ate |la por |la para |para |no |na |em |depois d[oa] |a partir d[oa] |antes d[oa] |so )*${PART}(?: d[eoa]s?)?(?: (?:mes(?: que vem)?|${MONTH}|semestre|${WHEN_YEAR}|${OCCASION}))?(?: (?:d[eo] )?(?:${WHEN_YEAR}))?\\b`, 'g'),
-  new RegExp(`\\b(?:(?:so |la |ate |por |para |em |ja em |antes de |depois de |a partir de |mais para |entre |inicio de |fim de |final de |no mes de |o mes de |mes de |de )+)?${MONTH}(?: (?:a|ou|e|ate|\\/) ${MONTH})?(?: (?:d[eo] )?(?:${WHEN_YEAR}))?\\b`, 'g'),
+  new RegExp(
+    `\\b(?:${HEDGE} )*${COUNT}(?: (?:a|ou|e|ate|,) ${COUNT})? ${UNIT}(?: e meio)?\\b(?: no maximo| mais ou menos| por ai)?`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:ate |la por |la para |para |no |na |em |depois d[oa] |a partir d[oa] |antes d[oa] |so )*${PART}(?: d[eoa]s?)?(?: (?:mes(?: que vem)?|${MONTH}|semestre|${WHEN_YEAR}|${OCCASION}))?(?: (?:d[eo] )?(?:${WHEN_YEAR}))?\\b`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:(?:so |la |ate |por |para |em |ja em |antes de |depois de |a partir de |mais para |entre |inicio de |fim de |final de |no mes de |o mes de |mes de |de )+)?${MONTH}(?: (?:a|ou|e|ate|\\/) ${MONTH})?(?: (?:d[eo] )?(?:${WHEN_YEAR}))?\\b`,
+    'g',
+  ),
   /\b(?:ate |para |em |ainda em |so em |la para |a partir de |depois de |antes de |la em |ate o ano de )+20[2-4]\d\b/g,
   /\b(?:ainda |ate o |para o |so |la para o |no |d[oe] )*(?:n?est[ea]s?|n?ess[ea]s?|proxim[oa]s?|outro) (?:ano|mes|semestre|semana|trimestre|bimestre)s?(?: que vem)?(?: ainda)?\b/g,
   /\b(?:ate |para |no |o |a |so |la para |la por |na |do |deste |ainda )*(?:ano|mes|semestre|semana) que vem\b/g,
   /\bainda (?:neste|nesse|este|esse) (?:ano|mes|semestre)\b/g,
-  new RegExp(`\\b(?:ate|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}\\b`, 'g'),
+  new RegExp(
+    `\\b(?:ate|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}\\b`,
+    'g',
+  ),
   /\b(?:ate (?:o )?(?:final|fim|meados|comeco|inicio) d[oe]|no fim d[oe]|no final d[oe]|ate o) (?:ano|mes|semestre)\b/g,
   /\b(?:com |muita |bem |super |e |eh )*(?:urgente|urgentissimo|urgencia|urgentemente)\b/g,
   /\b(?:o )?(?:quanto|qto|mais) (?:antes|rapido|breve|cedo)(?: (?:possivel|melhor|que der|que puder))?\b/g,
@@ -31,23 +48,32 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:quando|assim que|depois que|logo que) (?:eu |a gente |o |a |meu |minha |nos |nosso |nossa |sair |acabar )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber a(?:s)? chave|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar)(?: (?:o |a |meu |minha |do |da |de |nascer|meus |acabar|vencer|sair|terminar|for |certo|certa|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|liberad\w+|aprovad\w+))*/g,
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
-const NOW = /\b(?:agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|na hora|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
-const BUYING = /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
+const NOW =
+  /\b(?:agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|na hora|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
+const BUYING =
+  /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
-  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
-const QUESTION_OF_DELIVERY = /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
+  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
+const QUESTION_OF_DELIVERY =
+  /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
-const NO_HURRY_OR_URGENT = /pressa|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
+const NO_HURRY_OR_URGENT =
+  /pressa|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
 
 function clauseAround(utterance: Utterance, span: Span): string {
   const { plain } = utterance;
-  const left = plain.slice(0, span.from).split(/ ?[.!?] |, | mas | porem | so que /).at(-1) ?? '';
+  const left =
+    plain
+      .slice(0, span.from)
+      .split(/ ?[.!?] |, | mas | porem | so que /)
+      .at(-1) ?? '';
   const right = plain.slice(span.to).split(/ ?[.!?,](?: |$)| mas | porem | so que /)[0] ?? '';
   return `${left}\u0001${right}`;
 }
 
 /** "até dia 15/03": a bare date counts only as the answer to our question or after "até". */
-const DATE = /\b(?:ate )?(?:o )?(?:dia )?\d{1,2} (?:de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|\/ \d{1,2}(?: \/ \d{2,4})?)\b|\bate (?:o )?dia \d{1,2}\b/g;
+const DATE =
+  /\b(?:ate )?(?:o )?(?:dia )?\d{1,2} (?:de (?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)|\/ \d{1,2}(?: \/ \d{2,4})?)\b|\bate (?:o )?dia \d{1,2}\b/g;
 
 function wholeAnswer(utterance: Utterance): string | null {
   const { tokens } = utterance;
@@ -62,12 +88,18 @@ export function readTimeline(utterance: Utterance, lastQuestion: AskedItem | nul
   if (QUESTION_OF_DELIVERY.test(plain)) return null;
   const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
   if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
-  if (asked || BUYING.test(plain)) spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
-  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo)\b/.test(plain)) spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
+  if (asked || BUYING.test(plain))
+    spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
+  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo)\b/.test(plain))
+    spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
 
   const kept = spans.filter((span) => isPlan(utterance, span, asked)).sort((a, b) => a.from - b.from);
   if (kept.length === 0) return null;
-  if (asked && DONT_KNOW.test(plain) && !kept.some((span) => NO_HURRY_OR_URGENT.test(plain.slice(span.from, span.to)))) {
+  if (
+    asked &&
+    DONT_KNOW.test(plain) &&
+    !kept.some((span) => NO_HURRY_OR_URGENT.test(plain.slice(span.from, span.to)))
+  ) {
     const rest = kept.filter((span) => /[,.]| mas /.test(plain.slice(0, span.from)));
     if (rest.length === 0) return null;
   }
@@ -82,7 +114,13 @@ function isAboutBuying(utterance: Utterance, span: Span): boolean {
   const word = utterance.plain.slice(span.from, span.to);
   if (!/^(?:agora(?: mesmo)?|ja|logo|esta semana|essa semana|hoje mesmo|rapido)$/.test(word)) return false;
   const before = utterance.plain.slice(0, span.from);
-  return /\b(?:compr\w+|mudar|fechar|adquirir|preciso|me mudar|pegar as chaves|entrar)(?: (?:logo|um|uma|de|para|o|a|casa|ap|apartamento|\w+)){0,2} $/.test(before) && !/\b(?:nao|nem)\b[^,.]*$/.test(before) && !/\b(?:entrar|comprei|comprou) (?:em contato)?/.test(before.slice(-24));
+  return (
+    /\b(?:compr\w+|mudar|fechar|adquirir|preciso|me mudar|pegar as chaves|entrar)(?: (?:logo|um|uma|de|para|o|a|casa|ap|apartamento|\w+)){0,2} $/.test(
+      before,
+    ) &&
+    !/\b(?:nao|nem)\b[^,.]*$/.test(before) &&
+    !/\b(?:entrar|comprei|comprou) (?:em contato)?/.test(before.slice(-24))
+  );
 }
 
 function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
@@ -90,16 +128,43 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   const text = plain.slice(span.from, span.to);
   const around = clauseAround(utterance, span);
   const [left = '', right = ''] = around.split('\u0001');
-  if (/^ (?:de idade|de casad\w+|de contrato|de aluguel|de experiencia|atras|que (?:eu )?(?:moro|procuro|estou)|minutos|de garantia|de financ\w+|para pagar|de prazo para pagar|d[ae] praia|andares)/.test(right)) return false;
+  if (
+    /^ (?:, sou|, clt|de idade|de casad\w+|de contrato|de aluguel|de experiencia|atras|que (?:eu )?(?:moro|procuro|estou)|minutos|de garantia|de financ\w+|para pagar|de prazo para pagar|d[ae] praia|andares)/.test(
+      right,
+    )
+  )
+    return false;
   if (/^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text) && !asked) return false;
   if (/\b(?:mar|dez|set|out)$/.test(text) && !asked && !/\b(?:ate|em|para) /.test(text)) return false;
+  if (/prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left)) return false;
   if (/\d+ m$| m$/.test(text)) return false;
-  if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo/.test(text)) return false;
-  if (/^(?:meio|meados|inicio|comeco|final|fim)$|^(?:o|a|no|na|ate|para) (?:o |a )?(?:meio|inicio|comeco|final|fim)$/.test(text) && !/^(?:o )?(?:meio|meados)/.test('')) return /^ (?:d[eo] )/.test(right) ? false : false;
+  if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo/.test(text))
+    return false;
+  if (
+    /^(?:meio|meados|inicio|comeco|final|fim)$|^(?:o|a|no|na|ate|para) (?:o |a )?(?:meio|inicio|comeco|final|fim)$/.test(
+      text,
+    ) &&
+    !/^(?:o )?(?:meio|meados)/.test('')
+  )
+    return /^ (?:d[eo] )/.test(right) ? false : false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
-  if (/^(?:\w+ )?(?:vendo|so vendo|so olhando)$/.test(text) && /^ (?:casas?|ap\w*|imove\w+)/.test(right) === false && !asked && !/^so /.test(text)) return false;
-  if (NO_HURRY_OR_URGENT.test(text)) return !/\b(?:me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(`${left} ${right}`) || asked;
-  if (asked) return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te cham\w+|te respond\w+|te falo|conversar|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(`${left} ${right}`);
+  if (
+    /^(?:\w+ )?(?:vendo|so vendo|so olhando)$/.test(text) &&
+    /^ (?:casas?|ap\w*|imove\w+)/.test(right) === false &&
+    !asked &&
+    !/^so /.test(text)
+  )
+    return false;
+  if (/^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei) (?:uns )?$/.test(left) && /anos?$/.test(text))
+    return false;
+  if (NO_HURRY_OR_URGENT.test(text))
+    return (
+      !/\b(?:me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(`${left} ${right}`) || asked
+    );
+  if (asked)
+    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te cham\w+|te respond\w+|te falo|conversar|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
+      `${left} ${right}`,
+    );
   if (NOT_A_PLAN.test(`${left} ${right}`)) return false;
   return true;
 }
@@ -108,7 +173,11 @@ function joinNeighbours(utterance: Utterance, spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && (span.from <= last.to || /^ (?:(?:d[eoa]s?|a|ou|e|para|no|na|em|ate|,) )*$/.test(utterance.plain.slice(last.to, span.from)))) {
+    if (
+      last &&
+      (span.from <= last.to ||
+        /^ (?:(?:d[eoa]s?|a|ou|e|para|no|na|em|ate|,) )*$/.test(utterance.plain.slice(last.to, span.from)))
+    ) {
       last.to = Math.max(last.to, span.to);
     } else joined.push({ ...span });
   }

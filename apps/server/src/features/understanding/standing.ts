@@ -6,17 +6,18 @@ export type Standing = 'wanted' | 'plain' | 'refused' | 'unsought';
 const SEEK =
   /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos)|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|construir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
 const NEGATION =
-  /\b(?:nao|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|nada d[eoa]s?|odeio|detesto|em vez d[eoa]s?|inves d[eoa]s?|no lugar d[eoa]s?|ao contrario d[eoa]s?|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|larg\w+)\b/g;
+  /\b(?:nao|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|nada d[eoa]s?|odeio|detesto|em vez d[eoa]s?|inves d[eoa]s?|no lugar d[eoa]s?|ao contrario d[eoa]s?|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|(?:para|parar|parem|pare|chega|cansei|deixa|deixem) de (?:me )?(?:mandar|enviar|oferecer|mostrar)|larg\w+)\b/g;
 /** Exclusions bind what follows at once, and a list after it. */
 const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
-const POLITE_QUESTION = /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
+const POLITE_QUESTION =
+  /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
 const OWNED =
   /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|vend(?:er|endo|i|emos|eu|ido)|vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|sai d[oae]|sindic[oa] d[oae]|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
 const POSSESSIVE = /\b(?:meu|minha|meus|minhas|nosso|nossa)(?: \w+)? $/;
 const POSTPOSED_REFUSAL =
   /^(?: (?:eu|ai|ja|mesmo|eh que|ai eu|ja eu))* (?:nao|nem pensar|nem a pau|jamais|nunca|to fora|estou fora|descartad[oa]|dispenso|eh furada)(?: (?:quero|queria|da|rola|serve|me interess\w+|interess\w+|gosto|curto|dou conta|mesmo|preciso|obrigad[oa]|vale|compensa|eh|tenho interesse|mais|vejo|penso))*(?= [,.!?]| mas| porem| e | so | quero| queria| prefiro| pode| eh | tem |$)/;
 const POSTPOSED_OWNERSHIP =
-  /^(?: \w+){0,3}? (?:de entrada|como entrada|na troca|como parte|na negociacao|em permuta|na permuta|para (?:vender|negociar|negocio|trocar|dar|permut\w+)|que (?:eu )?(?:vendi|moro|tenho|comprei|alugo|aluguei|herdei|moramos|temos)|onde (?:eu )?(?:moro|moramos|vivo)|d[oa] (?:meu|minha|nosso|nossa|vizinh\w+|cunhad\w+|sogr\w+)|d[oe]s (?:meus|minhas)|alugad[oa]|quitad[oa]|a venda)(?= |$)/;
+  /^(?: (?!com\b|e\b|tenho\b|ate\b|\d)\w+){0,2}? (?:de entrada|como entrada|na troca|como parte|na negociacao|em permuta|na permuta|para (?:vender|negociar|negocio|trocar|dar|permut\w+)|que (?:eu )?(?:vendi|moro|tenho|comprei|alugo|aluguei|herdei|moramos|temos)|onde (?:eu )?(?:moro|moramos|vivo)|d[oa] (?:meu|minha|nosso|nossa|vizinh\w+|cunhad\w+|sogr\w+)|d[oe]s (?:meus|minhas)|alugad[oa]|quitad[oa]|a venda)(?= |$)/;
 
 type Cue = { end: number; standing: Standing };
 
@@ -26,13 +27,17 @@ function lastCue(left: string): Cue | null {
     if (!last || end >= last.end) last = { end, standing };
   };
   const polite = [...left.matchAll(POLITE_QUESTION)].map((match) => match.index);
-  for (const match of left.matchAll(NEGATION)) if (!polite.includes(match.index)) offer(match.index + match[0].length, 'refused');
+  for (const match of left.matchAll(NEGATION))
+    if (!polite.includes(match.index)) offer(match.index + match[0].length, 'refused');
   for (const match of left.matchAll(SEEK)) {
     const before = left.slice(0, match.index);
-    const negated = /\b(?:nao|nem|nunca)(?: (?!tem\b|sei\b|importa\b)\w+){0,2} $/.test(before) && !polite.some((at) => before.length - at < 14);
+    const negated =
+      /\b(?:nao|nem|nunca)(?: (?!tem\b|sei\b|importa\b)\w+){0,2} $/.test(before) &&
+      !polite.some((at) => before.length - at < 14);
     offer(match.index + match[0].length, negated ? 'refused' : 'wanted');
   }
   for (const match of left.matchAll(OWNED)) offer(match.index + match[0].trimEnd().length, 'unsought');
+  if (/\btroc\w+ .*\bpor (?:um |uma |outro |outra )?$/.test(left)) offer(left.length, 'wanted');
   return last;
 }
 
@@ -40,13 +45,22 @@ function wordsBetween(text: string): number {
   return text.split(' ').filter((word) => /\w/.test(word)).length;
 }
 
+/** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
+const DISMISSED =
+  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|nao cabe|nao compensa|nao vale a pena|demora muito|me da medo|eh furada)/;
+
 /** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
 export function standingOf(utterance: Utterance, span: Span): Standing {
-  const sentence = utterance.plain.slice(0, span.from).split(/ ?[.!?] /).at(-1) ?? '';
+  const sentence =
+    utterance.plain
+      .slice(0, span.from)
+      .split(/ ?[.!?] /)
+      .at(-1) ?? '';
   const clause = sentence.split(/, | mas | porem | so que | entretanto /).at(-1) ?? '';
   const right = utterance.plain.slice(span.to);
 
   if (POSTPOSED_REFUSAL.test(right)) return 'refused';
+  if (DISMISSED.test(right) && !/\?/.test(right.slice(0, 60))) return 'refused';
   const followed = right.split(/ ?[.!?,]/)[0] ?? '';
   if (POSTPOSED_OWNERSHIP.test(followed)) return 'unsought';
 
@@ -60,7 +74,8 @@ export function standingOf(utterance: Utterance, span: Span): Standing {
   }
 
   const cue = lastCue(clause);
-  if (POSSESSIVE.test(clause) && !/\b(?:ter|quero|comprar|conquistar|sonho|adquirir|conseguir|realizar)\b/.test(clause)) return 'unsought';
+  if (POSSESSIVE.test(clause) && !/\b(?:ter|quero|comprar|conquistar|sonho|adquirir|conseguir|realizar)\b/.test(clause))
+    return 'unsought';
   if (!cue) return 'plain';
   const distance = wordsBetween(clause.slice(cue.end));
   if (cue.standing === 'refused' && distance > 6) return 'plain';

@@ -9,16 +9,23 @@ const GENERIC_INTEREST = phrases(
   'sim;eu;ai;bom;entao;e;vi o anuncio;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
 );
 const QUESTION =
-  /\?|^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*(?:qual|quais|quando|onde|aonde|como|quantos|quantas|quem|por que|porque|o que|que horas|tem(?! que)|teria(?! que)|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\w*|aceita\w*|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|sera que|existe|ha |inclui|possui|fica (?:perto|longe|onde|em)|permite|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\b/;
+  /\?|^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*(?:qual|quais|quando|onde|aonde|como|quantos|quantas|quem|por que|porque|o que (?!for\b|tiver\b|voce\b|der\b|aparecer\b)|que horas|tem(?! que)|teria(?! que)|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\w*|aceita\w*|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|sera que|existe|ha |inclui|possui|fica (?:perto|longe|onde|em)|permite|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\b/;
 const FIRST_PERSON_FACT =
-  /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
-const COUNTED = /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
+  /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|casad[oa]|solteir[oa]|vagas? (?:para|de)|meu (?:telefone|numero|whatsapp|celular|contato)|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
+const COUNTED =
+  /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
 const SELLING =
   /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|estagio)\b/;
-const THIRD_PARTY = /\b(?:fala com (?:minha|meu|a|o)|falar com (?:minha|meu) (?:esposa|marido|mulher|filh|pai|mae|soci)|conversar com (?:minha|meu)|ver com (?:minha|meu|a|o)|(?:minha|meu) (?:esposa|marido|mulher|mae|pai|irma|irmao|filh[oa]|soci[oa]) (?:que )?(?:vai|ve|decide|cuida|resolve)|meu (?:irmao|amigo|cunhado|vizinho|primo|tio|chefe) (?:comprou|quer|esta|ta|tem|mora|vai))\b/;
-const CHAT_LATER = /\b(?:te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
-const INJECTION = /\b(?:ignor\w+ (?:as|todas|suas|tudo|essas|qualquer) |instruc(?:ao|oes)|prompt|system|aja como|finja|voce agora eh|modo desenvolvedor|jailbreak|repita (?:o|a|suas)|autorizad[oa] a|confirma (?:por escrito|para mim)|sou o (?:diretor|dono|gerente)|desconto de \d)\b/;
-const OFF_TOPIC = /\b(?:jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
+const THIRD_PARTY =
+  /\b(?:fala com (?:minha|meu|a|o)|falar com (?:minha|meu) (?:esposa|marido|mulher|filh|pai|mae|soci)|conversar com (?:minha|meu)|ver com (?:minha|meu|a|o)|(?:minha|meu) (?:esposa|marido|mulher|mae|pai|irma|irmao|filh[oa]|soci[oa]) (?:que )?(?:vai|ve|decide|cuida|resolve)|meu (?:irmao|amigo|cunhado|vizinho|primo|tio|chefe) (?:comprou|quer|esta|ta|tem|mora|vai))\b/;
+const CHAT_LATER =
+  /\b(?:te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
+const WANTS_TO_KNOW =
+  /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
+const INJECTION =
+  /\b(?:ignor\w+ (?:as|todas|suas|tudo|essas|qualquer) |instruc(?:ao|oes)|prompt|system|aja como|finja|voce agora eh|modo desenvolvedor|jailbreak|repita (?:o|a|suas)|autorizad[oa] a|confirma (?:por escrito|para mim)|sou o (?:diretor|dono|gerente)|desconto de \d)\b/;
+const OFF_TOPIC =
+  /\b(?:jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
 
 /** True when the message tells something about the lead or what is sought, though no slot may hold it. */
 export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): boolean {
@@ -27,20 +34,38 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   const filled = Object.values(slots).filter((value) => value !== null).length;
   if (rest === '') return false;
   if (INJECTION.test(plain)) return false;
+  if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;
   if (SELLING.test(plain) && filled === 0) return false;
-  const personal = slots.budgetMax !== null || slots.budgetMin !== null || slots.objetivo !== null || slots.timeline !== null || slots.name !== null || slots.email !== null;
+  const personal =
+    slots.budgetMax !== null ||
+    slots.budgetMin !== null ||
+    slots.objetivo !== null ||
+    slots.timeline !== null ||
+    slots.name !== null ||
+    slots.email !== null;
   const isQuestion = QUESTION.test(plain);
   if (personal) return true;
-  if (filled > 0) return !isQuestion || /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) || COUNTED.test(plain);
+  if (filled > 0)
+    return (
+      !isQuestion || /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) || COUNTED.test(plain)
+    );
   if (THIRD_PARTY.test(plain) || CHAT_LATER.test(plain)) return false;
   if (OFF_TOPIC.test(plain) && isQuestion) return false;
   if (isQuestion && !/\b(?:tanto faz|nao sei|qualquer (?:um|uma))\b/.test(plain)) {
-    const told = plain.split(/ ?[.!?] ?/).filter((part) => part && !QUESTION.test(part)).join(' . ');
-    return /\b(?:tenho|moro|sou|somos|pago|ganho|trabalho|procuro|quero (?!saber|ver|mais)|preciso (?!saber)|prefiro)\b/.test(told) && plain.includes('.');
+    const told = plain
+      .split(/ ?[.!?] ?/)
+      .filter((part) => part && !QUESTION.test(part))
+      .join(' . ');
+    return (
+      /\b(?:tenho|moro|sou|somos|pago|ganho|trabalho|procuro|quero (?!saber|ver|mais)|preciso (?!saber)|prefiro)\b/.test(
+        told,
+      ) && plain.includes('.')
+    );
   }
   if (isOnly(rest, GENERIC_INTEREST)) return false;
   if (COUNTED.test(plain)) return true;
-  if (lastQuestion !== null && !OFF_TOPIC.test(plain)) return !isOnly(rest, ACKNOWLEDGEMENT) || /^(?:sim|nao|pode ser|isso|claro)\b/.test(rest);
+  if (lastQuestion !== null && !OFF_TOPIC.test(plain))
+    return !isOnly(rest, ACKNOWLEDGEMENT) || /^(?:sim|nao|pode ser|isso|claro)\b/.test(rest);
   if (isOnly(rest, ACKNOWLEDGEMENT)) return false;
   if (OFF_TOPIC.test(plain)) return false;
   return FIRST_PERSON_FACT.test(plain);

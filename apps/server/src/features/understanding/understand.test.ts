@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ownUtterances } from './fixtures/own-utterances.ts';
 import { type Labelled, score } from './fixtures/score.ts';
-import type { AskedItem } from './understanding.ts';
 import { understand } from './understand.ts';
+import type { AskedItem } from './understanding.ts';
 
 type DevelopmentRow = Labelled & { context: { last_question: AskedItem | null } };
 
@@ -14,8 +15,20 @@ const development = readFileSync(new URL('./fixtures/extraction-dev.jsonl', impo
 
 const read = (row: Labelled) => understand(row.text, { lastQuestion: row.asked ?? null });
 
-describe('the development cases', () => {
-  test('are read as labelled', () => {
+describe('reading a message', () => {
+  test('gives what the labelling rules give for the development cases', () => {
     expect(score(development, read).fails).toEqual([]);
+  });
+
+  test('gives what the labelling rules give for our own cases', () => {
+    expect(score(ownUtterances, read).fails).toEqual([]);
+  });
+
+  test('lets a place the account sells in win over the national list', () => {
+    const { slots } = understand('quero casa no porto das acacias', {
+      lastQuestion: null,
+      knownPlaces: ['Porto das Acácias, Cabedelo - PB'],
+    });
+    expect(slots.location).toBe('Porto das Acácias');
   });
 });

@@ -12,7 +12,15 @@ import type { ReadingContext, Slots, Understanding } from './understanding.ts';
 import { readUtterance } from './utterance.ts';
 
 const EMPTY: Slots = {
-  propertyType: null, propertyStage: null, location: null, budgetMin: null, budgetMax: null, objetivo: null, timeline: null, name: null, email: null,
+  propertyType: null,
+  propertyStage: null,
+  location: null,
+  budgetMin: null,
+  budgetMax: null,
+  objetivo: null,
+  timeline: null,
+  name: null,
+  email: null,
 };
 
 /** Reads what one inbound message, or a burst joined by newlines, tells and does. */

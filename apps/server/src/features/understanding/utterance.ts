@@ -15,7 +15,7 @@ export type Token = {
 export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
 const PIECE =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2]\b|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ\u0300-\u036f]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2]\b|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 /** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
 const MAX_LENGTH = 4_000;
@@ -23,7 +23,10 @@ const MONTH_LIKE_NUMBER = /^\d/;
 
 /** Lower case without accents. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 }
 
 function normOf(piece: string): string {
@@ -38,14 +41,19 @@ function normOf(piece: string): string {
   if (MONTH_LIKE_NUMBER.test(folded)) return folded;
   const calm = folded.replace(/([a-z])\1{2,}/g, '$1');
   // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
-  if (lower === 'pró' || lower === 'tá' || lower === 'tô') return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
+  if (lower === 'pró' || lower === 'tá' || lower === 'tô')
+    return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
   const full = expandShorthand(calm);
   return full === calm ? correctSpelling(calm) : full;
 }
 
 /** Cuts a message into normalised tokens that still know where they stood in it. */
 export function readUtterance(text: string): Utterance {
-  const raw = text.slice(0, MAX_LENGTH).normalize('NFC').replace(/[’‘`´]/g, "'").replace(/[\u200b-\u200f\ufe0f]/g, '');
+  const raw = text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\u200b-\u200f]|\ufe0f/g, '');
   const tokens: Token[] = [];
   let at = 0;
   for (const match of raw.matchAll(PIECE)) {
@@ -59,7 +67,9 @@ export function readUtterance(text: string): Utterance {
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
     if (LAUGHTER.test(fold(piece)) && !isScale) continue;
     const isDash = /^[-–—]$/.test(piece) && !/\d\s*$/.test(raw.slice(0, start));
-    const norm = isDash ? ',' : normOf(piece);
+    // "2q", "300k": a letter stuck to a number is a unit, never an abbreviation.
+    const isUnit = /^[a-z]{1,2}$/i.test(piece) && /\d/.test(before);
+    const norm = isDash ? ',' : isUnit ? fold(piece) : normOf(piece);
     tokens.push({ norm, raw: piece, start, end: start + piece.length, at });
     at += norm.length + 1;
   }
@@ -92,7 +102,11 @@ export type Span = { from: number; to: number };
 
 /** All matches of a pattern in `plain`; the pattern must be global. */
 export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: string })[] {
-  return [...utterance.plain.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length, text: match[0] }));
+  return [...utterance.plain.matchAll(pattern)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    text: match[0],
+  }));
 }
 
 /** True when two stretches share a character. */
