@@ -70,7 +70,7 @@ function manifestOf(planned: PlannedRow[], lineOf: Map<PlannedRow, number>, dial
   return manifest;
 }
 
-const USAGE = `node samples/generate-leads.ts --out FILE [--rows 5000] [--seed 1] [--dialect ${Object.keys(DIALECTS).join(' | ')}] [--manifest FILE]`;
+const USAGE = `npx node samples/generate-leads.ts --out FILE [--rows 5000] [--seed 1] [--dialect ${Object.keys(DIALECTS).join(' | ')}] [--manifest FILE]`;
 
 function isDialect(name: string): name is DialectName {
   return name in DIALECTS;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { FilePicker } from './file-picker.tsx';
+import { readProblem } from './file-problem.ts';
 import { FileReading } from './file-reading.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -46,15 +47,15 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
 
   const prepare = async () => {
     if (file.step !== 'ready') return null;
-    const payload = await file.reader.payload(plan.mapping, plan.options, file.name);
-    if (payload.leadCount > 0) return payload;
+    const payload = await file.reader.payload(plan.mapping, plan.options, file.name).catch(sayProblem);
+    if (!payload || payload.leadCount > 0) return payload;
     toast({ title: texts.error, description: texts.noValidLead, variant: 'destructive' });
     return null;
   };
   const download = async () => {
     if (file.step !== 'ready') return;
-    const text = await file.reader.rejected(plan.mapping, plan.rules, refusedByServer);
-    saveText(text, texts.rejectedFileName(file.name));
+    const text = await file.reader.rejected(plan.mapping, plan.rules, refusedByServer).catch(sayProblem);
+    if (text) saveText(text, texts.rejectedFileName(file.name));
   };
 
   const body = () => {
@@ -98,4 +99,10 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
       {body()}
     </Dialog>
   );
+}
+
+function sayProblem(error: unknown): null {
+  const { title, description } = readProblem(error);
+  toast({ title, description, variant: 'destructive' });
+  return null;
 }

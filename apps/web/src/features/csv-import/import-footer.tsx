@@ -22,7 +22,7 @@ export function ImportFooter({ step, leadCount, canImport, onImport, onStop, onC
   return (
     <>
       <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant="primary" disabled={!canImport} onClick={onImport}>
+      <Button variant={canImport ? 'primary' : 'secondary'} disabled={!canImport} onClick={onImport}>
         {texts.import.button(canImport ? leadCount : 0)}
       </Button>
     </>
