@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isInstalled, writeStamp } from './installed-packages.js';
+import { hasTestTools, isInstalled, writeStamp } from './installed-packages.js';
 import { LaunchError } from './launch-error.js';
 import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
@@ -11,8 +11,9 @@ export async function ensureInstalled({ dev = false, root = checkout } = {}) {
   await oneStarterAtATime(root, async () => {
     if (await isInstalled({ root, dev })) return;
     console.log('Instalando as dependências (só na primeira vez; pode levar alguns minutos)…');
-    await install({ root, dev });
-    await writeStamp({ root, dev });
+    const withDev = dev || (await hasTestTools(root));
+    await install({ root, dev: withDev });
+    await writeStamp({ root, dev: withDev });
   });
 }
 

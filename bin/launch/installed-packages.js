@@ -33,6 +33,12 @@ export function missingPackages(lockfile, placed) {
     .map(([path, { dev = false, devOptional = false }]) => ({ path, dev: dev || devOptional }));
 }
 
+/** A checkout that has the test tools keeps them when a start has to install again. */
+export async function hasTestTools(root) {
+  const placed = await readJson(join(root, 'node_modules/.package-lock.json'));
+  return Object.values(placed?.packages ?? {}).some((entry) => entry.dev);
+}
+
 export async function writeStamp({ root, dev }) {
   const lockfile = hashOf(await readFile(join(root, 'package-lock.json'), 'utf8'));
   // Without a stamp the next start only looks again; a checkout that cannot be written to is no reason to fail.

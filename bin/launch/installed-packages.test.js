@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled } from './installed-packages.js';
+import { hasTestTools, isInstalled } from './installed-packages.js';
 
 const lockfile = {
   packages: {
@@ -58,4 +58,12 @@ test('a changed lockfile outdates the stamp', async () => {
   await writeFile(join(root, 'package-lock.json'), JSON.stringify(changed));
 
   expect(await isInstalled({ root, dev: false })).toBe(false);
+});
+
+test('only a checkout that has the test tools is said to have them', async () => {
+  expect(await hasTestTools(root)).toBe(false);
+  await place(runtimeOnly);
+  expect(await hasTestTools(root)).toBe(false);
+  await place(everything);
+  expect(await hasTestTools(root)).toBe(true);
 });
