@@ -7,13 +7,22 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'bin/**/*.test.js', 'samples/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'bin/**/*.test.js', 'samples/**/*.test.ts', 'proof/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.spec.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
     maxWorkers: 2,
   },

@@ -50,7 +50,7 @@ export async function startProduct(): Promise<TestProduct> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const { db, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   const clock = fakeClock();
-  const platform: Platform = { db, clock, log, facts: createFactBus(), productName: 'Prumo' };
+  const platform: Platform = { db, clock, log, facts: createFactBus<Ctx>(), productName: 'Prumo' };
   const listener = await listen({ url: database.url, clock: systemClock(), log });
   const wiring = wireFeatures({ platform, simulatorDelayMs: 0 });
   const app = await createApp({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { databaseClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Platform } from '#platform/context.ts';
+import type { Ctx, Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
@@ -57,7 +57,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
     return rows[0]?.now ?? new Date();
   });
-  const facts = createFactBus();
+  const facts = createFactBus<Ctx>();
   const platform: Platform = { db: database.db, clock, log, facts, productName: config.productName };
   const listener = await listen({ url: booted.url, clock, log });
   undo.add(() => listener.close());

@@ -12,7 +12,7 @@ export type Platform = {
   db: Db;
   clock: Clock;
   log: Logger;
-  facts: FactBus;
+  facts: FactBus<Ctx>;
   productName: string;
 };
 
@@ -23,7 +23,7 @@ export type Ctx = {
   actor: Actor;
   clock: Clock;
   log: Logger;
-  facts: FactBus;
+  facts: FactBus<Ctx>;
   /** How far the account's time runs ahead of the database's; above 0 only on the simulator. */
   clockOffsetMs: number;
   isInTransaction: boolean;

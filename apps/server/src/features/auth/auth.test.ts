@@ -24,7 +24,9 @@ test('a name is taken whatever its case', async () => {
 });
 
 test('two registrations of one name at once make one account', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => product.call('POST', '/api/auth/register', credentials('dupla'))));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => product.call('POST', '/api/auth/register', credentials('dupla'))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
@@ -63,7 +65,8 @@ test('a session ends after a week of rest', async () => {
 
 test('from the sixth failure on a name is delayed at its address, and a right password waits too', async () => {
   await product.call('POST', '/api/auth/register', credentials('gil'));
-  for (let attempt = 0; attempt < 6; attempt += 1) await product.call('POST', '/api/auth/login', credentials('gil', 'errada'));
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await product.call('POST', '/api/auth/login', credentials('gil', 'errada'));
   const delayed = await product.call('POST', '/api/auth/login', credentials('gil'));
   expect(delayed.status).toBe(429);
   expect(delayed.headers['retry-after']).toBe('1');
@@ -79,12 +82,22 @@ test.each([
   ['a form post', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a text post', { 'content-type': 'text/plain' }],
 ])('a write from %s is refused', async (_name, headers) => {
-  const answer = await product.call('POST', '/api/auth/login', { headers, payload: JSON.stringify({ username: 'a', password: 'b' }) } as never);
+  const answer = await product.call('POST', '/api/auth/login', {
+    headers,
+    payload: JSON.stringify({ username: 'a', password: 'b' }),
+  } as never);
   expect(answer.status).toBe(403);
 });
 
 test('every API route but the public ones asks for a session', async () => {
-  for (const path of ['/api/leads', '/api/leads/stats', '/api/conversations', '/api/products', '/api/events', '/api/auth/me']) {
+  for (const path of [
+    '/api/leads',
+    '/api/leads/stats',
+    '/api/conversations',
+    '/api/products',
+    '/api/events',
+    '/api/auth/me',
+  ]) {
     expect((await product.call('GET', path)).status, path).toBe(401);
   }
 });

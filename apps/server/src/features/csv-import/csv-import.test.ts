@@ -44,7 +44,9 @@ test('rows become leads, bad rows are named with their line, and repeats of the 
 
 test('the same file twice at once makes each lead once', async () => {
   const ana = await product.signUp();
-  const leads = Array.from({ length: 200 }, (_unused, index) => row(`Lead ${index}`, `119876${String(10_000 + index)}`));
+  const leads = Array.from({ length: 200 }, (_unused, index) =>
+    row(`Lead ${index}`, `119876${String(10_000 + index)}`),
+  );
   const answers = await Promise.all([1, 2].map(() => ana.call('POST', '/api/leads/import', { leads, options: {} })));
   expect(answers.map(({ body }) => body.imported).sort()).toEqual([0, 200]);
   expect((await ana.call('GET', '/api/leads')).body.total).toBe(200);

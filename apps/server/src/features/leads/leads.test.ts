@@ -10,12 +10,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
-const create = (client: Client, body: object) => client.call('POST', '/api/leads', { name: 'Zé', phone: '11987654321', ...body });
+const create = (client: Client, body: object) =>
+  client.call('POST', '/api/leads', { name: 'Zé', phone: '11987654321', ...body });
 
 test('a lead needs a name and a phone', async () => {
   const answer = await create(ana, { name: '  ' });
   expect(answer.status).toBe(400);
-  expect(answer.body).toMatchObject({ error: 'Nome e telefone são obrigatórios.', fields: { name: 'Nome e telefone são obrigatórios.' } });
+  expect(answer.body).toMatchObject({
+    error: 'Nome e telefone são obrigatórios.',
+    fields: { name: 'Nome e telefone são obrigatórios.' },
+  });
 });
 
 test('search is blind to accents and case, and finds a number by its digits', async () => {
@@ -23,7 +27,9 @@ test('search is blind to accents and case, and finds a number by its digits', as
   await create(bia, { name: 'Conceição Araújo', phone: '(21) 97777-1234' });
   await create(bia, { name: 'Outra 100%', phone: '2140042000' });
   const found = async (search: string) =>
-    (await bia.call('GET', `/api/leads?search=${encodeURIComponent(search)}`)).body.leads.map(({ name }: { name: string }) => name);
+    (await bia.call('GET', `/api/leads?search=${encodeURIComponent(search)}`)).body.leads.map(
+      ({ name }: { name: string }) => name,
+    );
   expect(await found('conceicao ARAUJO')).toEqual(['Conceição Araújo']);
   expect(await found('97777-1')).toEqual(['Conceição Araújo']);
   expect(await found('100%')).toEqual(['Outra 100%']);
@@ -63,7 +69,13 @@ test('a changed status writes one history row with who did it', async () => {
 });
 
 test('the five qualification items together make the data complete', async () => {
-  const items = { propertyType: 'casa', propertyStage: 'pronto', location: 'Moema', objetivo: 'moradia', budget: 'R$ 500.000,00' };
+  const items = {
+    propertyType: 'casa',
+    propertyStage: 'pronto',
+    location: 'Moema',
+    objetivo: 'moradia',
+    budget: 'R$ 500.000,00',
+  };
   const { body } = await create(ana, { name: 'Eli', ...items });
   expect(body).toMatchObject({ isDataComplete: true, budget: '500000' });
   const partly = await ana.call('PUT', `/api/leads/${body.id}`, { location: null });
@@ -72,7 +84,12 @@ test('the five qualification items together make the data complete', async () =>
 
 test('what a caller may not set changes nothing', async () => {
   const other = await product.signUp();
-  const { body } = await create(ana, { id: NOBODY, userId: other.accountId, createdAt: '2001-01-01T00:00:00Z', isDataComplete: true });
+  const { body } = await create(ana, {
+    id: NOBODY,
+    userId: other.accountId,
+    createdAt: '2001-01-01T00:00:00Z',
+    isDataComplete: true,
+  });
   expect(body.id).not.toBe(NOBODY);
   expect(body.userId).toBe(ana.accountId);
   expect(body.isDataComplete).toBe(false);
@@ -83,7 +100,10 @@ test('another account, an unknown id and no id at all are all 404 with the words
   const other = await product.signUp();
   const { body: lead } = await create(ana, { name: 'Fê' });
   for (const id of [lead.id, NOBODY, 'abc']) {
-    expect((await other.call('GET', `/api/leads/${id}`)).body).toMatchObject({ error: 'Erro ao buscar lead', code: 'not_found' });
+    expect((await other.call('GET', `/api/leads/${id}`)).body).toMatchObject({
+      error: 'Erro ao buscar lead',
+      code: 'not_found',
+    });
     expect((await other.call('PUT', `/api/leads/${id}`, { name: 'X' })).body.error).toBe('Erro ao atualizar lead');
     expect((await other.call('DELETE', `/api/leads/${id}`)).status).toBe(404);
   }
@@ -120,7 +140,9 @@ test('the export opens in a Brazilian spreadsheet and runs no formula', async ()
 
 test('a poll of what did not change is answered 304', async () => {
   const first = await ana.call('GET', '/api/leads?limit=1');
-  const again = await product.call('GET', '/api/leads?limit=1', { headers: { cookie: ana.cookie, 'if-none-match': String(first.headers.etag) } });
+  const again = await product.call('GET', '/api/leads?limit=1', {
+    headers: { cookie: ana.cookie, 'if-none-match': String(first.headers.etag) },
+  });
   expect(again.status).toBe(304);
   expect(again.text).toBe('');
 });

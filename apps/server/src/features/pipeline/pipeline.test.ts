@@ -15,7 +15,11 @@ async function addLeads(count: number, status = 'novo'): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     product.clock.advance(1000);
-    const { body } = await ana.call('POST', '/api/leads', { name: `L${index}`, phone: `1198765${1000 + index}`, status });
+    const { body } = await ana.call('POST', '/api/leads', {
+      name: `L${index}`,
+      phone: `1198765${1000 + index}`,
+      status,
+    });
     ids.push(body.id);
   }
   return ids;
@@ -66,7 +70,9 @@ test('a status that does not exist and the lead of another account change nothin
   const other = await product.signUp();
   expect((await other.call('PATCH', `/api/leads/${id}/status`, { status: 'fechado' })).status).toBe(404);
   const [mine] = [(await other.call('POST', '/api/leads', { name: 'X', phone: '11987650000' })).body.id];
-  expect((await other.call('PATCH', `/api/leads/${mine}/status`, { status: 'fechado', afterLeadId: id })).status).toBe(404);
+  expect((await other.call('PATCH', `/api/leads/${mine}/status`, { status: 'fechado', afterLeadId: id })).status).toBe(
+    404,
+  );
   expect(await column('novo')).toEqual([id]);
 });
 
@@ -79,7 +85,13 @@ test('two moves of one card at once both succeed and leave it in one column', as
 });
 
 test('classifying follows the evidence once and then changes nothing', async () => {
-  const items = { propertyType: 'casa', propertyStage: 'pronto', location: 'Moema', objetivo: 'moradia', budget: '500000' };
+  const items = {
+    propertyType: 'casa',
+    propertyStage: 'pronto',
+    location: 'Moema',
+    objetivo: 'moradia',
+    budget: '500000',
+  };
   await ana.call('POST', '/api/leads', { name: 'Completa', phone: '11911112222', ...items });
   await ana.call('POST', '/api/simulator/messages', { phone: '11933334444', name: 'Escreveu', text: 'oi' });
   await product.drain(ana.accountId);

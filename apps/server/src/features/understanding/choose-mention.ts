@@ -8,7 +8,7 @@ const CORRECTION =
 const PREFERRED_BEFORE =
   /\b(?:melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo])(?: \w+){0,3} ?$/;
 const PREFERRED_AFTER =
-  /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b/;
+  /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b|^(?: \w+){0,5} (?:eu )?(?:prefiro|preferimos|preferia)(?= [,.!]|$)/;
 const CONCEDED_BEFORE =
   /\b(?:aceito|aceitaria|aceitamos|topo|toparia|dependendo|se nao (?:tiver|der|achar|rolar|encontrar)|senao|caso nao|em ultimo caso|ultimo caso|tambem (?:pode|serve|vejo|aceito|olho|considero)|mas (?:pode|vejo|olho|tambem|se)|se aparecer|se for (?:bom|bem)|nao descarto|considero|consideraria|encaro|ate (?:pode|vejo|aceito|encaro|topo|olho)|posso ver|posso ate ver|quem sabe|talvez)(?: \w+){0,4} ?$/;
 const CONCEDED_AFTER =

@@ -162,20 +162,29 @@ const NOT_A_NAME =
 const REGULAR_STOP =
   /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
 
+function nationalMatch(utterance: Utterance, at: number): boolean {
+  return matchAt(utterance, nationalGazetteer(), at) !== null;
+}
+
 /** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
 function unlistedAt(utterance: Utterance, at: number): { name: string; last: number } | null {
   const head = wordAt(utterance, at);
   const named = NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? '');
   const norm = utterance.tokens[at]?.norm ?? head;
+  if (norm === 'bairro') {
+    const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
+    const taken = nationalMatch(utterance, start) ? null : nameTokens(utterance, start, true, false);
+    return taken ? { name: spell(utterance, start, taken), last: taken } : null;
+  }
   const locative = hasLocative(utterance, at) || /^(?:a|o|d[ao])$/.test(wordAt(utterance, at - 1));
-  if (named && (hasLocative(utterance, at) || LOWER_CASE_FEATURE.test(norm))) {
+  if (named && norm !== 'bairro' && (hasLocative(utterance, at) || LOWER_CASE_FEATURE.test(norm))) {
     const taken = nameTokens(
       utterance,
       at + 1,
       LOWER_CASE_FEATURE.test(norm) && hasLocative(utterance, at),
       norm === 'rua' || norm === 'avenida',
     );
-    if (taken) return { name: spell(utterance, norm === 'bairro' ? at + 1 : at, taken), last: taken };
+    if (taken) return { name: spell(utterance, at, taken), last: taken };
   }
   if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
   if (REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
@@ -307,7 +316,7 @@ export function findPlaces(
       const startsSegment =
         expected &&
         (at === 0 ||
-          /^[,.]$/.test(utterance.tokens[at - 1]?.norm ?? '') ||
+          ANSWER_CONNECTOR.test(utterance.tokens[at - 1]?.norm ?? '') ||
           ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
       if (hasEnoughEvidence(utterance, place, at, last, { expected: startsSegment, listed })) {
         add(place.name, place.kind, place.cities, at, last);
@@ -343,6 +352,10 @@ export function findPlaces(
   }
   return found.sort((a, b) => a.first - b.first);
 }
+
+/** A word that, in an answer about places, is followed by one. */
+const ANSWER_CONNECTOR =
+  /^(?:[,./]|entre|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
 
 /** Words before the first place of an answer that do not keep it from being one. */
 const ANSWER_OPENER =

@@ -38,6 +38,7 @@ const REQUESTS: readonly RegExp[] = [
   /^(?:ja |voces? |esta |estao |foi |foram |sera |serao )*(?:bloquead[oa]s?|bloqueando|block)\b|\b(?:ja bloqueei|bloqueei (?:voces|esse|o) )/,
   /\b(?:me|nos) (?:esquec(?:e|am|a)|deix(?:a|e|em) (?:em )?(?:paz|quieto|quieta|sossegad[oa])|erra|errem)\b/,
   /\b(?:esquec(?:e|am|a) (?:de mim|o meu numero|meu numero|que eu existo)|larga do meu pe|larguem do meu pe|sai(?:am)? do meu pe|vaza|me tir(?:a|e|em) (?:fora|dessa|disso)|quero que me tirem)\b/,
+  /\b(?:quem|como|onde) [^.!]*\bmeu (?:numero|contato|telefone)\b[^!]*\b(?:apag|tir|remov|exclu|delet|retir)(?:a|ue|e|em|am|uem)\b/,
   /\b(?:lgpd|direito de exclusao|revogo (?:o )?(?:meu )?consentimento|retiro (?:o )?meu consentimento|nao dei (?:permissao|autorizacao|consentimento) para (?:mensagens|contato|me))\b/,
   /\b(?:nao quero (?:mais )?(?:contato|conversa|papo) (?:com|de) voces|nao quero mais ser|sem mais mensagens|chega de mensage\w+|chega de spam|chega de propaganda|nunca mais (?:me )?(?:mand\w+|envi\w+|lig\w+|cham\w+|escrev\w+|procur\w+))\b/,
   /\b(?:nao (?:me )?(?:mand(?:a|e|em)|envi(?:a|e|em)) (?:mais )?(?:mensage\w+|propaganda|oferta\w*|anuncio\w*|whatsapp|nada)|nao mand(?:e|em|a) mais(?: nada)?(?= [.,!]|$)|nao (?:me )?(?:cham(?:e|em|a)|lig(?:ue|uem|a)|procur(?:e|em|a)|incomod(?:e|em|a)|perturb(?:e|em|a)|contat(?:e|em)) mais)\b/,
@@ -70,5 +71,9 @@ export function asksToStop(plain: string): boolean {
       plain,
     );
   if (!firm && ABOUT_RENT_OR_PLACE.test(plain)) return false;
-  return !(STILL_WANTS.test(plain) && !firm);
+  const wish = plain.replace(
+    /\b(?:quero|queria|gostaria) (?:que (?:voces? )?(?:me )?(?:parem|pare|tirem|tire|removam|excluam|apaguem|deixem)|sair|parar|ser (?:retirad|removid|excluid)[oa])\b/g,
+    ' ',
+  );
+  return !(STILL_WANTS.test(wish) && !firm);
 }

@@ -45,17 +45,22 @@ const PHRASES: readonly RegExp[] = [
   /\bcom (?:toda )?(?:a )?calma\b/g,
   /\b(?:(?:estou |estamos )?(?:ainda |so |apenas |somente )*(?:pesquisando|sondando|especulando)(?: (?:precos?|ainda|por enquanto|mesmo))?|(?:so|apenas|somente) (?:pesquisa(?:ndo)?|olhando|dando uma olhada|sondando|vendo|pesquisa|curiosidade))\b/g,
   /\b(?:sem (?:prazo|data)(?: (?:definid[oa]|certa|certo|fixa))?|nao tenho (?:prazo|data)(?: definid[oa]| cert[oa])?|(?:a |no |em )?(?:curto|medio|longo) prazo|prazo (?:curto|longo|medio))\b/g,
-  /\b(?:quando|assim que|depois que|logo que) (?:eu |a gente |o |a |meu |minha |nos |nosso |nossa |sair |acabar )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber a(?:s)? chave|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar)(?: (?:o |a |meu |minha |do |da |de |nascer|meus |acabar|vencer|sair|terminar|for |certo|certa|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|liberad\w+|aprovad\w+))*/g,
+  /\bsem (?:compromisso|previsao)\b/g,
+  /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:eu |a gente |o |a |meu |minha |nos |nosso |nossa |sair |acabar )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber a(?:s)? chave|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar)(?: (?:o |a |meu |minha |do |da |de |nascer|meus |acabar|vencer|sair|terminar|for |certo|certa|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|liberad\w+|aprovad\w+))*/g,
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
 const NOW =
-  /\b(?:agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|na hora|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
+  /\b(?:agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
 const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
   /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
+/** As an answer to our question only: elsewhere "tô olhando casas" is the search itself. */
+const STILL_LOOKING = /\b(?:estou|estamos) (?:so |apenas |ainda )*(?:olhando|vendo|pensando|comecando)(?: ainda)?\b/g;
+const TIME_WORD =
+  /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
 const NO_HURRY_OR_URGENT =
   /pressa|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
@@ -87,6 +92,7 @@ export function readTimeline(utterance: Utterance, lastQuestion: AskedItem | nul
   const { plain } = utterance;
   if (QUESTION_OF_DELIVERY.test(plain)) return null;
   const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
+  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING));
   if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
   if (asked || BUYING.test(plain))
     spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
@@ -94,7 +100,12 @@ export function readTimeline(utterance: Utterance, lastQuestion: AskedItem | nul
     spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
 
   const kept = spans.filter((span) => isPlan(utterance, span, asked)).sort((a, b) => a.from - b.from);
-  if (kept.length === 0) return null;
+  if (kept.length === 0) {
+    const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
+    return isShortAnswer && !plain.includes('?') && !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig)/.test(plain)
+      ? wholeAnswer(utterance)
+      : null;
+  }
   if (
     asked &&
     DONT_KNOW.test(plain) &&
@@ -135,26 +146,19 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   )
     return false;
   if (/^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text) && !asked) return false;
-  if (/\b(?:mar|dez|set|out)$/.test(text) && !asked && !/\b(?:ate|em|para) /.test(text)) return false;
+  if (/\b(?:mar|dez|set|out)$/.test(text) && !asked && !/\b(?:ate|em) /.test(text)) return false;
   if (/prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left)) return false;
   if (/\d+ m$| m$/.test(text)) return false;
   if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo/.test(text))
     return false;
+  if (/^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text)) return false;
   if (
-    /^(?:meio|meados|inicio|comeco|final|fim)$|^(?:o|a|no|na|ate|para) (?:o |a )?(?:meio|inicio|comeco|final|fim)$/.test(
-      text,
-    ) &&
-    !/^(?:o )?(?:meio|meados)/.test('')
-  )
-    return /^ (?:d[eo] )/.test(right) ? false : false;
-  if (/^(?:uma?|um) dia$/.test(text)) return asked;
-  if (
-    /^(?:\w+ )?(?:vendo|so vendo|so olhando)$/.test(text) &&
-    /^ (?:casas?|ap\w*|imove\w+)/.test(right) === false &&
+    /^(?:quando|assim que|depois que|logo que|na hora que)\b/.test(text) &&
     !asked &&
-    !/^so /.test(text)
+    !/\b(?:compr|mud|fech|precis|pretend)\w*/.test(left)
   )
     return false;
+  if (/^(?:uma?|um) dia$/.test(text)) return asked;
   if (/^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei) (?:uns )?$/.test(left) && /anos?$/.test(text))
     return false;
   if (NO_HURRY_OR_URGENT.test(text))

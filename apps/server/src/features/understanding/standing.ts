@@ -37,7 +37,8 @@ function lastCue(left: string): Cue | null {
     offer(match.index + match[0].length, negated ? 'refused' : 'wanted');
   }
   for (const match of left.matchAll(OWNED)) offer(match.index + match[0].trimEnd().length, 'unsought');
-  if (/\btroc\w+ .*\bpor (?:um |uma |outro |outra )?$/.test(left)) offer(left.length, 'wanted');
+  if (/\btroc\w+ .*\bpor (?:um |uma |outro |outra )?(?:\w+ (?:em |n[ao] |d[eoa] ))?$/.test(left))
+    offer(left.length, 'wanted');
   return last;
 }
 
@@ -47,7 +48,7 @@ function wordsBetween(text: string): number {
 
 /** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
 const DISMISSED =
-  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|nao cabe|nao compensa|nao vale a pena|demora muito|me da medo|eh furada)/;
+  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|receio|trauma|pavor)|nao confio|eh furada)/;
 
 /** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
 export function standingOf(utterance: Utterance, span: Span): Standing {

@@ -1,0 +1,142 @@
+import type { Question } from '#features/understanding/index.ts';
+import { FACT_TEXTS } from './fact-texts.ts';
+import type { Focus } from './focus-products.ts';
+import { fold } from './folding.ts';
+import { factOf, findFacts, topicStems } from './product-facts.ts';
+import { STAGE_LABELS, stageOf } from './product-fields.ts';
+import type { CatalogueProduct, Fact } from './turn.ts';
+
+export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
+
+/** Costs besides the price of the property; the catalogue has no field for them. */
+const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
+  [/\bcondominio\b/, 'condomínio'],
+  [/\biptu\b/, 'IPTU'],
+  [/\bitbi\b/, 'ITBI'],
+  [/\bparcel\w+|prestac\w+|mensalidade\b/, 'parcela'],
+  [/\bentrada\b/, 'entrada'],
+  [/\b(?:preco|valor|quanto \w+) d?o m2|metro quadrado\b/, 'metro quadrado'],
+  [/\bescritura|cartorio|taxas?\b/, 'taxas'],
+  [/\balug(?:uel|a)|rentabilidade|rende|retorno|diaria\b/, 'rentabilidade'],
+];
+const DELIVERY =
+  /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|quando (?:fica|sai|acaba|lanca))\b/;
+
+const otherCost = (plain: string): string | null => OTHER_COSTS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+
+function quote(product: CatalogueProduct, question: string): Answer | null {
+  const facts = findFacts(product, topicStems(question));
+  if (facts.length === 0) return null;
+  const said = facts.map((fact) => fact.text.replace(/[.!]+$/, ''));
+  return { sentences: [FACT_TEXTS.features(product.name, said)], facts, isIncomplete: false };
+}
+
+const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
+  sentences: [sentence],
+  facts,
+  isIncomplete: false,
+});
+const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
+
+function answerPrice(product: CatalogueProduct, question: string): Answer {
+  const cost = otherCost(fold(question));
+  if (cost !== null) return quote(product, cost) ?? missing(FACT_TEXTS.costUnknown(cost));
+  const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
+  if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
+  return plainly(FACT_TEXTS.price(product.name, range), [factOf(product, 'precoMin', range)]);
+}
+
+function answerArea(product: CatalogueProduct, question: string): Answer | null {
+  if (/\bpe direito\b/.test(fold(question))) return null;
+  const range = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
+  if (range === null) return missing(FACT_TEXTS.areaUnknown(product.name));
+  return plainly(FACT_TEXTS.area(product.name, range), [factOf(product, 'metragemMin', range)]);
+}
+
+function answerLocation(product: CatalogueProduct, question: string): Answer {
+  const near = /\b(?:perto|proxim\w+|longe|distancia|a quantos)\b/.test(fold(question))
+    ? quote(product, question)
+    : null;
+  if (near) return near;
+  if (!product.location) return missing(FACT_TEXTS.locationUnknown(product.name));
+  return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
+}
+
+function answerAvailability(product: CatalogueProduct, question: string): Answer {
+  if (!DELIVERY.test(fold(question))) return plainly(FACT_TEXTS.forSale(product.name));
+  const stage = stageOf(product);
+  const said = findFacts(product, topicStems('entrega previsao conclusao chaves'));
+  const first = stage === null ? [] : [FACT_TEXTS.stage(product.name, STAGE_LABELS[stage])];
+  const stageFacts = stage === null ? [] : [factOf(product, 'statusImovel', STAGE_LABELS[stage])];
+  if (said.length > 0) {
+    const date = FACT_TEXTS.features(
+      product.name,
+      said.map((fact) => fact.text.replace(/[.!]+$/, '')),
+    );
+    return { sentences: [date], facts: said, isIncomplete: false };
+  }
+  if (stage === 'pronto') return { sentences: first, facts: stageFacts, isIncomplete: false };
+  return { sentences: [...first, FACT_TEXTS.noDate(product.name)], facts: stageFacts, isIncomplete: true };
+}
+
+function answerOne(topic: Question, product: CatalogueProduct, question: string): Answer | null {
+  switch (topic) {
+    case 'price':
+      return answerPrice(product, question);
+    case 'area':
+      return answerArea(product, question);
+    case 'location':
+      return answerLocation(product, question);
+    case 'availability':
+      return answerAvailability(product, question);
+    case 'financing':
+      return quote(product, 'financiamento') ?? missing(FACT_TEXTS.financing);
+    case 'documents':
+      return quote(product, question) ?? missing(FACT_TEXTS.documents);
+    case 'features':
+      return quote(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
+    case 'visit':
+    case 'call':
+    case 'is_bot':
+      return null;
+  }
+}
+
+/** Answers what the catalogue holds, product by product, and says plainly what it does not hold. */
+export function answerQuestions(
+  topics: readonly Question[],
+  question: string,
+  { products, unavailable }: Focus,
+): Answer {
+  const sentences = new Set(unavailable.map((product) => FACT_TEXTS.notForSale(product.name)));
+  const facts: Fact[] = [];
+  let isIncomplete = false;
+  const isAboutCost = topics.includes('price') && otherCost(fold(question)) !== null;
+  for (const topic of topics) {
+    if (topic === 'financing' && isAboutCost) continue;
+    for (const product of products) {
+      const answer = answerOne(topic, product, question);
+      if (!answer) continue;
+      for (const sentence of answer.sentences) sentences.add(sentence);
+      facts.push(...answer.facts);
+      isIncomplete ||= answer.isIncomplete;
+    }
+    if (products.length === 0) isIncomplete ||= addUnknown(sentences, topic, question);
+  }
+  return { sentences: [...sentences], facts, isIncomplete };
+}
+
+/** Without a product to speak of, only the questions about terms have an honest answer. */
+function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {
+  const cost = topic === 'price' ? otherCost(fold(question)) : null;
+  const sentence =
+    topic === 'financing'
+      ? FACT_TEXTS.financing
+      : topic === 'documents'
+        ? FACT_TEXTS.documents
+        : cost
+          ? FACT_TEXTS.costUnknown(cost)
+          : null;
+  if (sentence) sentences.add(sentence);
+  return sentence !== null;
+}

@@ -1,0 +1,80 @@
+import { reais } from './money.ts';
+
+const bold = (name: string) => `*${name}*`;
+
+/** Sentences that carry facts: the same in every style, since the style must not change them. */
+export const FACT_TEXTS = {
+  price: (name: string, range: string) => `${bold(name)}: ${range}, conforme a unidade.`,
+  priceUnknown: (name: string) =>
+    `O valor do ${bold(name)} ainda não está publicado no nosso cadastro; a equipe confirma com você.`,
+  area: (name: string, range: string) => `${bold(name)}: ${range}.`,
+  areaUnknown: (name: string) => `A metragem do ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  location: (name: string, location: string) => `${bold(name)} fica em ${location}.`,
+  locationUnknown: (name: string) =>
+    `A localização do ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
+  notStated: (name: string) =>
+    `Essa informação sobre o ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  costUnknown: (what: string) =>
+    `O valor de ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  financing:
+    'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  documents:
+    'As informações de documentação não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  noDiscount:
+    'Não posso conceder nem confirmar descontos ou valores diferentes dos que estão no nosso cadastro; condições são tratadas com a equipe.',
+  stage: (name: string, stage: string) => `${bold(name)} está ${stage}.`,
+  noDate: (name: string) =>
+    `A data de entrega do ${bold(name)} não consta no nosso cadastro; a equipe confirma com você.`,
+  forSale: (name: string) =>
+    `O ${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
+  notForSale: (name: string) => `O ${bold(name)} não está disponível para venda no momento.`,
+  noneThere: (what: string) => `No momento não temos ${what} no nosso catálogo.`,
+  visitByLink: (url: string) => `Para agendar a visita, escolha o melhor dia e horário aqui: ${url}`,
+  visitByTeam: 'Já deixei seu pedido de visita anotado; a equipe combina o dia e o horário com você por aqui.',
+  callByLink: (url: string) => `Você pode escolher o horário da conversa aqui: ${url}`,
+  areaRange: (min: number | null, max: number | null): string | null => {
+    if (min === null && max === null) return null;
+    if (min === null || max === null || min === max)
+      return max === null || min === max ? `${min ?? max} m²` : `até ${max} m²`;
+    return `de ${min} a ${max} m²`;
+  },
+  priceRange: (min: number | null, max: number | null): string | null => {
+    if (min === null && max === null) return null;
+    if (min === max && min !== null) return reais(min);
+    if (max === null) return `a partir de ${reais(min ?? 0)}`;
+    return min === null ? `até ${reais(max)}` : `de ${reais(min)} a ${reais(max)}`;
+  },
+} as const;
+
+/** Why a product is offered, and what speaks against an alternative. */
+export const REASONS = {
+  type: (label: string) => `é ${label}`,
+  location: 'fica na região que você pediu',
+  price: 'tem unidades dentro do seu orçamento',
+  stage: (label: string) => `está ${label}, como você quer`,
+  purpose: 'combina com o seu objetivo',
+  rooms: 'tem o número de quartos que você pediu',
+} as const;
+
+export const DIFFERENCES = {
+  type: (label: string) => `é ${label}`,
+  location: (location: string) => `fica em ${location}`,
+  priceAbove: 'começa acima do seu orçamento',
+  priceBelow: 'fica abaixo da faixa que você informou',
+  stage: (label: string) => `está ${label}`,
+  purpose: (label: string) => `é voltado para ${label}`,
+  rooms: 'tem outro número de quartos',
+  priceUnknown: 'o valor ainda não está publicado',
+} as const;
+
+export const HAND_OVER_REASONS = {
+  asked: 'Pediu para falar com uma pessoa',
+  complaint: 'Reclamação',
+  unanswered: 'Três perguntas seguidas sem resposta',
+  unknownAnswers: 'Três perguntas seguidas fora do cadastro',
+  condition: (condition: string) => `Condição de transferência: ${condition}`,
+  dailyLimit: 'Limite diário de mensagens da IA',
+  blocked: 'Resposta barrada na verificação',
+} as const;

@@ -1,0 +1,116 @@
+import { parseBudgetText, type Slots, understand } from '#features/understanding/index.ts';
+import { type Budget, type Entry, type Item, isKnown, type Ledger } from './ledger.ts';
+import { mergeLocation } from './merge-location.ts';
+import type { LeadRecord } from './turn.ts';
+
+/** Which field of the lead's record carries which item. */
+export const RECORD_FIELDS = {
+  type: 'propertyType',
+  stage: 'propertyStage',
+  location: 'location',
+  budget: 'budget',
+  purpose: 'objetivo',
+  timeline: 'timeline',
+  profession: 'profession',
+  name: 'name',
+  email: 'email',
+} as const satisfies Record<Item, keyof LeadRecord>;
+
+const PHONE_AS_NAME = /^[\d\s()+-]*$/;
+
+function told<Value>(entry: Entry<Value>, value: Value, messageId: string | null): Entry<Value> {
+  const isSame = JSON.stringify(entry.value) === JSON.stringify(value);
+  const isKnownAlready = entry.state === 'answered' || entry.state === 'corrected';
+  if (isKnownAlready && isSame) return entry;
+  return { ...entry, state: isKnownAlready ? 'corrected' : 'answered', value, messageId };
+}
+
+/** A field as the ledger writes it: "Apto garden" is an apartamento; what cannot be read is kept as it stands. */
+function readField(item: Exclude<Item, 'budget'>, text: string): string {
+  const { slots } = understand(text, { lastQuestion: item === 'profession' ? null : item });
+  if (item === 'type') return slots.propertyType ?? text;
+  if (item === 'stage') return slots.propertyStage ?? text;
+  if (item === 'purpose') return slots.objetivo ?? text;
+  return text;
+}
+
+function readRecordBudget(text: string): Budget | null {
+  const { min, max } = parseBudgetText(text);
+  return min === null && max === null ? null : { min, max };
+}
+
+/** Takes over what the record holds and the ledger does not; a value that a person changed since wins over both. */
+export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
+  const filled = { ...ledger, seenRecord: { ...ledger.seenRecord } };
+  for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadRecord][]) {
+    const text = lead[field]?.trim();
+    if (!text || (item === 'name' && PHONE_AS_NAME.test(text))) continue;
+    const isChanged = ledger.seenRecord[field] !== text;
+    filled.seenRecord[field] = text;
+    if (!isChanged || (isKnown(ledger, item) && item === 'name')) continue;
+    if (item === 'budget') {
+      const budget = readRecordBudget(text);
+      const known = filled.budget.value;
+      if (budget && (known?.max ?? known?.min) !== (budget.max ?? budget.min))
+        filled.budget = told(filled.budget, budget, null);
+    } else filled[item] = told(filled[item], readField(item, text), null);
+  }
+  return filled;
+}
+
+/** Later amounts replace earlier ones end by end; an end that no longer fits is dropped. */
+function mergeBudget(known: Budget | null, min: number | null, max: number | null): Budget {
+  const merged = { min: min ?? known?.min ?? null, max: max ?? known?.max ?? null };
+  if (merged.min !== null && merged.max !== null && merged.min > merged.max) return { min, max };
+  return merged;
+}
+
+const SLOTS = {
+  propertyType: 'type',
+  propertyStage: 'stage',
+  objetivo: 'purpose',
+  timeline: 'timeline',
+  name: 'name',
+  email: 'email',
+} as const;
+
+/** Writes what a message told; the last word wins. `knownPlaces` are the catalogue's locations. */
+export function fillFromSlots(
+  ledger: Ledger,
+  slots: Slots & { profession?: string | null },
+  { messageId, knownPlaces }: { messageId: string; knownPlaces: readonly string[] },
+): Ledger {
+  const filled = { ...ledger };
+  for (const [slot, item] of Object.entries(SLOTS) as [keyof typeof SLOTS, (typeof SLOTS)[keyof typeof SLOTS]][]) {
+    const value = slots[slot];
+    if (value !== null) filled[item] = told(filled[item], value, messageId);
+  }
+  if (slots.profession) filled.profession = told(filled.profession, slots.profession, messageId);
+  if (slots.location !== null) {
+    const location = mergeLocation(
+      isKnown(ledger, 'location') ? ledger.location.value : null,
+      slots.location,
+      knownPlaces,
+    );
+    filled.location = told(filled.location, location, messageId);
+  }
+  if (slots.budgetMin !== null || slots.budgetMax !== null) {
+    filled.budget = told(filled.budget, mergeBudget(ledger.budget.value, slots.budgetMin, slots.budgetMax), messageId);
+  }
+  return filled;
+}
+
+/** Notes that an item was asked for; a known one keeps its value. */
+export function markAsked(ledger: Ledger, item: Item | null): Ledger {
+  const talk = { ...ledger.talk, lastAsked: item };
+  if (item === null) return { ...ledger, talk };
+  const entry = ledger[item];
+  const state = entry.state === 'unknown' ? 'asked' : entry.state;
+  return { ...ledger, talk, [item]: { ...entry, state, timesAsked: entry.timesAsked + 1 } };
+}
+
+/** The lead would not say: never asked again. */
+export function markRefused(ledger: Ledger, item: Item, messageId: string): Ledger {
+  if (isKnown(ledger, item)) return ledger;
+  return { ...ledger, [item]: { ...ledger[item], state: 'refused', messageId } };
+}

@@ -1,0 +1,105 @@
+import type { Slots } from '#features/understanding/index.ts';
+import { contentWords, fold, wordsOf } from './folding.ts';
+import type { Ledger } from './ledger.ts';
+import { matchLocation } from './match-location.ts';
+import { matchProducts } from './match-products.ts';
+import { isForSale } from './product-fields.ts';
+import type { CatalogueProduct } from './turn.ts';
+
+/** How many products one answer may speak of. */
+const LIMIT = 3;
+const KINDS = new Set(
+  'apartamento apartamentos casa casas studio studios loft lofts cobertura terreno lote loteamento galpao sala salas loja flat vila residencial edificio condominio torre'.split(
+    ' ',
+  ),
+);
+
+/** Products called by name: the whole name, or the words that set it apart from the others. */
+export function namedProducts(text: string, catalogue: readonly CatalogueProduct[]): CatalogueProduct[] {
+  const said = new Set(wordsOf(text));
+  const plain = ` ${wordsOf(text).join(' ')} `;
+  const whole = catalogue.filter((product) => plain.includes(` ${wordsOf(product.name).join(' ')} `));
+  if (whole.length > 0) return whole;
+  return catalogue.filter((product) => {
+    const place = new Set(wordsOf(product.location ?? ''));
+    const own = contentWords(product.name).filter((word) => !KINDS.has(word) && !place.has(word) && word.length > 2);
+    const unique = own.filter(
+      (word) => !catalogue.some((other) => other !== product && wordsOf(other.name).includes(word)),
+    );
+    return (
+      unique.length > 0 &&
+      unique.every((word) => said.has(word)) &&
+      unique.some((word) => word.length > 3 && !COMMON.has(word))
+    );
+  });
+}
+
+/** Words of product names that people also say without meaning the product. */
+const COMMON = new Set(
+  'life vista view park parque jardim jardins bela belo novo nova home prime office center centro club porto praia mar norte sul leste oeste vila alto mais'.split(
+    ' ',
+  ),
+);
+
+export type Focus = {
+  products: CatalogueProduct[];
+  /** Named, but not on sale. */
+  unavailable: CatalogueProduct[];
+  /** The message asks about a kind or place that the catalogue does not have. */
+  isMissing: boolean;
+};
+
+type Known = {
+  text: string;
+  slots: Slots;
+  ledger: Ledger;
+  catalogue: readonly CatalogueProduct[];
+  openingProductId: string | null;
+};
+
+/** Which products a question is about, from the closest sign to the widest. */
+export function focusProducts({ text, slots, ledger, catalogue, openingProductId }: Known): Focus {
+  const named = namedProducts(text, catalogue);
+  const unavailable = named.filter((product) => !isForSale(product));
+  const onSale = catalogue.filter(isForSale);
+  const found = (products: CatalogueProduct[]): Focus => ({
+    products: products.slice(0, LIMIT),
+    unavailable,
+    isMissing: false,
+  });
+  const namedOnSale = named.filter(isForSale);
+  if (named.length > 0) return found(namedOnSale);
+
+  const lately = onSale.filter((product) => ledger.talk.focusIds.includes(product.id));
+  const { propertyType, location } = slots;
+  if (propertyType !== null || location !== null) {
+    const fitting = onSale.filter(
+      (product) =>
+        (propertyType === null || product.type === propertyType) &&
+        (location === null || ['same', 'unclear'].includes(matchLocation(location, product.location))),
+    );
+    if (fitting.length === 0) return { products: [], unavailable, isMissing: true };
+    const both = fitting.filter((product) => lately.includes(product));
+    if (both.length > 0) return found(both);
+    const ranked = matchProducts(ledger, fitting);
+    const matches = ranked.filter((match) => match.isMatch);
+    return found((matches.length > 0 ? matches : ranked).map((match) => match.product));
+  }
+  if (lately.length > 0) return found(lately);
+  const opening = onSale.filter((product) => product.id === openingProductId);
+  if (opening.length > 0) return found(opening);
+  if (ledger.type.value !== null || ledger.location.value !== null) {
+    const matches = matchProducts(ledger, onSale).filter((match) => match.isMatch);
+    if (matches.length > 0) return found(matches.map((match) => match.product));
+    return { products: [], unavailable, isMissing: true };
+  }
+  return found(onSale.length <= LIMIT ? onSale : []);
+}
+
+/** Whether a text speaks of the catalogue at all. */
+export const mentionsCatalogue = (text: string, catalogue: readonly CatalogueProduct[]): boolean => {
+  const plain = ` ${fold(text)} `;
+  return catalogue.some((product) =>
+    contentWords(product.name).some((word) => word.length > 3 && plain.includes(` ${word} `)),
+  );
+};

@@ -1,0 +1,35 @@
+/** Lower case without accents, for comparing what people wrote. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+
+/** The words of a text, folded. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
+
+const LINKING = new Set(
+  'a o as os um uma uns umas de do da dos das e em no na nos nas com por para pra ao aos que se ou eu me'.split(' '),
+);
+
+/** The words that carry meaning. */
+export const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !LINKING.has(word));
+
+/** A crude Portuguese stem: enough for "visitas", "visitar" and "visita" to meet. */
+export function stemOf(word: string): string {
+  if (word.length <= 4) return word.replace(/s$/, '');
+  const base = word
+    .replace(/(?:coes|cao)$/, 'c')
+    .replace(/(?:mente|mentos?|idades?|veis|vel|oes|ao|ais|eis|ores|oras?|or)$/, '')
+    .replace(/(?:ando|endo|indo|ados?|adas?|idos?|idas?|ar|er|ir|ei|ou|am|em)$/, '')
+    .replace(/[aeos]+$/, '');
+  return base.length >= 3 ? base : word;
+}
+
+/** Sentences of a text, with their closing mark; line breaks also end one. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+(?=[^\s\d]|\d)|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** The five items of a complete qualification, in asking order. */
+export const REQUIRED_ITEMS = ['type', 'stage', 'location', 'budget', 'purpose'] as const;
+export const OPTIONAL_ITEMS = ['timeline', 'profession', 'name', 'email'] as const;
+
+export type RequiredItem = (typeof REQUIRED_ITEMS)[number];
+export type OptionalItem = (typeof OPTIONAL_ITEMS)[number];
+export type Item = RequiredItem | OptionalItem;
+
+const ITEMS = [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS] as const;
+
+export const EntryState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
+export type EntryState = z.infer<typeof EntryState>;
+
+const entry = <Value extends z.ZodType>(value: Value) =>
+  z
+    .object({
+      state: EntryState.catch('unknown'),
+      value: value.nullable().catch(null),
+      /** The inbound message it came from; null when it came from the lead's record. */
+      messageId: z.string().nullable().catch(null),
+      timesAsked: z.number().int().min(0).catch(0),
+    })
+    .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0 }));
+
+const text = () => entry(z.string());
+
+export const Budget = z.object({ min: z.number().nullable(), max: z.number().nullable() });
+export type Budget = z.infer<typeof Budget>;
+
+const Talk = z.object({
+  lastAsked: z.enum(ITEMS).nullable().catch(null),
+  /** Questions of ours in a row that got no answer of any kind. */
+  unansweredInARow: z.number().int().min(0).catch(0),
+  /** Questions of the lead in a row that the catalogue could not answer. */
+  unknownAnswersInARow: z.number().int().min(0).catch(0),
+  /** Products named to the lead, the newest last. */
+  offeredProductIds: z.array(z.string()).catch([]),
+  /** What the conversation is about just now. */
+  focusIds: z.array(z.string()).catch([]),
+  /** The call link was sent before (`early`) or after the qualification was complete. */
+  callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
+  /** Declined or opted out: questions and offers stop until the lead shows interest again. */
+  closed: z.enum(['no', 'declined', 'opted_out']).catch('no'),
+  saidQualification: z.boolean().catch(false),
+  saidPricing: z.boolean().catch(false),
+  presentedMatches: z.boolean().catch(false),
+  /** Bedrooms the lead asked for. */
+  rooms: z.number().int().nullable().catch(null),
+  turns: z.number().int().min(0).catch(0),
+});
+
+const emptyTalk: z.infer<typeof Talk> = {
+  lastAsked: null,
+  unansweredInARow: 0,
+  unknownAnswersInARow: 0,
+  offeredProductIds: [],
+  focusIds: [],
+  callOffered: 'no',
+  closed: 'no',
+  saidQualification: false,
+  saidPricing: false,
+  presentedMatches: false,
+  rooms: null,
+  turns: 0,
+};
+
+/** What one conversation knows: the stored shape of `conversations.leadDataCollected`. Damaged parts read as unknown. */
+export const Ledger = z.object({
+  type: text(),
+  stage: text(),
+  location: text(),
+  budget: entry(Budget),
+  purpose: text(),
+  timeline: text(),
+  profession: text(),
+  name: text(),
+  email: text(),
+  /** The lead's record as last seen: a value that changed since was changed by a person, and wins. */
+  seenRecord: z.record(z.string(), z.string()).catch({}),
+  talk: Talk.catch(emptyTalk),
+});
+export type Ledger = z.infer<typeof Ledger>;
+export type Entry<Value = string> = {
+  state: EntryState;
+  value: Value | null;
+  messageId: string | null;
+  timesAsked: number;
+};
+
+/** Reads whatever the column holds; an empty or foreign value is an empty ledger. */
+export function readLedger(stored: unknown): Ledger {
+  return Ledger.parse(typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {});
+}
+
+export const emptyLedger = (): Ledger => readLedger({});
+
+export const isKnown = (ledger: Ledger, item: Item): boolean =>
+  ledger[item].value !== null && (ledger[item].state === 'answered' || ledger[item].state === 'corrected');
+
+/** Known, or not to be asked any more: refused, or asked twice in vain. */
+export const isSettled = (ledger: Ledger, item: Item): boolean =>
+  isKnown(ledger, item) || ledger[item].state === 'refused' || ledger[item].timesAsked >= 2;
+
+export const isQualified = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isSettled(ledger, item));
+
+export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;

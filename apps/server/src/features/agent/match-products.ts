@@ -1,0 +1,126 @@
+import { type Budget, isKnown, type Ledger } from './ledger.ts';
+import { type LocationFit, matchLocation } from './match-location.ts';
+import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
+import type { CatalogueProduct } from './turn.ts';
+
+/** How one wish is met: proven, contradicted, or not stated by the catalogue. */
+export type Fit = 'fits' | 'differs' | 'unknown' | 'not-asked';
+export type Aspect = 'type' | 'location' | 'price' | 'stage' | 'purpose' | 'rooms';
+
+export type ProductMatch = {
+  product: CatalogueProduct;
+  score: number;
+  fits: Record<Aspect, Fit>;
+  /** Nothing the lead asked for is contradicted. */
+  isMatch: boolean;
+};
+
+const WEIGHTS: Record<Aspect, number> = { type: 40, location: 35, price: 20, stage: 12, purpose: 5, rooms: 6 };
+
+/** Kinds that people who ask for one also consider; still told as an alternative. */
+const KIN: Record<string, readonly string[]> = {
+  studio: ['loft', 'apartamento'],
+  loft: ['studio', 'apartamento'],
+  apartamento: ['cobertura', 'studio', 'loft'],
+  cobertura: ['apartamento'],
+  casa: ['cobertura'],
+  comercial: ['sala_comercial'],
+  sala_comercial: ['comercial'],
+  galpao: ['industrial'],
+  industrial: ['galpao'],
+};
+
+const LOCATION_FITS: Record<LocationFit, Fit> = {
+  same: 'fits',
+  near: 'differs',
+  other: 'differs',
+  unclear: 'unknown',
+  unknown: 'unknown',
+};
+
+export function fitPrice(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): Fit {
+  if (!budget || (budget.min === null && budget.max === null)) return 'not-asked';
+  const lowest = precoMin ?? precoMax;
+  const highest = precoMax ?? precoMin;
+  if (lowest === null || highest === null) return 'unknown';
+  if (budget.max !== null && lowest > budget.max) return 'differs';
+  if (budget.min !== null && highest < budget.min) return 'differs';
+  return 'fits';
+}
+
+function fitPurpose(wanted: string | null, product: CatalogueProduct): Fit {
+  if (wanted === null) return 'not-asked';
+  const offered = purposesOf(product);
+  if (offered.size === 0) return 'unknown';
+  if (wanted === 'investimento') return offered.has('renda') || offered.has('valorizacao') ? 'fits' : 'differs';
+  return offered.has(wanted as 'moradia') ? 'fits' : 'differs';
+}
+
+const fitText = (wanted: string | null, offered: string | null): Fit => {
+  if (wanted === null) return 'not-asked';
+  if (offered === null) return 'unknown';
+  return wanted === offered ? 'fits' : 'differs';
+};
+
+/** One product against what the ledger knows. Purpose and bedrooms only rank: they do not exclude. */
+export function matchProduct(ledger: Ledger, product: CatalogueProduct): ProductMatch {
+  const value = (item: 'type' | 'stage' | 'location' | 'purpose') =>
+    isKnown(ledger, item) ? ledger[item].value : null;
+  const place = value('location');
+  const where = place === null ? null : matchLocation(place, product.location);
+  const rooms = roomsOf(product);
+  const wantedRooms = ledger.talk.rooms;
+  const fits: Record<Aspect, Fit> = {
+    type: fitText(value('type'), product.type),
+    location: where === null ? 'not-asked' : LOCATION_FITS[where],
+    price: fitPrice(isKnown(ledger, 'budget') ? ledger.budget.value : null, product),
+    stage: fitText(value('stage'), stageOf(product)),
+    purpose: fitPurpose(value('purpose'), product),
+    rooms:
+      wantedRooms === null ? 'not-asked' : rooms.size === 0 ? 'unknown' : rooms.has(wantedRooms) ? 'fits' : 'differs',
+  };
+  let score = 0;
+  for (const [aspect, weight] of Object.entries(WEIGHTS) as [Aspect, number][]) {
+    if (fits[aspect] === 'fits') score += weight;
+    if (fits[aspect] === 'unknown') score += weight / 3;
+  }
+  if (where === 'near') score += 15;
+  if (fits.type === 'differs' && KIN[value('type') ?? '']?.includes(product.type ?? '')) score += 15;
+  if (fits.stage === 'differs') score += stageCloseness(value('stage'), stageOf(product));
+  const isMatch = (['type', 'location', 'price', 'stage', 'rooms'] as const).every(
+    (aspect) => fits[aspect] !== 'differs',
+  );
+  return { product, score, fits, isMatch };
+}
+
+const NEARNESS = ['pronto', 'construcao', 'planta', 'lancamento'];
+function stageCloseness(wanted: string | null, offered: string | null): number {
+  const distance = Math.abs(NEARNESS.indexOf(wanted ?? '') - NEARNESS.indexOf(offered ?? ''));
+  return distance === 1 ? 5 : 0;
+}
+
+/** Products on sale, best first; matches before alternatives. Ties keep the catalogue's order. */
+export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProduct[]): ProductMatch[] {
+  return catalogue
+    .filter(isForSale)
+    .map((product) => matchProduct(ledger, product))
+    .sort((a, b) => Number(b.isMatch) - Number(a.isMatch) || b.score - a.score);
+}
+
+/** An alternative must share the kind or the place with what was asked, or it is no help. */
+export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
+  const kin = KIN[ledger.type.value ?? '']?.includes(match.product.type ?? '') ?? false;
+  const isKindRight = match.fits.type !== 'differs' || kin;
+  return isKindRight && (match.fits.location !== 'differs' || match.fits.type !== 'differs');
+};
+
+/** The best two: matches if there is one, else alternatives worth naming. */
+export function bestTwo(
+  ledger: Ledger,
+  catalogue: readonly CatalogueProduct[],
+): { matches: ProductMatch[]; alternatives: ProductMatch[] } {
+  const ranked = matchProducts(ledger, catalogue);
+  const matches = ranked.filter((match) => match.isMatch).slice(0, 2);
+  if (matches.length > 0) return { matches, alternatives: [] };
+  return { matches, alternatives: ranked.filter((match) => isWorthNaming(match, ledger)).slice(0, 2) };
+}

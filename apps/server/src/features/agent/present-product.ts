@@ -1,0 +1,77 @@
+import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
+import type { Ledger } from './ledger.ts';
+import type { ProductMatch } from './match-products.ts';
+import { factOf, publicFacts } from './product-facts.ts';
+import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from './product-fields.ts';
+import type { CatalogueProduct, Fact } from './turn.ts';
+
+const PURPOSE_LABELS = { moradia: 'moradia', renda: 'renda', valorizacao: 'valorização' } as const;
+
+const typeLabel = (type: string | null): string | null =>
+  type === null ? null : ((TYPE_LABELS as Record<string, string>)[type] ?? type);
+
+function reasonsFor({ product, fits }: ProductMatch): string[] {
+  const stage = stageOf(product);
+  const label = typeLabel(product.type);
+  return [
+    fits.type === 'fits' && label ? REASONS.type(label) : null,
+    fits.location === 'fits' ? REASONS.location : null,
+    fits.price === 'fits' ? REASONS.price : null,
+    fits.stage === 'fits' && stage ? REASONS.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'fits' ? REASONS.rooms : null,
+    fits.purpose === 'fits' ? REASONS.purpose : null,
+  ].filter((reason) => reason !== null);
+}
+
+/** What the lead must hear before taking the product for what was asked. */
+export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger): string[] {
+  const stage = stageOf(product);
+  const label = typeLabel(product.type);
+  const purposes = [...purposesOf(product)].map((purpose) => PURPOSE_LABELS[purpose]);
+  const isAbove = (product.precoMin ?? 0) > (ledger.budget.value?.max ?? Number.POSITIVE_INFINITY);
+  return [
+    fits.type === 'differs' && label ? DIFFERENCES.type(label) : null,
+    fits.location !== 'fits' && fits.location !== 'not-asked' && product.location
+      ? DIFFERENCES.location(product.location)
+      : null,
+    fits.price === 'differs' ? (isAbove ? DIFFERENCES.priceAbove : DIFFERENCES.priceBelow) : null,
+    fits.price === 'unknown' ? DIFFERENCES.priceUnknown : null,
+    fits.stage === 'differs' && stage ? DIFFERENCES.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'differs' ? DIFFERENCES.rooms : null,
+    fits.purpose === 'differs' && purposes.length > 0 ? DIFFERENCES.purpose(purposes.join(' e ')) : null,
+  ].filter((difference) => difference !== null);
+}
+
+/** Name, kind, place, area and price on one line, each from its field. */
+export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
+  const stage = stageOf(product);
+  const kind = [typeLabel(product.type), stage && STAGE_LABELS[stage]].filter(Boolean).join(' ');
+  const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
+  const price = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
+  const facts = [
+    kind ? factOf(product, 'type', kind) : null,
+    product.location ? factOf(product, 'location', `em ${product.location}`) : null,
+    area ? factOf(product, 'metragemMin', area) : null,
+    price ? factOf(product, 'precoMin', price) : null,
+  ].filter((fact) => fact !== null);
+  return { text: `*${product.name}*: ${facts.map((fact) => fact.text).join(', ')}.`, facts };
+}
+
+/** A product as offered: its facts, why it suits, what does not, one thing that sets it apart. */
+export function presentProduct(match: ProductMatch, ledger: Ledger): { text: string; facts: Fact[] } {
+  const { text, facts } = describeProduct(match.product);
+  const reasons = reasonsFor(match);
+  const differences = differencesOf(match, ledger);
+  const highlights = publicFacts(match.product)
+    .filter((fact) => fact.field !== 'description')
+    .slice(0, 2);
+  const lines = [
+    text,
+    highlights.length > 0 ? `Destaques: ${highlights.map((fact) => fact.text).join('; ')}.` : null,
+    reasons.length > 0 ? `${match.isMatch ? 'Por que combina' : 'O que combina'}: ${reasons.join(', ')}.` : null,
+    differences.length > 0
+      ? `${match.isMatch ? 'Observação' : 'O que difere do seu pedido'}: ${differences.join(', ')}.`
+      : null,
+  ];
+  return { text: lines.filter((line) => line !== null).join('\n'), facts: [...facts, ...highlights] };
+}

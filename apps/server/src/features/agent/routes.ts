@@ -1,0 +1,22 @@
+import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readConfiguration, saveConfiguration } from './configuration.ts';
+
+const READ_FAILED = 'Erro ao buscar configuração IA';
+const SAVE_FAILED = 'Erro ao salvar configuração IA';
+
+/** One client uses the second path and POST; both mean the same (NS-139). */
+export function agentRoutes(app: HttpApp, { productName }: { productName?: string } = {}): void {
+  for (const path of ['/api/ai/configuration', '/api/ai-config']) {
+    app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
+      readConfiguration(ctx, productName),
+    );
+  }
+
+  const save = {
+    config: { failureText: SAVE_FAILED },
+    schema: { body: AiConfigurationBody, response: { 200: AiConfiguration } },
+  };
+  app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, body));
+  app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, body));
+}

@@ -1,0 +1,111 @@
+import { fold } from './folding.ts';
+
+/** What a message is when it is not a buyer's message; each has a short answer of its own. */
+export type Situation =
+  | 'injection'
+  | 'abuse'
+  | 'seller'
+  | 'tenant'
+  | 'offers-service'
+  | 'job'
+  | 'foreign'
+  | 'wrong-number'
+  | 'off-topic';
+
+const INJECTION =
+  /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|ignore (?:all|previous|your)|you are now|pretend|admin override|sudo|base64)\b/;
+const AUTHORITY =
+  /\b(?:aqui (?:e|eh) (?:o|a)|sou (?:o|a)|falo como|em nome d[oa]) (?:diretor|diretora|dono|dona|gerente|presidente|ceo|administrador|administradora|programador|desenvolvedor|suporte|proprietari[oa] da empresa)\b/;
+const ABUSE =
+  /\b(?:vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta|puta (?:que pariu|merda)|caralho|porra|merda|bosta|idiota|imbecil|burr[oa]|otari[oa]|trouxa|babaca|cuz[ao]+|arrombad[oa]|desgracad[oa]|retardad[oa]|lixo de|palhac[oa]|escrot[oa]|foda se|se f[ou]d\w+|estupid[oa]|inutil|vagabund[oa])\b/;
+const SELLER =
+  /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|desejo|posso|como faco para|tenho (?:\w+ ){1,4}(?:pra|para)) vender (?:o |a )?(?:meu|minha|um imovel|uma casa|um ap\w*|um terreno|um lote)|(?:to|estou) vendendo|vendo (?:meu|minha|ap\w*|casa|terreno|lote|sala|um|uma)|anunciar (?:o |a )?(?:meu|minha|um imovel|imovel)|colocar (?:o |a )?(?:meu|minha) (?:\w+ ){1,2}(?:a|pra|para) venda|voces (?:compram|captam|anunciam|vendem o meu|avaliam)|avali(?:ar|acao) (?:do |da |o |a )?(?:meu|minha))\b/;
+const TENANT =
+  /\b(?:(?:quero|queria|procuro|preciso|busco|gostaria de|to procurando|estou procurando) (?:\w+ ){0,4}(?:pra|para|de|p) (?:alugar|aluguel|locacao)|(?:quero|queria|preciso|gostaria de) alugar (?:um|uma|ap\w*|casa)|(?:tem|teria|voces tem) (?:\w+ ){0,3}(?:pra|para|de) (?:alugar|aluguel|locacao))\b/;
+const FOR_LETTING =
+  /\b(?:investi\w*|renda|airbnb|temporada|inquilin\w+|por de aluguel|colocar (?:pra|para) alugar|comprar)\b/;
+const OFFERS_SERVICE =
+  /\b(?:sou (?:da|de uma) (?:agencia|empresa de|construtora parceira)|(?:ofereco|oferecemos|trabalho com|trabalhamos com) (?:\w+ ){0,3}(?:servico\w*|marketing|trafego|anuncios|leads|seguros?|software|sistema|consultoria|sites?|automacao|moveis planejados)|trafego pago|gestao de (?:trafego|redes)|aumentar (?:suas|as) vendas|gerar (?:mais )?leads|proposta de parceria|parceria com (?:voces|a imobiliaria)|sou corretor\w* (?:e|de|da|autonomo|parceir\w*|,))\b/;
+const JOB =
+  /\b(?:vagas? de (?:emprego|trabalho|estagio|corretor)|curriculo|curriculum|trabalhar (?:com|na|ai|para) (?:voces|a empresa|ai)|estao contratando|contratando|processo seletivo)\b/;
+const WRONG_NUMBER =
+  /\b(?:numero errado|mensagem errada|foi engano|pessoa errada|nao sou (?:o |a )?(?:essa pessoa|\w+ que)|nao conheco (?:voces|essa empresa)|quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|ai)|quem fala|de onde (?:voces )?(?:sao|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone))\b/;
+
+const ENGLISH = new Set(
+  'the is are you your what how much many have has hello hi please want need looking for buy house apartment price would like can could speak english do does there this that with and'.split(
+    ' ',
+  ),
+);
+const SPANISH = new Set(
+  'hola usted ustedes quiero precio cuanto cuesta donde esta el los las un una para con tiene tienen gracias buenos dias departamento busco comprar casa y es muy mi hablar espanol puedo'.split(
+    ' ',
+  ),
+);
+const SPANISH_ONLY = new Set(
+  'hola usted ustedes quiero precio cuanto cuesta el los las y gracias buenos departamento busco hablar espanol puedo tiene tienen es muy donde'.split(
+    ' ',
+  ),
+);
+
+function isForeign(plain: string): boolean {
+  const words = plain.match(/[a-z]+/g) ?? [];
+  if (words.length < 3) return false;
+  const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length;
+  if (share(ENGLISH) >= 0.5) return true;
+  return share(SPANISH) >= 0.5 && words.filter((word) => SPANISH_ONLY.has(word)).length >= 2;
+}
+
+/** Words by which a question shows that it is about homes, buying or this conversation. */
+const ABOUT_PROPERTY =
+  /\b(?:imove\w+|imobili\w+|ap|aps|apto|aptos|apartament\w+|casa|casas|sobrado|predio|condominio|residencial|terreno|lote|lotes|loteamento|studio|loft|sala|loja|galp\w+|quartos?|suites?|vagas?|garagem|varanda|piscina|lazer|academia|obra|obras|planta|lancamento|constru\w+|entrega|chaves|bairro|regiao|cidade|rua|localiz\w+|endereco|m2|metr\w+|area|valor\w*|preco\w*|custa|reais|mil|milhao|milhoes|parcel\w+|entrada|financi\w+|fgts|desconto|condic\w+|pagamento|iptu|escritura|contrato|document\w+|visita\w*|corretor\w*|atend\w+|empresa|comprar|compra|invest\w+|alug\w+|renda|morar|opc\w+|proximo passo|segu\w+|informac\w+|detalhe\w*|foto\w*|video\w*|interess\w+|disponi\w+|unidade\w*|andar|vista|praia|metro|escola\w*|pet|cachorro|seguranca|portaria|mobili\w+|docas?|pe direito|energia|agua|esgoto|internet|voce|voces|agenda\w*|horario\w*|link)\b/;
+const ASKS =
+  /\?|^(?:qual|quais|quem|quando|onde|como|quanto|por que|o que|me (?:conta|fala|diz)|conta|faz|faca|escreve|escreva|traduz\w*|resolve|calcul\w+|cante|cria|crie)\b/;
+
+/** Reads what kind of message this is besides a buyer's; `isAboutCatalogue` keeps a product's own words on topic. */
+export function readSituation(
+  text: string,
+  { isAboutCatalogue, tellsFact }: { isAboutCatalogue: boolean; tellsFact: boolean },
+): Situation | null {
+  const plain = fold(text)
+    .replace(/[^a-z0-9?!.,% ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (INJECTION.test(plain) || AUTHORITY.test(plain)) return 'injection';
+  if (ABUSE.test(plain)) return 'abuse';
+  if (isForeign(plain)) return 'foreign';
+  if (SELLER.test(plain)) return 'seller';
+  if (OFFERS_SERVICE.test(plain)) return 'offers-service';
+  if (JOB.test(plain)) return 'job';
+  if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
+  if (WRONG_NUMBER.test(plain)) return 'wrong-number';
+  if (!tellsFact && !isAboutCatalogue && ASKS.test(plain) && !ABOUT_PROPERTY.test(plain) && plain.split(' ').length > 2)
+    return 'off-topic';
+  return null;
+}
+
+const SCHEDULES_CALL = /\b(?:link|agend\w+|marcar|marco|horario\w*|calendly|disponibilidade)\b/;
+const CALL = /\b(?:conversa|papo|call|reuniao|chamada|video\w*|ligacao|especialista|link|agenda)\b/;
+const WANTS_PERSON = /\b(?:atendente|humano|humana|pessoa|alguem|gerente|me lig\w+|pode ligar|liga para|liga pra)\b/;
+
+/** Takes up the offered call ("me manda o link", "quero marcar a conversa") rather than asking for a person now. */
+export function asksForCallLink(text: string): boolean {
+  const plain = fold(text);
+  return SCHEDULES_CALL.test(plain) && CALL.test(plain) && !WANTS_PERSON.test(plain);
+}
+
+const NEXT_STEP =
+  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica|avanc\w+|funciona daqui)|e agora|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|bora (?:la|fechar|seguir|marcar)?|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|fechado|vamos (?:la|fechar|marcar|seguir)|manda (?:as opcoes|o que tem|ai))\b/;
+
+/** Asks how to go on. */
+export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
+
+const DISCOUNT =
+  /\b(?:desconto\w*|descontinho|abatimento|abaix\w+|baixar o (?:valor|preco)|faz por|fecha por|sai por|menor preco|melhor preco|negoci\w+ (?:o )?(?:valor|preco)|valor menor|mais barato|cashback|promocao|chorinho)\b/;
+
+/** Asks for other terms than the catalogue's. */
+export const asksForDiscount = (text: string): boolean => DISCOUNT.test(fold(text));
+
+const AUDIO = /\b(?:audio|mensagem de voz|nota de voz|voz)\b/;
+
+/** What to say of media that cannot be read: a voice note is named as such by the channel's placeholder text. */
+export const isVoiceNote = (text: string): boolean => text.trim() === '' || AUDIO.test(fold(text));

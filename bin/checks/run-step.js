@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { resolveNode } from '../launch/index.js';
+import { root } from '../launch/paths.js';
+
+/** The environment of every check: our Node first, so that each tool runs on the tested runtime. */
+export async function checkEnvironment() {
+  const node = await resolveNode();
+  const path = [join(root, 'node_modules/.bin'), dirname(node), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path, NO_COLOR: process.env.NO_COLOR ?? '1', FORCE_COLOR: '0' };
+}
+
+/** Runs one tool to its end; resolves with whether it succeeded. Its output is shown when it ends, in one piece. */
+export async function runStep(name, command, args, { isQuiet = true } = {}) {
+  const started = Date.now();
+  const env = await checkEnvironment();
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('close', resolve);
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const isPassed = code === 0;
+  console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (!isPassed || !isQuiet) process.stdout.write(Buffer.concat(output).toString());
+  return { name, isPassed };
+}

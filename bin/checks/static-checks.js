@@ -1,0 +1,27 @@
+import { runStep } from './run-step.js';
+
+const TYPED = ['packages/contracts', 'apps/server', 'apps/web', '.'];
+
+/** Format, lint, types and import rules; two at a time, as there are two cores. */
+export async function runStaticChecks() {
+  const checks = [
+    ...TYPED.map((folder) => () => runStep(`types ${folder}`, 'tsc', ['-p', folder])),
+    () => runStep('format and lint', 'biome', ['ci', '--diagnostic-level=warn', '.']),
+    () =>
+      runStep('import rules', 'depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        'apps',
+        'packages',
+        '--output-type',
+        'err',
+      ]),
+    () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
+  ];
+  const results = [];
+  const lane = async () => {
+    for (let check = checks.shift(); check; check = checks.shift()) results.push(await check());
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}

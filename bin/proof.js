@@ -1,0 +1,25 @@
+// npm run proof -- NAME [options]: the evidence for what must always be true; prints tables, asserts no time.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, ensureWebBuilt, reportFailure, resolveNode } from './launch/index.js';
+import { root } from './launch/paths.js';
+
+const folder = join(root, 'proof');
+const names = readdirSync(folder).flatMap((file) =>
+  file.endsWith('.ts') && file !== 'table.ts' ? [file.slice(0, -3)] : [],
+);
+const [name, ...options] = process.argv.slice(2);
+
+if (!name || !existsSync(join(folder, `${name}.ts`))) {
+  console.error(`npm run proof -- ${names.join(' | ')}`);
+  process.exit(1);
+}
+try {
+  await ensureInstalled({ dev: true });
+  await ensureWebBuilt();
+  const child = spawn(await resolveNode(), [join(folder, `${name}.ts`), ...options], { cwd: root, stdio: 'inherit' });
+  process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+} catch (error) {
+  reportFailure(error);
+}
