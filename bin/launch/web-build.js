@@ -62,12 +62,13 @@ async function build(root, stamp) {
   const draft = join(root, '.cache/web-build');
   const logFile = join(root, '.cache/web-build.log');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--outDir', '../../.cache/web-build', '--emptyOutDir', '--logLevel', 'warn'];
+  // The native loader writes no temporary file into node_modules, which may belong to someone else.
+  const args = [vite, 'build', '--configLoader', 'native', '--outDir', '../../.cache/web-build', '--emptyOutDir'];
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runCommand(resolveNode({ root }), args, { cwd: join(root, 'apps/web'), env, logFile });
   if (code !== 0) {
-    const reason = output.split('\n').find((line) => /error/i.test(line)) ?? `código ${code}`;
-    throw new LaunchError(`a interface não pôde ser montada (${reason.trim().slice(0, 200)}). Detalhes em ${logFile}`);
+    const reason = /^error during build:\s*(.+)$/m.exec(output)?.[1] ?? `código ${code}`;
+    throw new LaunchError(`a interface não pôde ser montada (${reason.slice(0, 200)}). Detalhes em ${logFile}`);
   }
   await writeFile(stampIn(draft), stamp);
   await rm(dist(root), { recursive: true, force: true });
