@@ -8,7 +8,6 @@ import {
 } from '@prumo/contracts/products';
 import { useEffect } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { productTypeLabel } from '#platform/labels.ts';
 import { Field } from '#ui/field.tsx';
@@ -17,6 +16,7 @@ import { Select } from '#ui/select.tsx';
 import { TagInput } from '#ui/tag-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { productValues } from './product-form-values.ts';
+import type { ProductInput } from './product-input.ts';
 import { productTexts } from './texts.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
@@ -25,7 +25,6 @@ const none = { value: '', label: texts.none };
 const typeOptions = [[none], PRODUCT_TYPES.map((type) => ({ value: type, label: productTypeLabel(type) }))];
 const choices = (list: readonly string[]) => [[none], list.map((value) => ({ value, label: value }))];
 
-export type ProductInput = z.input<typeof CreateProductBody>;
 type Values = ProductInput;
 
 type ProductFormProps = {

@@ -2,7 +2,7 @@ import type { CreateProductBody, Product } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#platform/api-error.ts';
 import { toast } from '#ui/toast.ts';
-import type { ProductInput } from './product-form.tsx';
+import type { ProductInput } from './product-input.ts';
 import { useCreateProduct, useUpdateProduct } from './queries.ts';
 import { productTexts } from './texts.ts';
 
