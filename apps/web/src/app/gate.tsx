@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '#platform/api.ts';
-import { useSession, wasSignedIn } from '#platform/session.ts';
+import { useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { reloadAfterLogin } from './known-paths.ts';
@@ -18,6 +18,7 @@ else importLogin();
 /** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {
   const session = useSession();
+  useEffect(watchOtherTabs, []);
   if (session.isPending) return <WholePageLoading />;
   if (session.isError && session.data === undefined) {
     return (

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from '#platform/brand.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
 import { SidebarEntries, SidebarUser } from './sidebar.tsx';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
@@ -14,6 +15,7 @@ const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();
   const content = useFocusOnNavigation();
+  const palette = usePalette();
   return (
     <div className="flex h-dvh flex-col bg-sidebar md:flex-row">
       <a
@@ -36,10 +38,12 @@ export function Shell() {
             onClick={() => setIsCollapsed(!isCollapsed)}
           />
         </div>
+        <PaletteTrigger isNarrow={isCollapsed} onOpen={palette.open} />
         <SidebarEntries isNarrow={isCollapsed} />
         <SidebarUser isNarrow={isCollapsed} />
       </aside>
-      <MobileBar />
+      <MobileBar onSearch={palette.open} />
+      {palette.element}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
         <SimulatorNotice />
         <main
@@ -56,7 +60,7 @@ export function Shell() {
 }
 
 /** Under 768 px the sidebar is a drawer. */
-function MobileBar() {
+function MobileBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   return (
@@ -71,6 +75,13 @@ function MobileBar() {
         }}
       />
       <Brand />
+      <IconButton
+        label={shellTexts.search}
+        hasTooltip={false}
+        icon={<Search />}
+        className="ml-auto"
+        onClick={onSearch}
+      />
       <Suspense>{isWanted ? <MobileDrawer open={isOpen} onOpenChange={setIsOpen} /> : null}</Suspense>
     </header>
   );

@@ -28,6 +28,7 @@ export const shellTexts = {
   actions: 'Ações',
   leads: 'Leads',
   newLead: 'Novo Lead',
+  newProduct: 'Novo Produto',
   entries: {
     dashboard: 'Dashboard',
     inbox: 'Inbox',

@@ -56,6 +56,15 @@ export async function logout() {
   }
 }
 
+/** Signing in or out in one tab is noticed in the others. */
+export function watchOtherTabs() {
+  const handle = ({ key }: StorageEvent) => {
+    if (key === HINT) queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  window.addEventListener('storage', handle);
+  return () => window.removeEventListener('storage', handle);
+}
+
 /** Only a hint which half of the app to fetch first; the server decides. */
 export const wasSignedIn = () => localStorage.getItem(HINT) === '1';
 function remember(isSignedIn: boolean) {

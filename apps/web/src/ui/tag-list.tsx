@@ -1,10 +1,13 @@
 import { Chip } from './badge.tsx';
+import { cn } from './cn.ts';
 
 /** The first `max` items and '+N' for the rest. */
-export function TagList({ items, max = 2 }: { items: readonly string[]; max?: number }) {
+type TagListProps = { items: readonly string[]; max?: number; isOneLine?: boolean };
+
+export function TagList({ items, max = 2, isOneLine = false }: TagListProps) {
   const rest = items.slice(max);
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-1">
+    <span className={cn('flex min-w-0 items-center gap-1', !isOneLine && 'flex-wrap')}>
       {items.slice(0, max).map((item) => (
         <Chip key={item}>{item}</Chip>
       ))}

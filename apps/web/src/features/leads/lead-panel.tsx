@@ -90,6 +90,7 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
 
   function handleChange(value: string) {
+    if (isPending) return;
     const status = LeadStatus.parse(value);
     mutate(
       { id: lead.id, status },
@@ -108,7 +109,6 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
       value={lead.status}
       onValueChange={handleChange}
       options={leadStatusOptions}
-      disabled={isPending}
     />
   );
 }

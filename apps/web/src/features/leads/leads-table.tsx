@@ -21,7 +21,7 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
   const isAll = ids.length > 0 && chosen === ids.length;
   return (
-    <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[880px]">
+    <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
       <thead>
         <tr>
           <Th className="w-10 pr-0">
@@ -34,11 +34,11 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
           </Th>
           <Th>{texts.name}</Th>
           <Th>{texts.phone}</Th>
-          <Th>{texts.email}</Th>
+          <Th className="hidden lg:table-cell">{texts.email}</Th>
           <Th>{texts.status}</Th>
-          <Th>{texts.tags}</Th>
+          <Th className="hidden lg:table-cell">{texts.tags}</Th>
           <Th>{texts.createdAt}</Th>
-          <Th className="w-32">
+          <Th className="sticky right-0 w-32 bg-surface">
             <span className="sr-only">{texts.actions}</span>
           </Th>
         </tr>
@@ -82,17 +82,17 @@ function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Sele
       <Td className="whitespace-nowrap text-ink-muted">
         <LeadPhone lead={lead} />
       </Td>
-      <Td className="max-w-56 truncate text-ink-muted">{lead.email || '-'}</Td>
+      <Td className="hidden max-w-52 truncate text-ink-muted lg:table-cell">{lead.email || '-'}</Td>
       <Td>
         <LeadStatusBadge status={lead.status} />
       </Td>
-      <Td className="max-w-52">
-        <TagList items={lead.tags} />
+      <Td className="hidden max-w-52 lg:table-cell">
+        <TagList items={lead.tags} isOneLine />
       </Td>
       <Td className="whitespace-nowrap text-ink-muted" title={formatDateTime(lead.createdAt, timezone)}>
         {formatRelativeDay(lead.createdAt, timezone)}
       </Td>
-      <Td>
+      <Td className="sticky right-0 bg-surface pl-1 transition-colors duration-75 group-hover/row:bg-hover group-data-[selected=true]/row:bg-accent-soft">
         <LeadActions lead={lead} {...handlers} />
       </Td>
     </Tr>
