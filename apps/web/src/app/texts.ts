@@ -20,6 +20,8 @@ export const shellTexts = {
   openSimulator: 'Abrir celular simulado',
   notFoundTitle: '404 Page Not Found',
   notFoundText: 'Did you forget to add the page to the router?',
+  comingTitle: 'Tela em construção',
+  comingText: 'Esta parte do sistema ainda está sendo montada.',
   backHome: 'Ir para o Dashboard',
   goTo: 'Ir para',
   search: 'Buscar',

@@ -37,7 +37,7 @@ export function SkeletonRows({ rows = 10, columns }: { rows?: number; columns: n
         <tr key={row} className="border-b last:border-b-0">
           {Array.from({ length: columns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells are alike and never move
-            <td key={column} className="h-12 px-3">
+            <td key={column} className="h-12 px-2 first:pl-3 last:pr-3">
               <Skeleton className={cn('h-3.5', column === 0 ? 'w-4' : column % 2 ? 'w-4/5' : 'w-1/2')} />
             </td>
           ))}

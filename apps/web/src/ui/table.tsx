@@ -14,7 +14,10 @@ export function Th({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
       scope="col"
-      className={cn('h-9 whitespace-nowrap border-b px-3 font-medium text-ink-faint text-xs', className)}
+      className={cn(
+        'h-9 whitespace-nowrap border-b px-2 font-medium first:pl-3 last:pr-3 text-ink-faint text-xs',
+        className,
+      )}
       {...props}
     />
   );
@@ -33,5 +36,5 @@ export function Tr({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 export function Td({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('h-12 border-b px-3 align-middle', className)} {...props} />;
+  return <td className={cn('h-12 border-b px-2 align-middle first:pl-3 last:pr-3', className)} {...props} />;
 }

@@ -1,11 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const query = globalThis.matchMedia?.('(max-width: 767px)');
-
-function subscribe(listener: () => void) {
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
+/** True where tables become cards: under 768 px unless told. */
+export function useIsNarrow(below = 768): boolean {
+  const query = `(max-width: ${below - 1}px)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
-
-/** True where tables become cards. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => query?.matches ?? false);

@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function AgentRoute() {
-  return (
-    <Page>
-      <PageHeader title="Configuração da IA Agente" />
-    </Page>
-  );
+  return <ComingScreen title="Configuração da IA Agente" subtitle="Configure e personalize seu assistente virtual" />;
 }

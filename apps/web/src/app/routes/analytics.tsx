@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function AnalyticsRoute() {
-  return (
-    <Page>
-      <PageHeader title="Analytics & Relatórios" />
-    </Page>
-  );
+  return <ComingScreen title="Analytics & Relatórios" />;
 }

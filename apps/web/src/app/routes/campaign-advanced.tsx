@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function CampaignAdvancedRoute() {
-  return (
-    <Page>
-      <PageHeader title="Execução em Lotes" />
-    </Page>
-  );
+  return <ComingScreen title="Execução em Lotes" />;
 }

@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function CampaignCreateRoute() {
-  return (
-    <Page>
-      <PageHeader title="Nova Campanha" />
-    </Page>
-  );
+  return <ComingScreen title="Nova Campanha" />;
 }

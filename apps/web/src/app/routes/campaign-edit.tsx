@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function CampaignEditRoute() {
-  return (
-    <Page>
-      <PageHeader title="Editar Campanha" />
-    </Page>
-  );
+  return <ComingScreen title="Editar Campanha" />;
 }

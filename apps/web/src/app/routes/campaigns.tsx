@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function CampaignsRoute() {
-  return (
-    <Page>
-      <PageHeader title="Campanhas" />
-    </Page>
-  );
+  return <ComingScreen title="Campanhas" />;
 }

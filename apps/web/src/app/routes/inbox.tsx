@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function InboxRoute() {
-  return (
-    <Page>
-      <PageHeader title="Inbox" />
-    </Page>
-  );
+  return <ComingScreen title="Inbox" />;
 }

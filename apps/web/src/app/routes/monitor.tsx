@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function MonitorRoute() {
-  return (
-    <Page>
-      <PageHeader title="Monitor" />
-    </Page>
-  );
+  return <ComingScreen title="Monitor" />;
 }

@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function PipelineRoute() {
-  return (
-    <Page>
-      <PageHeader title="Pipeline CRM" />
-    </Page>
-  );
+  return <ComingScreen title="Pipeline CRM" subtitle="Gerencie seus leads através do funil de vendas" />;
 }

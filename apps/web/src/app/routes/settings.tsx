@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function SettingsRoute() {
-  return (
-    <Page>
-      <PageHeader title="Configurações" />
-    </Page>
-  );
+  return <ComingScreen title="Configurações" />;
 }

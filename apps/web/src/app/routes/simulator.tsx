@@ -1,9 +1,5 @@
-import { Page, PageHeader } from '#ui/page-header.tsx';
+import { ComingScreen } from '../coming-screen.tsx';
 
 export function SimulatorRoute() {
-  return (
-    <Page>
-      <PageHeader title="Celular simulado" />
-    </Page>
-  );
+  return <ComingScreen title="Celular simulado" />;
 }

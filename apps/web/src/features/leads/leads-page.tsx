@@ -25,6 +25,8 @@ import { useExport } from './use-export.ts';
 import { useSelection } from './use-selection.ts';
 
 const texts = leadTexts;
+/** Beside the sidebar the table needs this much. */
+const ROOM_FOR_TABLE = 960;
 
 type LeadsPageProps = {
   search: LeadsSearch;
@@ -37,7 +39,7 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
   const list = useQuery({ ...leadListQuery(search), placeholderData: keepPreviousData });
   const selection = useSelection([search.search, search.status, search.tags, page].join('\n'));
   const [doomed, setDoomed] = useState<Lead | null>(null);
-  const List = useIsNarrow() ? LeadCards : LeadsTable;
+  const List = useIsNarrow(ROOM_FOR_TABLE) ? LeadCards : LeadsTable;
   const ids = [...selection.ids];
   const csv = useExport(search, ids);
   useStepBack(list.data, page, (last) => onSearchChange({ page: last }));

@@ -36,9 +36,9 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
           <Th>{texts.phone}</Th>
           <Th className="hidden lg:table-cell">{texts.email}</Th>
           <Th>{texts.status}</Th>
-          <Th className="hidden lg:table-cell">{texts.tags}</Th>
+          <Th className="hidden xl:table-cell">{texts.tags}</Th>
           <Th>{texts.createdAt}</Th>
-          <Th className="sticky right-0 w-32 bg-surface">
+          <Th className="sticky right-0 w-30 bg-surface">
             <span className="sr-only">{texts.actions}</span>
           </Th>
         </tr>
@@ -86,7 +86,7 @@ function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Sele
       <Td>
         <LeadStatusBadge status={lead.status} />
       </Td>
-      <Td className="hidden max-w-52 lg:table-cell">
+      <Td className="hidden max-w-52 xl:table-cell">
         <TagList items={lead.tags} isOneLine />
       </Td>
       <Td className="whitespace-nowrap text-ink-muted" title={formatDateTime(lead.createdAt, timezone)}>
