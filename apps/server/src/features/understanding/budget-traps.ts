@@ -6,8 +6,11 @@ const UNIT_AFTER =
   /^(?: ?(?:-|a|ou|e) ?\d+)? ?(?:%|m2|mts?|metros?|metro|mt2|hectares?|ha\b|alqueires?|quartos?|qtos?|quarto|dormitorios?|dormit\w*|suites?|vagas?|banheiros?|salas|comodos|ambientes|andar(?:es)?|pavimentos?|anos?|mes\b|meses|dias?|semanas?|horas?|hs?\b|min\b|minutos?|km|quilometros?|quadras?|vezes|x\b|parcelas|prestacoes|pessoas|filh\w+|crianc\w+|gatos?|cachorros?|cach\w+|opc\w+|imove\w+|apartamentos?|aps?\b|aptos?|casas|lotes|unidades|torres?|lojas|terrenos|galpoes|salarios?|carros?|motos?|dolares|dolar|euros?|usd|eur|q\b|qts?\b|sts?\b|o andar|a (?:etapa|fase|torre|semana)|graus|docas?|coisas|pontos|:)/;
 const BELONGS_AFTER =
   /^(?: reais)?(?: por mes| mensais| mensal| ao mes| \/ ?mes)|^(?: reais)?(?: ja)?(?: (?:que|guardad\w+|tenho|reservad\w+|disponive\w+|na mao|no|do|como|para|para dar))*? ?(?:de|do|no|na|em|como|para a?|com)? ?(?:entrada|sinal|fgts|fundo de garantia|parcela\w*|prestac\w+|aluguel|renda|salario|condominio|iptu|permuta|ato|desconto|comissao|itbi|documentac\w+|multa|divida|saldo|subsidio|reforma)\b|^(?: reais)?,? (?:entrada|de renda|renda)\b/;
+/** "150 mil no bolso pra dar de entrada": the purpose comes a few words later. */
+const DOWN_PAYMENT_AFTER =
+  /^(?: (?!e |com |mas |total |sendo |que |mais )[a-z]+){0,5} (?:de|como|para a?) (?:entrada|sinal)\b|^(?: reais)? (?:pel[oa]|d[oa]) (?:meu|minha)\b/;
 const BELONGS_BEFORE =
-  /\b(?:entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|faixa|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+  /\b(?:proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|condominio|iptu)\b(?:(?! (?:total|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
@@ -29,6 +32,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
 
   if (amount.scale === null && !amount.currency) {
     if (isPhoneOrCode(utterance, amount)) return true;
+    if (/\bfaixa $/.test(before) && amount.figure <= 4) return true;
     if (amount.figure >= 2024 && amount.figure <= 2040 && /^\d{4}$/.test(amount.typed)) return true;
     if (UNIT_AFTER.test(after.trimStart()) && after !== '') return true;
     if (
@@ -66,7 +70,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
   if (/^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after)) return true;
-  if (BELONGS_AFTER.test(after)) return true;
+  if (BELONGS_AFTER.test(after) || DOWN_PAYMENT_AFTER.test(after)) return true;
   if (BELONGS_BEFORE.test(clause) || SAME_TOPIC.test(clause)) return true;
   if (
     RENT_PAID.test(clause) &&

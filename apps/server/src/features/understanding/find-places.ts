@@ -103,6 +103,13 @@ function isPerson(utterance: Utterance, at: number): boolean {
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
 }
 
+/** In an answer: a name with nothing but connectors on both sides. */
+function standsAlone(utterance: Utterance, at: number, last: number): boolean {
+  const before = utterance.tokens[at - 1]?.norm ?? ',';
+  const after = utterance.tokens[last + 1]?.norm ?? ',';
+  return ANSWER_CONNECTOR.test(before) && /^(?:[,.]|ou|e|mesmo)$/.test(after);
+}
+
 /** "França" is not Franca: an accent that was typed and the name does not have. */
 function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
   const names = place.name.toLowerCase().split(/[\s'-]+/);
@@ -148,7 +155,7 @@ function hasEnoughEvidence(
   if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
     return false;
   return (
-    (state.expected && isBare) ||
+    (state.expected && (isBare || standsAlone(utterance, at, last))) ||
     ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
     (state.expected && LOCATIVE.test(before) && place.kind === 'area')
   );

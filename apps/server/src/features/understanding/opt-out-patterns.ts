@@ -1,11 +1,11 @@
 const SEND =
   '(?!\\w+(?:aram|ou|eram|ei|iu|aste)\\b)(?:mand\\w+|envi\\w+|escrev\\w+|cham\\w+|lig\\w+|perturb\\w+|incomod\\w+|contat\\w+|procur\\w+|importun\\w+|enche\\w*|encher|aborrec\\w+|spam\\w*|fic\\w+ (?:me )?(?:mandando|enviando|ligando|chamando|enchendo|perturbando|incomodando)|atorment\\w+|entr\\w+ em contato|fal\\w+ comigo|torr\\w+|insist\\w+|add|adicion\\w+|encaminh\\w+|dispar\\w+|repass\\w+)';
 const MESSAGES =
-  '(?:mensage\\w+|msgs?|contatos?|propagandas?|ofertas?|anuncios?|promoc\\w+|publicidade|divulgac\\w+|avisos?|informativos?|newsletter|whatsapp|spam|nada(?= (?:mais|de voces|disso|seu|por aqui|[.,!])|$)|notificac\\w+|comunicac\\w+|ligac(?:ao|oes)|telefonemas?|coisas|isso|campanhas?|disparos?|conteudos?|novidades|marketing)';
+  '(?:mensage\\w+|msgs?|contatos?|propagandas?|ofertas?|anuncios?|promoc\\w+|publicidade|divulgac\\w+|avisos?|informativos?|newsletter|whatsapp|spam|nada(?= (?:de voces|disso|seu|por aqui|do tipo))|notificac\\w+|comunicac\\w+|ligac(?:ao|oes)|telefonemas?|coisas|isso|campanhas?|disparos?|conteudos?|novidades|marketing)';
 const MY_DATA =
   '(?:(?:o |a |os |as )?(?:meu|minha|meus|minhas|esse|este|nosso)? ?(?:numero|contato|nome|telefone|celular|whatsapp|cadastro|dados|registro|email|fone|informacoes pessoais|dados pessoais|perfil))';
 const REMOVE =
-  '(?:tir(?:a|e|em|ar|ando)|retir(?:a|e|em|ar)|remov(?:a|e|am|er)|exclu(?:a|i|ir|am|em)|apag(?:a|ue|uem|ar)|delet(?:a|e|em|ar)|risc(?:a|a|ar|que|quem)|elimin(?:a|e|em|ar)|descadastr\\w+|desvincul\\w+|esquec(?:e|a|am|er)|bloquei(?:a|e|em))';
+  '(?:tir(?:a|e|em|ar|arem|ando)|retir(?!ad)\\w+|remov\\w+|exclu(?!siv|sao|id)\\w+|apag\\w+|delet\\w+|risc(?:a|ar|que|quem)|elimin\\w+|descadastr\\w+|desvincul\\w+|esquec(?:e|a|am|er)|bloquei(?:a|e|em))';
 
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
@@ -39,6 +39,9 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:me|nos) (?:esquec(?:e|am|a)|deix(?:a|e|em) (?:em )?(?:paz|quieto|quieta|sossegad[oa])|erra|errem)\b/,
   /\b(?:esquec(?:e|am|a) (?:de mim|o meu numero|meu numero|que eu existo)|larga do meu pe|larguem do meu pe|sai(?:am)? do meu pe|vaza|me tir(?:a|e|em) (?:fora|dessa|disso)|quero que me tirem)\b/,
   /\b(?:quem|como|onde) [^.!]*\bmeu (?:numero|contato|telefone)\b[^!]*\b(?:apag|tir|remov|exclu|delet|retir)(?:a|ue|e|em|am|uem)\b/,
+  /\bquero que (?:voces? )?(?:parem|pare)(?= [.,!]|$| (?:com|de))/,
+  /\bnunca autorizei\b|(?:^|[.,!] )(?:favor |por favor |me |ja )*(?:exclua|remova|removam|excluam|descadastrem)(?: isso| ja| logo| por favor)*(?= [.,!]|$)/,
+  new RegExp(`\\b(?:nao|nunca) me (?:${SEND})(?: \\w+){1,3} mais(?= [.,!]|$)`),
   /\b(?:lgpd|direito de exclusao|revogo (?:o )?(?:meu )?consentimento|retiro (?:o )?meu consentimento|nao dei (?:permissao|autorizacao|consentimento) para (?:mensagens|contato|me))\b/,
   /\b(?:nao quero (?:mais )?(?:contato|conversa|papo) (?:com|de) voces|nao quero mais ser|sem mais mensagens|chega de mensage\w+|chega de spam|chega de propaganda|nunca mais (?:me )?(?:mand\w+|envi\w+|lig\w+|cham\w+|escrev\w+|procur\w+))\b/,
   /\b(?:nao (?:me )?(?:mand(?:a|e|em)|envi(?:a|e|em)) (?:mais )?(?:mensage\w+|propaganda|oferta\w*|anuncio\w*|whatsapp|nada)|nao mand(?:e|em|a) mais(?: nada)?(?= [.,!]|$)|nao (?:me )?(?:cham(?:e|em|a)|lig(?:ue|uem|a)|procur(?:e|em|a)|incomod(?:e|em|a)|perturb(?:e|em|a)|contat(?:e|em)) mais)\b/,

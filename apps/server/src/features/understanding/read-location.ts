@@ -1,15 +1,19 @@
 import { findPlaces, linkBetween, type PlaceMention } from './find-places.ts';
 import { STATES } from './place-nicknames.ts';
-import { standingOf } from './standing.ts';
+import { NOT_FAR, standingOf } from './standing.ts';
 import type { ReadingContext } from './understanding.ts';
 import { fold, type Span, type Utterance } from './utterance.ts';
 
 const WHERE_THE_LEAD_IS =
-  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|estou(?! (?:procurando|buscando|vendo|olhando|querendo|interessad\w+|pensando|atras|de olho|precisando))|estamos(?! (?:procurando|buscando|vendo|olhando|querendo|interessad\w+|pensando))|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|passei|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
+  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|passei|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
 const SEEKING =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
 const EXCLUDING =
   /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
+
+/** L4: "meu trabalho é em Alphaville, quero perto". */
+const WANTS_NEAR =
+  /\b(?:quero|queria|queremos|preciso|prefiro|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho)(?= [,.!]|$| de la| dali| disso)/;
 
 function isSought(utterance: Utterance, place: PlaceMention): boolean {
   const sentence =
@@ -17,7 +21,11 @@ function isSought(utterance: Utterance, place: PlaceMention): boolean {
       .slice(0, place.from)
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
-  const clause = sentence.split(/ mas | porem | so que /).at(-1) ?? '';
+  const clause =
+    sentence
+      .replace(NOT_FAR, 'perto')
+      .split(/ mas | porem | so que /)
+      .at(-1) ?? '';
   const standing = standingOf(utterance, place);
   if (standing === 'refused' || standing === 'unsought')
     return (
@@ -27,6 +35,7 @@ function isSought(utterance: Utterance, place: PlaceMention): boolean {
   const local = clause.split(/ , /).at(-1) ?? '';
   const excluded = EXCLUDING.exec(local);
   if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
+  if (WANTS_NEAR.test(utterance.plain)) return true;
   const lives = WHERE_THE_LEAD_IS.exec(local);
   if (!lives) return true;
   const after = local.slice(lives.index);
@@ -105,7 +114,7 @@ function isInside(area: PlaceMention, city: PlaceMention, link: string | null): 
 }
 
 const NO_PLACE =
-  /\b(?:tanto faz|nao sei|qualquer (?:um|lugar|bairro|regiao)|indiferente|metro|praia|mar|escola|mercado|supermercado|shopping|trabalho|tranquil\w*|segur\w*|seguro|calm\w*|perto|proxim\w*|longe|lugar|bairro|regiao|bom|boa|depende|centro|quartos?|casa|apartamento|nao|sim|voces?|quanto|qual|onde|que|cep|hospital|faculdade|rodovia|comercio|silencios\w*|arborizad\w*|familia|barat\w*|car[oa]|aeroporto|onibus|parque|academia|aqui|cidade|interior|litoral|campo|orla|mesm[oa]|sei|decidi|moro|trabalho|sou|quero|queria|vista|facil|acesso|nobre|valoriz\w*|pode|ver|ajuda|sugere|sugestao|indica|opcoes|conhec\w*|tem|gostaria|nenhum\w*|outr[oa]s?|preco|valor|mil|plano|ok|obrigad\w|oi|ola|jogo|ontem|hoje|mapa|ideia|prefer\w*|seguran\w*|planej\w*|mobilidade|mora\w*|movimentad\w*|ainda|daqui|infraestrutura|estrutura|verde|natureza|agito|barulho|rural|urbano|planta|pronto|investir|morar|condominio|fechado|tudo)\b/;
+  /\b(?:tanto faz|nao sei|qualquer (?:um|lugar|bairro|regiao)|indiferente|metro|praia|mar|escola|mercado|supermercado|shopping|trabalho|tranquil\w*|segur\w*|seguro|calm\w*|perto|proxim\w*|longe|lugar|bairro|regiao|bom|boa|depende|centro|quartos?|casa|apartamento|nao|sim|voces?|quanto|qual|onde|que|cep|hospital|faculdade|rodovia|comercio|silencios\w*|arborizad\w*|familia|barat\w*|car[oa]|aeroporto|onibus|parque|academia|aqui|cidade|interior|litoral|campo|orla|mesm[oa]|sei|decidi|moro|trabalho|sou|quero|queria|vista|facil|acesso|nobre|valoriz\w*|pode|ver|ajuda|sugere|sugestao|indica|opcoes|conhec\w*|tem|gostaria|nenhum\w*|outr[oa]s?|preco|valor|mil|plano|ok|obrigad\w|oi|ola|jogo|ontem|hoje|mapa|ideia|prefer\w*|seguran\w*|planej\w*|mobilidade|mora\w*|movimentad\w*|ainda|daqui|infraestrutura|estrutura|verde|natureza|agito|barulho|rural|urbano|abert[oa]|sugest\w*|estou|estamos|acho|tenho|vou|busco|onde|planta|pronto|investir|morar|condominio|fechado|tudo)\b/;
 const FILLER =
   /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
 const TAIL =
@@ -151,11 +160,17 @@ export function readLocation(utterance: Utterance, context: ReadingContext, bloc
     found.filter((place) => isSought(utterance, place)),
   );
   const spans = found.map(({ from, to }) => ({ from, to }));
+  if (sought.length === 0 && found.length === 1 && STAYS.test(utterance.plain))
+    return { location: joinPlaces(utterance, found), spans };
   if (sought.length > 0) return { location: joinPlaces(utterance, sought), spans };
   if (!expected || found.length > 0 || utterance.tokens.length > 9 || utterance.plain.includes('?'))
     return { location: null, spans };
   return { location: unlistedAnswer(utterance), spans };
 }
+
+/** "moro na Penha e quero continuar por lá": where the lead lives is what is asked for. */
+const STAYS =
+  /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
 
 const CORRECTION =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|fico com|troca por|em vez d[eao])\b/;
@@ -172,8 +187,9 @@ function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]):
     const between = utterance.plain.slice(earlier.to, later.from);
     const before = utterance.plain.slice(0, first.from);
     const wasPast =
-      /\b(?:era|antes|tinha pensado|pensava|estava vendo|tinha dito)\b[^.]{0,30}$/.test(before) &&
-      /\b(?:mas|agora|entao|porem)\b/.test(between);
+      /\b(?:era|antes|falei|disse|escrevi|coloquei|botei|tinha pensado|pensava|estava vendo|tinha dito)\b[^.]{0,30}$/.test(
+        before,
+      ) && /\b(?:mas|agora|entao|porem)\b/.test(between);
     if (CORRECTION.test(between) || wasPast) return places.slice(index);
   }
   return [...places];

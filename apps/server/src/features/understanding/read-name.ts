@@ -3,7 +3,7 @@ import type { AskedItem } from './understanding.ts';
 import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 
 const INTRODUCTIONS: readonly RegExp[] = [
-  /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
+  /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|\?|,|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
   /\bme chamo (?:o |a )?/g,
   /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome )*(?=\w+)/g,
   /\b(?:pode |podem |podes )?me cham(?:ar|a|e|em|am) (?:de |por |so de )/g,

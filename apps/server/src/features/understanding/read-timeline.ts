@@ -39,6 +39,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:ate (?:o )?(?:final|fim|meados|comeco|inicio) d[oe]|no fim d[oe]|no final d[oe]|ate o) (?:ano|mes|semestre)\b/g,
   /\b(?:com |muita |bem |super |e |eh )*(?:urgente|urgentissimo|urgencia|urgentemente)\b/g,
   /\b(?:o )?(?:quanto|qto|mais) (?:antes|rapido|breve|cedo)(?: (?:possivel|melhor|que der|que puder))?\b/g,
+  /\bnao (?:eh|precisa ser|seria|tem que ser) (?:nada )?(?:para )?(?:agora|ja|logo|imediat\w+|urgente|hoje|tao cedo)\b/g,
   /\b(?:para ontem|imediat[oa]|imediatamente|de imediato|asap|em breve|logo que (?:der|possivel)|o mais breve possivel|rapido possivel|rapidinho)\b/g,
   /\b(?:(?:estou |estamos )?(?:sem|nao (?:tenho|temos|tem|ha|estou com|eh com)|zero|nenhuma|sem nenhuma|sem muita) (?:muita |tanta |nenhuma )?(?:pressa|urgencia|correria))\b/g,
   /\b(?:tenho|temos|estou com|estamos com|com) (?:muita |bastante |certa |um pouco de |uma certa )?(?:pressa|urgencia)\b/g,
@@ -46,7 +47,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:(?:estou |estamos )?(?:ainda |so |apenas |somente )*(?:pesquisando|sondando|especulando)(?: (?:precos?|ainda|por enquanto|mesmo))?|(?:so|apenas|somente) (?:pesquisa(?:ndo)?|olhando|dando uma olhada|sondando|vendo|pesquisa|curiosidade))\b/g,
   /\b(?:sem (?:prazo|data)(?: (?:definid[oa]|certa|certo|fixa))?|nao tenho (?:prazo|data)(?: definid[oa]| cert[oa])?|(?:a |no |em )?(?:curto|medio|longo) prazo|prazo (?:curto|longo|medio))\b/g,
   /\bsem (?:compromisso|previsao)\b/g,
-  /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:eu |a gente |o |a |meu |minha |nos |nosso |nossa |sair |acabar )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber a(?:s)? chave|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar)(?: (?:o |a |meu |minha |do |da |de |nascer|meus |acabar|vencer|sair|terminar|for |certo|certa|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|liberad\w+|aprovad\w+))*/g,
+  /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+))*/g,
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
 const NOW =
@@ -148,8 +149,15 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   if (/^(?:mar|set|out|dez|m|jul|jun|ago|nov|fev|jan|abr)$/.test(text) && !asked) return false;
   if (/\b(?:mar|dez|set|out)$/.test(text) && !asked && !/\b(?:ate|em) /.test(text)) return false;
   if (/prazo/.test(text) && /\binvest\w+ (?:de|a|para o|no) $/.test(left)) return false;
+  if (
+    /\b(?:filh\w+|crianc\w+|bebe|menin\w+|net\w+|predio|imovel|casa|apartamento|contrato|financ\w+|garantia) $/.test(
+      left,
+    ) &&
+    /^(?:de|com) /.test(text)
+  )
+    return false;
   if (/\d+ m$| m$/.test(text)) return false;
-  if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo/.test(text))
+  if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text))
     return false;
   if (/^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text)) return false;
   if (

@@ -3,25 +3,28 @@ import type { AskedItem, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
 const ACKNOWLEDGEMENT = phrases(
-  'ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa',
+  'ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa;boa (?:viagem|sorte|semana|noite|tarde);boas (?:festas|vendas);feliz (?:natal|pascoa|ano novo|aniversario|dia \\w+ \\w+);parabens;bom (?:descanso|trabalho|feriado|final de semana|fim de semana|domingo);fica com deus;com deus;ate (?:amanha|depois|logo);sai fora;para voces?;nossa;serio;engracado;rs;kk;adorei;amei;lindo;linda;muito',
 );
 const GENERIC_INTEREST = phrases(
   'sim;eu;ai;bom;entao;e;vi o anuncio;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
 );
 const QUESTION =
-  /\?|^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*(?:qual|quais|quando|onde|aonde|como|quantos|quantas|quem|por que|porque|o que (?!for\b|tiver\b|voce\b|der\b|aparecer\b)|que horas|tem(?! que)|teria(?! que)|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\w*|aceita\w*|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|sera que|existe|ha |inclui|possui|fica (?:perto|longe|onde|em)|permite|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\b/;
+  /\?|^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*(?:qual(?!quer)|quais|quando|onde(?! (?:tiver|for|der))|aonde|como|quantos|quantas|quem|por que|porque|o que (?!for\b|esta em\b|ja\b|tiver\b|voce\b|der\b|aparecer\b)|que horas|tem(?! que)|teria(?! que)|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\w*|aceita\w*|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|sera que|existe|ha |inclui|possui|fica (?:perto|longe|onde|em)|permite|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\b/;
 const FIRST_PERSON_FACT =
   /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|casad[oa]|solteir[oa]|vagas? (?:para|de)|meu (?:telefone|numero|whatsapp|celular|contato)|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
 const COUNTED =
   /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
 const SELLING =
-  /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|estagio)\b/;
+  /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|vaga de estagio)\b/;
 const THIRD_PARTY =
   /\b(?:fala com (?:minha|meu|a|o)|falar com (?:minha|meu) (?:esposa|marido|mulher|filh|pai|mae|soci)|conversar com (?:minha|meu)|ver com (?:minha|meu|a|o)|(?:minha|meu) (?:esposa|marido|mulher|mae|pai|irma|irmao|filh[oa]|soci[oa]) (?:que )?(?:vai|ve|decide|cuida|resolve)|meu (?:irmao|amigo|cunhado|vizinho|primo|tio|chefe) (?:comprou|quer|esta|ta|tem|mora|vai))\b/;
 const CHAT_LATER =
   /\b(?:te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
 const WANTS_TO_KNOW =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
+/** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
+const REQUEST =
+  /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|entao|ai|por favor|pode|podem|poderia|voce|voces|agora|e|,|\.|!|ok|beleza|ta|certo|sim) )*(?:me |nos )?(?:mand\w+|envi\w+|mostr[ae]\w*|pass[ae]\w*|explic\w+|expliqu\w+|confirm\w+|fing\w+|repet\w+|escrev\w+|faz|faca|cont[ae]|diz|diga|fal[ae]|respond[ae]|cancel\w+|apag\w+|ignor\w+|apresent\w+|indic\w+|sugir\w+|ajud\w+|verific\w+|confer\w+|olh[ae]|esper[ae]|aguard\w+|calma|desculp\w+|anot\w+|volt[ae])\b/;
 const INJECTION =
   /\b(?:ignor\w+ (?:as|todas|suas|tudo|essas|qualquer) |instruc(?:ao|oes)|prompt|system|aja como|finja|voce agora eh|modo desenvolvedor|jailbreak|repita (?:o|a|suas)|autorizad[oa] a|confirma (?:por escrito|para mim)|sou o (?:diretor|dono|gerente)|desconto de \d)\b/;
 const OFF_TOPIC =
@@ -43,13 +46,13 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
     slots.timeline !== null ||
     slots.name !== null ||
     slots.email !== null;
-  const isQuestion = QUESTION.test(plain);
+  const isQuestion = QUESTION.test(plain.replace(/\b(?:ne|certo|viu|ta|ok|beleza|sabe|entendeu) \?/g, ' '));
   if (personal) return true;
   if (filled > 0)
     return (
       !isQuestion || /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) || COUNTED.test(plain)
     );
-  if (THIRD_PARTY.test(plain) || CHAT_LATER.test(plain)) return false;
+  if ((THIRD_PARTY.test(plain) && lastQuestion === null) || CHAT_LATER.test(plain)) return false;
   if (OFF_TOPIC.test(plain) && isQuestion) return false;
   if (isQuestion && !/\b(?:tanto faz|nao sei|qualquer (?:um|uma))\b/.test(plain)) {
     const told = plain
@@ -68,5 +71,6 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
     return !isOnly(rest, ACKNOWLEDGEMENT) || /^(?:sim|nao|pode ser|isso|claro)\b/.test(rest);
   if (isOnly(rest, ACKNOWLEDGEMENT)) return false;
   if (OFF_TOPIC.test(plain)) return false;
-  return FIRST_PERSON_FACT.test(plain);
+  if (REQUEST.test(plain)) return false;
+  return FIRST_PERSON_FACT.test(plain) || rest.split(' ').length >= 2;
 }
