@@ -1,18 +1,29 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 
-export type FakeClock = Clock & { advance(ms: number): void; set(at: Date): void };
+export type FakeClock = Clock & { advance(ms: number): void };
 
-/** Time that only a test moves; sleeping takes no time at all. */
+/** A pause between two looks is really waited for; anything longer is a deadline and passes only when the test says. */
+const SHORT_MS = 100;
+
+/** Time that only a test moves. */
 export function fakeClock(start = new Date('2026-03-10T15:00:00.000Z')): FakeClock {
+  const real = systemClock();
   let now = start.getTime();
+  let sleepers: { until: number; wake: () => void }[] = [];
   return {
     now: () => new Date(now),
-    sleep: async () => undefined,
-    advance: (ms) => {
-      now += ms;
+    sleep(ms, signal) {
+      if (ms <= SHORT_MS || signal?.aborted) return real.sleep(Math.min(ms, SHORT_MS), signal);
+      return new Promise((resolve) => {
+        sleepers.push({ until: now + ms, wake: resolve });
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
     },
-    set: (at) => {
-      now = at.getTime();
+    advance(ms) {
+      now += ms;
+      const due = sleepers.filter(({ until }) => until <= now);
+      sleepers = sleepers.filter(({ until }) => until > now);
+      for (const { wake } of due) wake();
     },
   };
 }

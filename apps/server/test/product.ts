@@ -1,6 +1,7 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { QueryResult } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
@@ -37,6 +38,8 @@ export type TestProduct = {
   databaseUrl: string;
   signUp(username?: string): Promise<Client>;
   call(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
+  /** Looks at rows past the product. */
+  query(text: string, values?: unknown[]): Promise<QueryResult>;
   /** Lets the due-row engine handle everything that is due now. */
   drain(accountId?: AccountId): Promise<number>;
   close(): Promise<void>;
@@ -48,7 +51,7 @@ let users = 0;
 export async function startProduct(): Promise<TestProduct> {
   const database = await cloneDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const { db, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  const { db, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   const clock = fakeClock();
   const platform: Platform = { db, clock, log, facts: createFactBus<Ctx>(), productName: 'Prumo' };
   const listener = await listen({ url: database.url, clock: systemClock(), log });
@@ -118,6 +121,7 @@ export async function startProduct(): Promise<TestProduct> {
     signUp,
     call,
     drain,
+    query: (text, values) => pool.query(text, values),
     async close() {
       await app.close();
       await listener.close();

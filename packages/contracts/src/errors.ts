@@ -15,6 +15,7 @@ export const REFUSALS = {
   not_found: { status: 404, text: 'Não encontrado' },
   username_taken: { status: 409, text: 'Nome de usuário já existe' },
   audience_changed: { status: 409, text: 'A seleção mudou. Confira o novo número e confirme.' },
+  import_cancelled: { status: 409, text: 'Importação cancelada. Nenhum lead foi importado.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_has_sent: {
     status: 409,

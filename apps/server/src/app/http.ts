@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes } from '#features/auth/index.ts';
 import { campaignRoutes, templateRoutes } from '#features/campaigns/index.ts';
 import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
@@ -53,6 +54,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources) });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
+  agentRoutes(app, { productName: config.productName });
   templateRoutes(app, { writer: wiring.writer });
 
   await serveWeb(app as never, WEB_FILES);

@@ -1,7 +1,15 @@
 import {
+  type AgentPorts,
+  agentTurnSource,
+  answerTurn,
+  onLeadWrote as letAgentAnswer,
+  onReleased,
+} from '#features/agent/index.ts';
+import {
   campaignSendSource,
   endSequencesOfPerson,
   expiredCampaignSendSource,
+  findCampaign,
   type MessageWriter,
   onLeadWrote,
   onMessageSettled,
@@ -16,6 +24,7 @@ import {
   webhookEventSource,
 } from '#features/channel/index.ts';
 import {
+  conversationReleased,
   conversationTaken,
   expiredSendSource,
   ingestMessage,
@@ -35,6 +44,10 @@ type Parts = { platform: Platform; simulatorDelayMs: number };
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
 export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
   const registry = createRegistry([simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs })]);
+  const agent: AgentPorts = {
+    write: async (input) => answerTurn(input),
+    productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
+  };
   const sources: DueSource[] = [
     webhookEventSource({ platform, registry, handle: applyChannelEvent }),
     queuedMessageSource(platform, registry),
@@ -42,6 +55,7 @@ export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
     campaignSendSource(platform, registry),
     expiredCampaignSendSource(platform),
     scheduledCampaignSource(platform, registry),
+    agentTurnSource(platform, agent),
   ];
   const writer: MessageWriter = {
     writtenBy: 'built-in',
@@ -51,7 +65,10 @@ export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
   };
   const { facts } = platform;
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
+  // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);
+  facts.on(leadWrote, letAgentAnswer);
+  facts.on(conversationReleased, onReleased);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
   return { registry, sources, writer };

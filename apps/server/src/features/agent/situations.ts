@@ -16,6 +16,8 @@ const INJECTION =
   /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|ignore (?:all|previous|your)|you are now|pretend|admin override|sudo|base64)\b/;
 const AUTHORITY =
   /\b(?:aqui (?:e|eh) (?:o|a)|sou (?:o|a)|falo como|em nome d[oa]) (?:diretor|diretora|dono|dona|gerente|presidente|ceo|administrador|administradora|programador|desenvolvedor|suporte|proprietari[oa] da empresa)\b/;
+/** Being somebody's owner or manager is a fact; using it to change the rules is not. */
+const CLAIMS_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
 const ABUSE =
   /\b(?:vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta|puta (?:que pariu|merda)|caralho|porra|merda|bosta|idiota|imbecil|burr[oa]|otari[oa]|trouxa|babaca|cuz[ao]+|arrombad[oa]|desgracad[oa]|retardad[oa]|lixo de|palhac[oa]|escrot[oa]|foda se|se f[ou]d\w+|estupid[oa]|inutil|vagabund[oa])\b/;
 const SELLER =
@@ -70,7 +72,7 @@ export function readSituation(
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (INJECTION.test(plain) || AUTHORITY.test(plain)) return 'injection';
+  if (INJECTION.test(plain) || (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))) return 'injection';
   if (ABUSE.test(plain)) return 'abuse';
   if (isForeign(plain)) return 'foreign';
   if (SELLER.test(plain)) return 'seller';

@@ -28,7 +28,8 @@ function rowError({ name, typed, phone, options, seen }: Facts): string | null {
   if (name === '') return ROW_ERRORS.nameRequired;
   if (typed.trim() === '') return ROW_ERRORS.phoneRequired;
   if (phone.kind === 'none' && phone.reason === 'scientific') return ROW_ERRORS.phoneScientific;
-  const digits = typed.replace(/\D/g, '');
+  // Of two numbers in a cell the one that is used is judged, with the area code it was given.
+  const digits = (phone.kind === 'number' ? phone.canonical : typed).replace(/\D/g, '');
   if (options.validatePhones && (digits.length < 10 || digits.length > 15)) return ROW_ERRORS.phoneInvalid;
   if (!options.skipDuplicates) return null;
   const identity = phone.kind === 'number' ? phone.key : digits;

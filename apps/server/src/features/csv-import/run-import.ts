@@ -13,9 +13,14 @@ import { insertImport, lockImports } from './store.ts';
 
 /**
  * Imports a file's rows in one transaction: all of it is there afterwards, or nothing. Two imports of one account wait
- * for each other, so that the same file sent twice at once makes each lead once.
+ * for each other, so that the same file sent twice at once makes each lead once. `cancelled` before the commit leaves
+ * nothing behind.
  */
-export async function runImport(ctx: Ctx, { leads: rows, options, fileName }: ImportBody): Promise<ImportAnswer> {
+export async function runImport(
+  ctx: Ctx,
+  { leads: rows, options, fileName }: ImportBody,
+  cancelled: AbortSignal = new AbortController().signal,
+): Promise<ImportAnswer> {
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
   const { accepted, errors } = readRows(rows, options);
   if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, errors, importId: null };
@@ -52,6 +57,7 @@ export async function runImport(ctx: Ctx, { leads: rows, options, fileName }: Im
       newLeads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
     );
     await publish(tx, 'leads');
+    if (cancelled.aborted) throw new Refusal('import_cancelled');
     return { imported: fresh.length, updated, skipped, errors, importId };
   });
 }

@@ -14,10 +14,10 @@ const GREETS = anyOf(
   'oi+e?;oie;ola;opa;ei;eai;iae;eae;hey;hello;alo;salve;fala;fala ai;bom dia;boa tarde;boa noite;boa;bom;dia;tarde;noite;tudo (?:bem|bom|certo|joia|tranquilo|ok);como (?:vai|esta|estao|vao|voce esta|voces estao);e ai',
 );
 const GREETING_FILLER = anyOf(
-  'beleza;tudo;bem;com voces?;com (?:o senhor|a senhora);voces?;e voce;e com voce;por ai;por aqui;pessoal;gente;galera;amig[oa]s?;moc[oa];prezad[oa]s?;senhor(?:es|a)?;caro[s]?;tranquilo;suave;sim;aqui;estou bem;bao;uai;so;equipe;prazer;feliz \\w+;ai;a todos;para voces?;otim[oa] (?:dia|tarde|noite|semana);abencoad[oa];e;alguem ai;tem alguem ai;voltei;cheguei',
+  'beleza;tudo;bem;com voces?;com voce;por (?:la|ca);voce;com (?:o senhor|a senhora);voces?;e voce;e com voce;por ai;por aqui;pessoal;gente;galera;amig[oa]s?;moc[oa];prezad[oa]s?;senhor(?:es|a)?;caro[s]?;tranquilo;suave;sim;aqui;estou bem;bao;uai;so;equipe;prazer;feliz \\w+;ai;a todos;para voces?;otim[oa] (?:dia|tarde|noite|semana);abencoad[oa];e;alguem ai;tem alguem ai;voltei;cheguei',
 );
 const THANKS = anyOf(
-  'obrigad[oa]s?;valeu;agradec(?:o|ida|ido|emos|er);grat[oa];gratidao;tmj;deus (?:te|lhe|os|vos) (?:abencoe|pague)',
+  'obrigad[oa]s?;valeu;agradec(?:o|ida|ido|emos|er);grat[oa];gratidao;tmj;deus (?:te |lhe |os |vos |a )?(?:abencoe|pague)',
 );
 const THANKS_FILLER = anyOf(
   'muit[oa]s?;mesmo;demais;viu;hein;pel[oa] (?:atencao|ajuda|resposta|informacao|informacoes|paciencia|disponibilidade|gentileza|atendimento|retorno|contato|carinho|agilidade|rapidez|suporte|dica|forca);pela sua \\w+;pelas? (?:informacoes|dicas|respostas|fotos);pelos esclarecimentos;por (?:tudo|enquanto|responder|me ajudar|me atender|avisar|me responder|isso|hoje|entender|esclarecer|ter respondido);show;otimo;perfeito;beleza;ok;certo;ta bom;esta bom;ta;esta;entendi;maravilha;top;massa;joia;legal;ajudou(?: muito| bastante)?;era isso;era so isso;so isso;isso;ate (?:mais|logo|breve);abracos?;de coracao;bom dia;boa tarde;boa noite;oi;ola;foi muito gentil;muito gentil;atencios[oa];a todos;gente;pessoal;querid[oa];moc[oa];amig[oa];tambem;tchau;fico;nada;de verdade;imensamente;bom (?:fim|final) de semana;um;uma;boa semana;e;voces?;senhor;senhora;desde ja;rapido;rapidinho;ne;ai;por;de;a;o;atencao;eu que;eu',

@@ -194,11 +194,11 @@ function unlistedAt(utterance: Utterance, at: number): { name: string; last: num
     if (taken) return { name: spell(utterance, at, taken), last: taken };
   }
   if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
-  if (REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
+  if (head === 'centro' || REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
   let last = at;
   for (let next = at + 1; next < utterance.tokens.length && next < at + 5; next++) {
     if (!adjacent(utterance, next)) break;
-    if (OF.test(wordAt(utterance, next)) && isCapital(utterance, next + 1)) continue;
+    if (OF.test(wordAt(utterance, next)) && isCapital(utterance, next + 1) && !nationalMatch(utterance, next + 1)) continue;
     if (!isCapital(utterance, next) || /^[A-Z]{2}$/.test(utterance.tokens[next]?.raw ?? '')) break;
     last = next;
   }
@@ -374,7 +374,7 @@ export function linkBetween(utterance: Utterance, last: number, next: number): s
     .slice(last + 1, next)
     .map((token) => token.norm)
     .join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro)(?: |$))*$/.test(
+  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
     between,
   )
     ? between

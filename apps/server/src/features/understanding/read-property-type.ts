@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
 /** Words that name a type only as an answer to our question or when sought outright. */
 const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
   ['sala_comercial', 'salas?|conjuntos?|escritorios?'],
-  ['comercial', 'pontos?|comercial|comercio|predio'],
+  ['comercial', 'pontos?|comercial|comercio'],
   ['industrial', 'industrial'],
   ['galpao', 'depositos?'],
 ];

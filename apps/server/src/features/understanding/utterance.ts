@@ -15,7 +15,7 @@ export type Token = {
 export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
 const PIECE =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2]\b|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 /** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
 const MAX_LENGTH = 4_000;
@@ -39,7 +39,7 @@ function normOf(piece: string): string {
   if (lower === 'm²') return 'm2';
   const folded = fold(piece);
   if (MONTH_LIKE_NUMBER.test(folded)) return folded;
-  const calm = folded.replace(/([a-z])\1{2,}/g, '$1');
+  const calm = folded.replace(/([a-z])\1{2,}/g, '$1').replace(/([aiou])\1$/, '$1');
   // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
   if (lower === 'pró' || lower === 'tá' || lower === 'tô')
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';

@@ -49,10 +49,14 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return 'body_too_large';
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 429) return 'too_many_requests';
-  if (error.statusCode === 400) return 'invalid_input';
+  if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
   if (isDatabaseDown(error)) return 'unavailable';
   return null;
 }
+
+/** A character PostgreSQL cannot hold (22021), in an address for example. */
+const isUnstorable = (error: { code?: string; cause?: unknown }) =>
+  error.code === '22021' || (error.cause as { code?: string } | undefined)?.code === '22021';
 
 /** Connection refused, server starting or stopping, too many connections: the caller may simply try again. */
 function isDatabaseDown(error: unknown): boolean {

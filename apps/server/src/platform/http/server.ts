@@ -84,12 +84,15 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   return app;
 }
 
+/** PostgreSQL stores no NUL; people do not type one, and a file that holds one loses nothing with it. */
+const ESCAPED_NUL = /((?<!\\)(?:\\\\)*)\\u0000/g;
+
 /** An empty body with a JSON content type is an empty object: the specification's calls without payload send one. */
 function acceptEmptyJson(app: HttpApp): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    return parse(request, body as string, done);
+    return parse(request, (body as string).replace(ESCAPED_NUL, '$1'), done);
   });
 }

@@ -1,0 +1,165 @@
+import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
+import {
+  type ConversationRow,
+  countAiMessagesSince,
+  handOver,
+  insertMessage,
+  listMessages,
+  lockConversation,
+  type MessageRow,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { findLead, updateLead } from '#features/leads/index.ts';
+import { listProductRows } from '#features/products/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { readConfiguration } from './configuration.ts';
+import { readLedger } from './ledger.ts';
+import type { TurnDecision, TurnInput } from './turn.ts';
+import { insertDecision, startOfDay } from './turn-store.ts';
+
+/** Who writes the reply: the built-in engine today, a model behind the same gate later. */
+export type ReplyWriter = (input: TurnInput) => Promise<TurnDecision>;
+
+/** What the agent asks of features above it; given by app/wiring.ts. */
+export type AgentPorts = { write: ReplyWriter; productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null> };
+
+/** What the model of a reply sees of the past. */
+const HISTORY = 40;
+/** Longer than any reply takes; a process that dies while writing is replaced after it. */
+const LEASE_MS = 60_000;
+
+type Turn = { conversation: ConversationRow; burst: MessageRow[]; input: TurnInput };
+
+/**
+ * One turn of the agent: the turn is leased, the reply is written outside any transaction, and it is committed only if
+ * the conversation's fence is still the one it was written for. It is checked again when it is handed to the channel.
+ */
+export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: ConversationId): Promise<void> {
+  const turn = await inTransaction(ctx, (tx) => beginTurn(tx, ports, id));
+  if (!turn) return;
+  try {
+    const decision = await ports.write(turn.input);
+    await inTransaction(ctx, (tx) => commitTurn(tx, turn, decision));
+  } catch (error) {
+    await inTransaction(ctx, (tx) => giveUp(tx, turn));
+    throw error;
+  }
+}
+
+async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promise<Turn | null> {
+  const conversation = await lockConversation(tx, id);
+  const now = tx.clock.now();
+  const isMine = conversation?.agentDueAt && conversation.agentDueAt <= accountNow(tx);
+  if (!conversation || !isMine || (conversation.agentLeaseUntil && conversation.agentLeaseUntil > now)) return null;
+
+  const thread = await listMessages(tx, id, { limit: HISTORY });
+  const lastOurs = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
+  const burst = thread.slice(lastOurs + 1).filter(({ direction }) => direction === 'inbound');
+  if (conversation.status !== 'ai_active' || burst.length === 0) {
+    await updateConversation(tx, id, { agentDueAt: null, burstStartedAt: null });
+    return null;
+  }
+  await updateConversation(tx, id, { agentLeaseUntil: new Date(now.getTime() + LEASE_MS) });
+  return { conversation, burst, input: await readInput(tx, ports, { conversation, burst, thread }) };
+}
+
+type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
+
+async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
+  const [configuration, lead, catalogue, timezone] = await Promise.all([
+    readConfiguration(tx),
+    findLead(tx, conversation.leadId),
+    listProductRows(tx),
+    accountTimezone(tx),
+  ]);
+  const midnight = await startOfDay(tx, timezone, accountNow(tx));
+  const history = thread.filter((message) => !burst.includes(message));
+  const { calendlyUrl } = configuration;
+  const opening = history.at(-1)?.author === 'campaign' ? (history.at(-1) ?? null) : null;
+  return {
+    burst: burst.map(({ id, message, messageType }) => ({ id, text: message, hasMedia: messageType !== 'text' })),
+    history: history.map(({ author, message }) => ({
+      from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
+      text: message,
+    })),
+    ledger: readLedger(conversation.leadDataCollected),
+    lead: lead ?? {},
+    catalogue,
+    configuration,
+    opening: opening && {
+      text: opening.message,
+      productId: opening.campaignId ? await ports.productOfCampaign(tx, opening.campaignId) : null,
+    },
+    isFirstReply: !history.some(({ author }) => author === 'ai'),
+    aiMessagesToday: await countAiMessagesSince(tx, conversation.id, midnight),
+    callAlreadyOffered:
+      calendlyUrl !== null &&
+      history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
+  };
+}
+
+async function commitTurn(tx: Ctx, { conversation, burst }: Turn, decision: TurnDecision): Promise<void> {
+  const current = await lockConversation(tx, conversation.id);
+  if (!current) return;
+  // Somebody wrote, took over or handed back meanwhile: this reply was written for another moment.
+  if (current.fence !== conversation.fence || current.status !== 'ai_active') {
+    await updateConversation(tx, current.id, { agentLeaseUntil: null });
+    return;
+  }
+  const at = accountNow(tx);
+  const collected = { ...decision.ledger, lastIntent: decision.intent };
+  const settled = await updateConversation(tx, current.id, {
+    leadDataCollected: collected,
+    agentDueAt: null,
+    agentLeaseUntil: null,
+    burstStartedAt: null,
+    ...(decision.markUnread ? { hasUnreadMessages: true } : {}),
+  });
+  if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
+  const held = decision.handOver ? await handOver(tx, settled, decision.handOver) : settled;
+  if (decision.reply !== null) {
+    await insertMessage(tx, {
+      id: newId<MessageId>(),
+      conversationId: current.id,
+      direction: 'outbound',
+      author: 'ai',
+      isFromBot: true,
+      message: decision.reply,
+      status: 'queued',
+      // One reply for the last message of a burst, however often the turn is begun.
+      clientKey: `ai:${burst.at(-1)?.id}`,
+      fence: held.fence,
+      dueAt: at,
+      timestamp: at,
+    });
+    await announceDue(tx.db);
+  }
+  const { action, reason, facts } = decision.explanation;
+  await insertDecision(tx, {
+    conversationId: current.id,
+    action,
+    reason,
+    detail: {
+      facts,
+      intent: decision.intent,
+      asked: decision.asked,
+      offeredProductIds: decision.offeredProductIds,
+      handOver: decision.handOver,
+    },
+    at,
+  });
+  await publish(tx, 'conversations', current.id);
+}
+
+/** A reply that could not be written leaves the message to people instead of trying for ever. */
+async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
+  const current = await lockConversation(tx, conversation.id);
+  if (!current || current.fence !== conversation.fence) return;
+  await updateConversation(tx, current.id, { agentLeaseUntil: null });
+  if (current.status === 'ai_active') await handOver(tx, current, { reason: 'A IA não conseguiu responder' });
+}
+
+const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

@@ -1,0 +1,40 @@
+import { decideReply } from './decide-reply.ts';
+import { HAND_OVER_REASONS } from './fact-texts.ts';
+import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
+import { summarise } from './summary.ts';
+import { TEXTS } from './texts.ts';
+import type { TurnDecision, TurnInput } from './turn.ts';
+
+/** What the gate needs to know of a turn; the ledger is the decided one, which knows what this burst told. */
+export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
+  ledger,
+  catalogue: input.catalogue,
+  configuration: input.configuration,
+  leadTexts: [...input.history.filter((said) => said.from === 'lead'), ...input.burst].map((said) => said.text),
+  aiMessagesToday: input.aiMessagesToday,
+  repliesToBurst: 0,
+});
+
+/** Decides the turn and passes its text through the gate; a text of which nothing may leave becomes a hand-over. */
+export function answerTurn(
+  input: TurnInput,
+  decision: TurnDecision = decideReply(input),
+): TurnDecision & { blocked: Refusal[] } {
+  if (decision.reply === null) return { ...decision, blocked: [] };
+  const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
+  if (!mustHandOver) return { ...decision, reply: text, blocked };
+  const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
+  const reason = isOverCap ? HAND_OVER_REASONS.dailyLimit : HAND_OVER_REASONS.blocked;
+  const texts = TEXTS[input.configuration.responseStyle];
+  return {
+    ...decision,
+    reply: isOverCap ? null : texts.passOn,
+    handOver: {
+      reason,
+      summary: summarise(decision.ledger, input.catalogue, input.burst.map((message) => message.text).join(' ')),
+    },
+    asked: null,
+    markUnread: true,
+    blocked,
+  };
+}

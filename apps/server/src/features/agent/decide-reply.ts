@@ -1,0 +1,65 @@
+import { claimsHuman } from './claims.ts';
+import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
+import type { Draft, Rule } from './draft.ts';
+import { needsPerson } from './hand-over-rules.ts';
+import { leadChanges } from './lead-changes.ts';
+import { type Reading, readTurn } from './read-turn.ts';
+import { outOfPlace, regularTurn } from './regular-turn.ts';
+import { scriptText, withoutQuestions } from './scripts.ts';
+import { summarise } from './summary.ts';
+import { TEXTS } from './texts.ts';
+import type { TurnDecision, TurnInput } from './turn.ts';
+
+/** In order; the first that has something to say decides the turn. */
+const RULES: readonly Rule[] = [afterOptOut, optOut, dailyLimit, mediaOnly, echo, needsPerson, decline, outOfPlace];
+
+/** Answers that stand alone, without the greeting before them. */
+const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
+
+function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string {
+  const variables = { empresa: configuration.companyName, nome: lead.name ?? null };
+  const script = scriptText(configuration.responseScripts.greeting, variables);
+  const own = TEXTS[configuration.responseStyle].greeting(configuration.companyName);
+  if (script === null || claimsHuman(script)) return own;
+  return hasMore ? (withoutQuestions(script) ?? own) : script;
+}
+
+function compose(input: TurnInput, { action, paragraphs, ledger }: Draft): string | null {
+  const greets = input.isFirstReply && !NO_GREETING.has(action);
+  const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
+  const isSaid = (part: string) => part.trim() !== '';
+  const text = parts.filter(isSaid).join('\n\n');
+  return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
+}
+
+function decide(input: TurnInput, reading: Reading): Draft {
+  for (const rule of RULES) {
+    const decided = rule(input, reading);
+    if (decided) return decided;
+  }
+  return regularTurn(input, reading);
+}
+
+/**
+ * The built-in engine's turn: reads the burst, brings the ledger up to date and says what to do. Pure: the same input
+ * gives the same decision, byte for byte. The text still has to pass the gate.
+ */
+export function decideReply(input: TurnInput): TurnDecision {
+  const reading = readTurn(input);
+  const decided = decide(input, reading);
+  const { ledger, handOver, asked, offered, markUnread, optedOut, action, reason, facts } = decided;
+  return {
+    reply: compose(input, decided),
+    handOver:
+      handOver === null ? null : { reason: handOver, summary: summarise(ledger, input.catalogue, reading.text) },
+    ledger,
+    leadChanges: leadChanges(ledger, input.lead),
+    intent: reading.intent,
+    sentiment: reading.sentiment,
+    asked,
+    offeredProductIds: offered,
+    optedOut,
+    markUnread,
+    explanation: { action, reason, facts },
+  };
+}

@@ -1,0 +1,68 @@
+import { fold, sentencesOf } from './folding.ts';
+import type { Item } from './ledger.ts';
+
+/** A sentence that wants something from the reader, with or without a question mark. */
+const ASKS =
+  /\?|\b(?:qual|quais|quanto|quantos|onde|aonde|em que|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa|tem)|prefere|me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica|ajuda)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|informe|conte|diga|compartilhe|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
+
+const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
+  [
+    'type',
+    /\b(?:tipos? d[eo] (?:imove\w+|propriedade|unidade|bem)|que (?:tipo|especie|modelo)|qual (?:e |seria )?(?:o )?(?:seu )?(?:tipo|imovel|modelo)|que imovel|(?:procura\w*|busca\w*|quer\w*|prefer\w+|pens\w+|interess\w+|seria\w*|imagin\w+|deseja\w*|e|mente)\b[^.?!]*\b(?:apartamento|ape|ap|casa|terreno|lote|studio|loft|cobertura|sala comercial|galpao|sobrado)\w*\b[^.?!]*\b(?:ou|,)|(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|galpao)\w*,? (?:ou|, ) ?(?:um |uma )?(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|galpao|outr\w+|comercial)|o que (?:voce )?(?:esta |ta )?(?:procura|busca|buscando|procurando|deseja|quer comprar))\b/,
+  ],
+  [
+    'stage',
+    /\b(?:fase(?: da obra| do imovel)?|estagio|etapa|(?:pronto|prontinho|na planta|lancamento|em construcao|em obras?|usado|novo)s?\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:pronto|na planta|planta|lancamento|construcao|obras?|usado|novo)|(?:prefere|quer|busca|procura|aceita|considera|topa|tem que ser|precisa ser|faz questao|seria|serve|pode ser)\b[^.?!]*\b(?:pronto|na planta|lancamento|em construcao|em obras?|usado)|(?:pode|da para|consegue) esperar (?:a |pela )?(?:obra|construcao|entrega)|pronto para morar)\b/,
+  ],
+  [
+    'location',
+    /\b(?:(?:qual|quais|que|alguma?|outra?)\b[^.?!]{0,40}\b(?:regiao|regioes|bairros?|cidades?|localizacao|localidade|lugar|lugares|zona|local|locais|area da cidade|parte da cidade)|(?:regiao|bairro|cidade|localizacao|lugar|local) (?:de preferencia|preferid\w+|desejad\w+|de interesse|voce|ideal|especific\w+|em mente)|onde (?:voce |vcs |gostaria|quer|pretende|deseja|procura|seria|fica(?:ria)? (?:o imovel )?(?:ideal|que voce)|pensa|esta (?:procurando|buscando)|prefere|busca|mora\w*|o imovel|precisa)|aonde|em que lugar|por onde|perto de onde|(?:sua|a) (?:regiao|localizacao|cidade) (?:de|desejada|preferida)|(?:tem|existe|ha) (?:alguma )?preferencia de (?:bairro|regiao|cidade|localizacao|lugar)|(?:saber|entender|dizer|informar|conta\w*|diga|diz|fala|confirmar|informe) (?:\w+ ){0,3}(?:regiao|bairro|cidade|localizacao|lugar))\b/,
+  ],
+  [
+    'budget',
+    /\b(?:orcamento|faixa de (?:preco|valor|investimento)|(?:quanto|ate quanto|que valor|qual (?:o |e o |seria o )?(?:seu )?(?:valor|teto|limite|investimento|budget|ticket|maximo|capital)|que faixa|qual (?:a |e a |seria a )?(?:sua )?(?:faixa|verba)|qual quantia|que quantia)\b[^.?!]*\b(?:voce|pretend\w+|quer|pens\w+|gast\w+|invest\w+|pag\w+|dispo\w+|planej\w+|mente|compra|considera\w*|procur\w+|busca\w*|teto|limite|maximo|faixa|ideal|cabe|chega\w*|tem|posso|tranquil\w+|confort\w+|imovel|disponibiliz\w+|reserv\w+|separ\w+)|ate quanto|quanto (?:voce )?(?:pretende|quer|pode|pensa|consegue|planeja|gostaria|tem|deseja|imagina|pensou|separou|esta disposto|ta disposto)|(?:sua|seu|a sua|o seu) (?:verba|teto|limite|budget|faixa|capital|poder de compra)|ate que valor|valor (?:maximo|limite|aproximado|pretendido|de investimento|disponivel)|preco (?:maximo|limite)|cabe no (?:seu )?bolso|disponivel (?:para|pra) (?:a compra|comprar|investir))\b/,
+  ],
+  [
+    'purpose',
+    /\b(?:objetivo|finalidade|proposito|intencao|intuito|(?:para|pra|p) (?:voce )?(?:morar|moradia|investir|investimento|alugar|renda|uso proprio|uso)\b[^.?!]*\b(?:ou|,)|(?:moradia|morar|investimento|investir|renda|valorizacao|uso proprio|alugar|revenda|revender)\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:moradia|morar|investimento|investir|renda|valorizacao|uso|alugar|revenda|revender|outr\w+)|(?:vai|pretende|quer|deseja|pensa em|seria (?:para|pra)|e (?:para|pra)|compra (?:e|seria|sera) (?:para|pra)|imovel (?:e|seria|sera) (?:para|pra)|voce) (?:\w+ )?(?:morar|alugar|investir|revender)\b|para que (?:e|seria|voce|pretende)|pra que (?:e|seria|voce)|como (?:voce )?(?:pretende|vai|pensa em) usar|o que (?:voce )?(?:pretende|quer|vai) fazer com o imovel|uso (?:do imovel|sera|seria)|motivo da (?:compra|busca))\b/,
+  ],
+  [
+    'timeline',
+    /\b(?:prazo|(?:para|pra|ate) quando|quando (?:voce |vc )?(?:pretende|quer|pensa|precisa|gostaria|planeja|deseja|imagina)|em quanto tempo|tem (?:pressa|urgencia)|(?:qual|que) (?:a )?urgencia|previsao (?:de|para) (?:compra|mudanca|comprar|mudar)|quando (?:seria|sera) a (?:compra|mudanca))\b/,
+  ],
+  [
+    'profession',
+    /\b(?:profissao|com o que (?:voce )?trabalha|trabalha com (?:o )?que|em que (?:voce )?trabalha|qual (?:e )?(?:a )?(?:sua )?(?:ocupacao|area de atuacao))\b/,
+  ],
+  [
+    'name',
+    /\b(?:(?:qual|como) (?:e |seria )?(?:o )?(?:seu|teu) nome|(?:com quem|quem) (?:eu )?(?:falo|estou falando|to falando)|como (?:posso |devo )?(?:te |lhe )?(?:chamar|chamo|chama)|como voce se chama|seu nome(?: completo)?(?:,? por favor)?)\b/,
+  ],
+  ['email', /\b(?:e ?mail)\b/],
+];
+
+/** Offers of help and of choices between products are questions, but ask for no item. */
+const OFFERS =
+  /\b(?:(?:posso|podemos) (?:te |lhe )?(?:ajudar|enviar|mandar|mostrar|apresentar|explicar|agendar|marcar)|quer (?:que eu|saber mais|ver|conhecer|receber|agendar|marcar|visitar)|gostaria de (?:ver|conhecer|receber|agendar|marcar|visitar|saber mais)|vamos (?:marcar|agendar))\b/;
+
+const plainOf = (sentence: string): string =>
+  fold(sentence)
+    .replace(/https?:\S+/g, ' ')
+    .replace(/[^a-z0-9?!., ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The items one sentence asks the reader for. */
+export function itemsAskedIn(sentence: string): Item[] {
+  const plain = plainOf(sentence);
+  if (!ASKS.test(plain)) return [];
+  const found = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
+  return OFFERS.test(plain) && !/\b(?:saber|entender) (?:o |a |sua |seu |qual)/.test(plain)
+    ? found.filter((item) => item !== 'type')
+    : found;
+}
+
+/** Which items a text of ours asks for, in the order of its sentences. */
+export function detectQuestions(text: string): Item[] {
+  return [...new Set(sentencesOf(text).flatMap(itemsAskedIn))];
+}

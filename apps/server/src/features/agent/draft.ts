@@ -1,0 +1,39 @@
+import type { Item, Ledger } from './ledger.ts';
+import type { Reading } from './read-turn.ts';
+import type { Fact, TurnInput } from './turn.ts';
+
+/** A reply being written: paragraphs become one message. */
+export type Draft = {
+  action: string;
+  reason: string;
+  paragraphs: string[];
+  facts: Fact[];
+  ledger: Ledger;
+  asked: Item | null;
+  offered: string[];
+  handOver: string | null;
+  optedOut: boolean;
+  markUnread: boolean;
+};
+
+/** One rule of the conversation; null leaves the turn to the next rule. */
+export type Rule = (input: TurnInput, reading: Reading) => Draft | null;
+
+export const draft = (ledger: Ledger, action: string, reason: string, changes: Partial<Draft> = {}): Draft => ({
+  action,
+  reason,
+  paragraphs: [],
+  facts: [],
+  ledger,
+  asked: null,
+  offered: [],
+  handOver: null,
+  optedOut: false,
+  markUnread: false,
+  ...changes,
+});
+
+export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({
+  ...ledger,
+  talk: { ...ledger.talk, ...changes },
+});

@@ -1,0 +1,151 @@
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import { claimsHuman } from './claims.ts';
+import { DAILY_CAP } from './closing-rules.ts';
+import { repeatsKnownValue } from './confirmation.ts';
+import { itemsAskedIn } from './detect-question.ts';
+import { fold, sentencesOf, wordsOf } from './folding.ts';
+import { type Item, isKnown, type Ledger } from './ledger.ts';
+import { isInstruction } from './scripts.ts';
+import { unsupportedFigures } from './supported-figures.ts';
+import type { CatalogueProduct } from './turn.ts';
+
+export type GateContext = {
+  /** As it stood when the reply was written: what is known may not be asked. */
+  ledger: Ledger;
+  catalogue: readonly CatalogueProduct[];
+  configuration: AiConfiguration;
+  /** Everything the lead wrote in this conversation. */
+  leadTexts: readonly string[];
+  aiMessagesToday: number;
+  /** Messages already sent in answer to this burst. */
+  repliesToBurst: number;
+};
+
+export type Refusal = {
+  reason:
+    | 'asks_known_item'
+    | 'unsupported_figure'
+    | 'unknown_link'
+    | 'claims_human'
+    | 'internal_text'
+    | 'unsupported_promise'
+    | 'second_message'
+    | 'daily_limit';
+  detail: string;
+};
+
+export type Verdict = { ok: true } | ({ ok: false } & Refusal);
+
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]*)?\b/gi;
+const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]+$/, '');
+
+function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
+  const scripts = Object.values(configuration.responseScripts).join(' ');
+  const allowed = (link: string) =>
+    link === configuration.calendlyUrl ||
+    scripts.includes(link) ||
+    (ledger.email.value ?? '').endsWith(link.toLowerCase());
+  return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
+}
+
+const PROMISE =
+  /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
+const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
+
+/** A promise is fine where the catalogue itself makes it, word for word. */
+function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
+  const plain = fold(sentence);
+  const found = PROMISE.exec(plain)?.[0];
+  if (!found || NEGATED.test(plain)) return null;
+  const own = [
+    ...catalogue.flatMap((product) => [
+      product.description ?? '',
+      ...product.features,
+      ...product.diferenciais,
+      ...product.benefits,
+    ]),
+    ...Object.values(configuration.responseScripts),
+  ];
+  return own.some((text) => fold(text).includes(found)) ? null : found;
+}
+
+const INTERNAL_RUN = 6;
+
+/** Text for the team (sales scripts, instructions to the agent) must not leak, not even in part. */
+function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
+  const instructions = Object.values(configuration.responseScripts).flatMap(sentencesOf).filter(isInstruction);
+  const secrets = [...catalogue.map((product) => product.salesScript ?? ''), ...instructions];
+  const said = ` ${wordsOf(sentence).join(' ')} `;
+  return secrets.some((secret) => {
+    const words = wordsOf(secret);
+    const run = Math.min(INTERNAL_RUN, words.length);
+    return (
+      run >= 3 &&
+      words.some(
+        (_, start) => start + run <= words.length && said.includes(` ${words.slice(start, start + run).join(' ')} `),
+      )
+    );
+  });
+}
+
+function askedAgain(sentence: string, ledger: Ledger): Item | null {
+  return (
+    itemsAskedIn(sentence).find((item) => isKnown(ledger, item) && !repeatsKnownValue(sentence, item, ledger)) ?? null
+  );
+}
+
+/** Judges one sentence by itself. */
+export function checkSentence(sentence: string, context: GateContext): Verdict {
+  const refuse = (reason: Refusal['reason'], detail: string): Verdict => ({ ok: false, reason, detail });
+  const link = unknownLink(sentence, context);
+  if (link !== null) return refuse('unknown_link', link);
+  if (claimsHuman(sentence)) return refuse('claims_human', sentence);
+  if (leaks(sentence, context)) return refuse('internal_text', sentence);
+  const item = askedAgain(sentence, context.ledger);
+  if (item !== null) return refuse('asks_known_item', item);
+  const figures = unsupportedFigures(sentence.replace(LINK, ' '), context);
+  if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
+  const promise = promises(sentence, context);
+  return promise === null ? { ok: true } : refuse('unsupported_promise', promise);
+}
+
+/** Whether a text of the agent, whoever wrote it, may leave. */
+export function checkReply(text: string, context: GateContext): Verdict {
+  if (context.repliesToBurst > 0)
+    return { ok: false, reason: 'second_message', detail: String(context.repliesToBurst) };
+  if (context.aiMessagesToday >= DAILY_CAP)
+    return { ok: false, reason: 'daily_limit', detail: String(context.aiMessagesToday) };
+  for (const sentence of sentencesOf(text)) {
+    const verdict = checkSentence(sentence, context);
+    if (!verdict.ok) return verdict;
+  }
+  return { ok: true };
+}
+
+export type Rewritten = { text: string | null; blocked: Refusal[]; mustHandOver: boolean };
+
+/** Takes the offending sentences out; when nothing of substance is left, a person has to answer. */
+export function rewriteOrHandOver(text: string, context: GateContext): Rewritten {
+  const whole = checkReply(text, context);
+  if (whole.ok) return { text, blocked: [], mustHandOver: false };
+  const { ok: _, ...refusal } = whole;
+  if (refusal.reason === 'second_message') return { text: null, blocked: [refusal], mustHandOver: false };
+  if (refusal.reason === 'daily_limit') return { text: null, blocked: [refusal], mustHandOver: true };
+  const blocked: Refusal[] = [];
+  const kept = text.split('\n').map((line) =>
+    sentencesOf(line)
+      .filter((sentence) => {
+        const verdict = checkSentence(sentence, context);
+        if (!verdict.ok) blocked.push({ reason: verdict.reason, detail: verdict.detail });
+        return verdict.ok;
+      })
+      .join(' '),
+  );
+  const rest = kept
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  const isHollow = wordsOf(rest).length < 3;
+  return { text: isHollow ? null : rest, blocked, mustHandOver: isHollow };
+}

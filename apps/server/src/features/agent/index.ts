@@ -1,0 +1,11 @@
+export type { AgentPorts } from './answer-conversation.ts';
+export { answerTurn, gateContext } from './answer-turn.ts';
+export { readConfiguration } from './configuration.ts';
+export { decideReply } from './decide-reply.ts';
+export { detectQuestions } from './detect-question.ts';
+export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Verdict } from './gate.ts';
+export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
+export { agentRoutes } from './routes.ts';
+export { agentTurnSource } from './run-turns.ts';
+export { onLeadWrote, onReleased } from './schedule-turn.ts';
+export type { CatalogueProduct, LeadRecord, TurnDecision, TurnInput } from './turn.ts';

@@ -1,0 +1,27 @@
+import { contextFor, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { type AgentPorts, answerConversation } from './answer-conversation.ts';
+import { hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-store.ts';
+
+const AT_ONCE = 4;
+
+/** Conversations whose burst has come to rest and that the agent answers. */
+export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSource {
+  return {
+    name: 'agent-turns',
+    async runDue(scope) {
+      const due = await listDueTurns(platform.db, scope, platform.clock.now(), AT_ONCE);
+      await Promise.all(
+        due.map(({ conversationId, accountId, clockOffsetMs }) => {
+          const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'agente' }, clockOffsetMs });
+          return answerConversation(ctx, ports, conversationId).catch((error) =>
+            platform.log.error({ err: error, conversation: conversationId }, 'the agent could not answer'),
+          );
+        }),
+      );
+      return due.length;
+    },
+    nextDueAt: (scope) => nextTurnAt(platform.db, scope),
+    isBusy: (scope) => hasTurnUnderWay(platform.db, scope, platform.clock.now()),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { findChannelSettings } from '#features/channel/index.ts';
+import {
+  type ConversationRow,
+  handOver,
+  insertMessage,
+  lockConversation,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { readConfiguration } from './configuration.ts';
+import { scriptText } from './scripts.ts';
+
+/** A burst is answered this long after its last message, and at most so long after its first (NS-134). */
+const QUIET_MS = 8_000;
+const LONGEST_BURST_MS = 30_000;
+/** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
+const TOO_OLD_MS = 15 * 60_000;
+
+type Written = { conversationId: ConversationId; at: Date; isOptOut: boolean };
+
+/**
+ * Decides, in the transaction that stored a lead's message, whether the AI will answer it: a due time on the
+ * conversation, or the conversation goes to people. Runs after the campaigns have routed it.
+ */
+export async function onLeadWrote(tx: Ctx, { conversationId, at, isOptOut }: Written): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation || isOptOut || conversation.status === 'human_taken') return;
+  const now = accountNow(tx);
+  if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
+  if (now.getTime() - at.getTime() > TOO_OLD_MS) return;
+  if (await findSuppression(tx, conversation.personKey)) return;
+
+  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
+  if (!(isActive && aiEnabled && autoReply && conversation.isAiEnabled)) {
+    const handed = await handOver(tx, conversation, { reason: null });
+    if (autoReply) await greetOnce(tx, handed, now);
+    return;
+  }
+  const burstStartedAt = conversation.burstStartedAt ?? now;
+  const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
+  await updateConversation(tx, conversationId, { burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) });
+}
+
+/** Handed back with something unanswered: the AI answers it at once (NS-122). */
+export async function onReleased(tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
+  const conversation = await lockConversation(tx, conversationId);
+  if (conversation?.unansweredSince == null) return;
+  const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
+  if (!(isActive && aiEnabled && autoReply)) return;
+  await updateConversation(tx, conversationId, {
+    agentDueAt: accountNow(tx),
+    burstStartedAt: conversation.unansweredSince,
+  });
+  await announceDue(tx.db);
+}
+
+async function readSwitches(tx: Ctx) {
+  const [configuration, channel] = await Promise.all([readConfiguration(tx), findChannelSettings(tx)]);
+  return {
+    isActive: configuration.isActive,
+    aiEnabled: channel?.aiEnabled ?? true,
+    autoReply: channel?.autoReply ?? true,
+  };
+}
+
+/** With the AI off but automatic answers on, the greeting script goes out once, never where a person is or was. */
+async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Promise<void> {
+  if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
+  const { responseScripts, companyName } = await readConfiguration(tx);
+  const text = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });
+  if (!text) return;
+  await updateConversation(tx, conversation.id, { greetedAt: now });
+  await insertMessage(tx, {
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'outbound',
+    author: 'greeting',
+    isFromBot: true,
+    message: text,
+    status: 'queued',
+    clientKey: `greeting:${conversation.id}`,
+    fence: conversation.fence,
+    dueAt: now,
+    timestamp: now,
+  });
+  await announceDue(tx.db);
+}

@@ -1,0 +1,57 @@
+import { type Figure, figuresIn } from './figures.ts';
+import { namedProducts } from './focus-products.ts';
+import { fold } from './folding.ts';
+import type { Ledger } from './ledger.ts';
+import { publicFacts } from './product-facts.ts';
+import { isForSale } from './product-fields.ts';
+import type { CatalogueProduct } from './turn.ts';
+
+export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
+
+function factFigures(product: CatalogueProduct): Figure[] {
+  const money = [product.precoMin, product.precoMax];
+  const areas = [product.metragemMin, product.metragemMax];
+  const numbers = <Kind extends Figure['kind']>(kind: Kind, values: (number | null)[]) =>
+    values.filter((value) => value !== null).map((value) => ({ kind, value, text: String(value) }));
+  const texts = [
+    ...publicFacts(product).map((fact) => fact.text),
+    product.location ?? '',
+    product.name,
+    product.statusImovel ?? '',
+  ];
+  return [...numbers('money', money), ...numbers('area', areas), ...texts.flatMap(figuresIn)];
+}
+
+/** The lead's own figures may be repeated as the lead's, never as a fact of a property. */
+const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
+const AS_A_FACT =
+  /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
+
+const sameFigure = (a: Figure, b: Figure): boolean => {
+  if (a.kind === 'words' || b.kind === 'words') return a.kind === b.kind && a.text === b.text;
+  const isLoose = (kind: Figure['kind']) => kind === 'number' || kind === 'area';
+  return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
+};
+
+/**
+ * The figures of one sentence that neither the catalogue nor the lead stated. A sentence that names a product may only
+ * state that product's figures.
+ */
+export function unsupportedFigures(sentence: string, { catalogue, ledger, leadTexts }: Support): Figure[] {
+  const onSale = catalogue.filter(isForSale);
+  const named = namedProducts(sentence, onSale);
+  const subjects = named.length > 0 ? named : onSale;
+  const stripped = subjects.reduce((text, product) => text.replaceAll(product.name, ' '), sentence);
+  const stated = figuresIn(stripped);
+  if (stated.length === 0) return [];
+  const known = subjects.flatMap(factFigures);
+  const plain = fold(sentence);
+  const mayQuoteLead = OF_THE_LEAD.test(plain) && !AS_A_FACT.test(plain);
+  const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
+  const fromLead = mayQuoteLead ? leadTexts.flatMap(figuresIn) : [];
+  return stated.filter((figure) => {
+    if (known.some((other) => sameFigure(figure, other))) return false;
+    if (figure.kind === 'money' && mayQuoteLead && budget.includes(figure.value)) return false;
+    return !fromLead.some((other) => sameFigure(figure, other));
+  });
+}

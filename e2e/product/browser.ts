@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+/** Without these a headless Chromium keeps calling its maker's hosts. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, env, args: ARGUMENTS, headless: true });
+}
+
+type Options = { url: string; width?: number; height?: number; theme?: 'light' | 'dark' };
+
+export type Visit = { context: BrowserContext; page: Page; problems: string[] };
+
+/** A fresh visitor. `problems` collects what no user should ever cause: page errors, console errors, broken policy. */
+export async function visit(
+  browser: Browser,
+  { url, width = 1440, height = 900, theme = 'light' }: Options,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // A browser logs every refused request by itself; whether it should be refused is the test's own matter.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
+  return { context, page, problems };
+}
+
+const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');
+
+/** A picture of the screen for people to look at; kept out of version control. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+}
