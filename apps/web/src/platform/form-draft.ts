@@ -10,21 +10,20 @@ const isValues = (draft: unknown): draft is Record<string, unknown> =>
  * Puts an unsent draft back into the form and keeps it up to date while one types.
  * Returns how to forget it, for when it was sent or thrown away.
  */
-export function useFormDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values, unknown, FieldValues> | UseFormReturn<Values>,
+export function useFormDraft<Values extends FieldValues, Sent>(
+  { getValues, reset, subscribe }: UseFormReturn<Values, unknown, Sent>,
   name: string,
 ) {
   const { id } = useSessionUser();
-  const typed = form as UseFormReturn<Values>;
   useEffect(() => {
     const draft = readDraft(id, name);
-    if (isValues(draft)) typed.reset({ ...typed.getValues(), ...(draft as Values) }, { keepDefaultValues: true });
-    return typed.subscribe({
+    if (isValues(draft)) reset({ ...getValues(), ...(draft as Values) }, { keepDefaultValues: true });
+    return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (isDirty) saveDraft(id, name, values);
       },
     });
-  }, [id, name, typed]);
+  }, [id, name, getValues, reset, subscribe]);
   return () => clearDraft(id, name);
 }
