@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
 import { pino } from 'pino';
+import type { ChannelAdapter } from '#features/channel/index.ts';
 import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -42,20 +43,27 @@ export type TestProduct = {
   query(text: string, values?: unknown[]): Promise<QueryResult>;
   /** Lets the due-row engine handle everything that is due now. */
   drain(accountId?: AccountId): Promise<number>;
+  /** One round of one kind of due rows. */
+  runSource(name: string): Promise<number>;
   close(): Promise<void>;
+};
+
+type Options = {
+  /** Puts faults between the product and a channel, whose own record stays the truth. */
+  wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
 };
 
 let users = 0;
 
 /** The real product on a database of its own: real HTTP routes, real SQL, a clock the test moves. */
-export async function startProduct(): Promise<TestProduct> {
+export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const { db, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   const clock = fakeClock();
   const platform: Platform = { db, clock, log, facts: createFactBus<Ctx>(), productName: 'Prumo' };
   const listener = await listen({ url: database.url, clock: systemClock(), log });
-  const wiring = wireFeatures({ platform, simulatorDelayMs: 0 });
+  const wiring = wireFeatures({ platform, simulatorDelayMs: 0, ...options });
   const app = await createApp({
     platform,
     wiring,
@@ -121,6 +129,7 @@ export async function startProduct(): Promise<TestProduct> {
     signUp,
     call,
     drain,
+    runSource: async (name) => wiring.sources.find((source) => source.name === name)?.runDue({}) ?? 0,
     query: (text, values) => pool.query(text, values),
     async close() {
       await app.close();

@@ -17,6 +17,7 @@ import {
 } from '#features/campaigns/index.ts';
 import {
   type ChannelAccount,
+  type ChannelAdapter,
   type ChannelEvent,
   createRegistry,
   type Registry,
@@ -39,11 +40,15 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 
 export type Wiring = { registry: Registry; sources: DueSource[]; writer: MessageWriter };
 
-type Parts = { platform: Platform; simulatorDelayMs: number };
+type Parts = {
+  platform: Platform;
+  simulatorDelayMs: number;
+  wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
+};
 
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
-export function wireFeatures({ platform, simulatorDelayMs }: Parts): Wiring {
-  const registry = createRegistry([simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs })]);
+export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapter) => adapter }: Parts): Wiring {
+  const registry = createRegistry([wrapAdapter(simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs }))]);
   const agent: AgentPorts = {
     write: async (input) => answerTurn(input),
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,

@@ -1,4 +1,4 @@
-export type { Capabilities, ChannelEvent, OutboundMessage, SendOutcome } from './adapter.ts';
+export type { Capabilities, ChannelAdapter, ChannelEvent, OutboundMessage, SendOutcome } from './adapter.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
