@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readAccountClock } from './account-clock.ts';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,6 +34,7 @@ async function send(method: Method, path: string, body: unknown, { signal }: Opt
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : bodyOf(body)),
   });
+  readAccountClock(response.headers);
   const answer = parseAnswer(await response.text());
   if (response.ok) return answer;
   throw refusal(path, response, answer);
