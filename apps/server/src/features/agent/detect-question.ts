@@ -3,7 +3,7 @@ import type { Item } from './ledger.ts';
 
 /** A sentence that wants something from the reader, with or without a question mark. */
 const ASKS =
-  /\?|\b(?:qual|quais|quanto|quantos|onde|aonde|em que|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa|tem)|prefere|me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica|ajuda)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|informe|conte|diga|compartilhe|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
+  /\?|^(?:(?:e|mas|entao|agora|por fim|ah|ok|certo|perfeito|so|para (?:eu )?\w+ \w+|me (?:diz|diga|fala|conta)),? ){0,2}(?:qual|quais|quanto|quantos|onde|aonde|em que|em qual|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|ate que|como (?:posso|voce|e)|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa)|prefere)\b|\b(?:me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|(?:^|, )(?:informe|conte|diga|compartilhe)|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
 
 const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   [
@@ -45,6 +45,8 @@ const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
 const OFFERS =
   /\b(?:(?:posso|podemos) (?:te |lhe )?(?:ajudar|enviar|mandar|mostrar|apresentar|explicar|agendar|marcar)|quer (?:que eu|saber mais|ver|conhecer|receber|agendar|marcar|visitar)|gostaria de (?:ver|conhecer|receber|agendar|marcar|visitar|saber mais)|vamos (?:marcar|agendar))\b/;
 
+const OWN_WORDS_OF_PURPOSE = /\b(?:morar|moradia|alugar|renda|objetivo|finalidade|revend\w+|para que|pra que)\b/;
+
 const plainOf = (sentence: string): string =>
   fold(sentence)
     .replace(/https?:\S+/g, ' ')
@@ -56,7 +58,10 @@ const plainOf = (sentence: string): string =>
 export function itemsAskedIn(sentence: string): Item[] {
   const plain = plainOf(sentence);
   if (!ASKS.test(plain)) return [];
-  const found = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
+  const matched = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
+  // "Quanto pretende investir?" is about the amount.
+  const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
+  const found = isAmountOnly ? matched.filter((item) => item !== 'purpose') : matched;
   return OFFERS.test(plain) && !/\b(?:saber|entender) (?:o |a |sua |seu |qual)/.test(plain)
     ? found.filter((item) => item !== 'type')
     : found;

@@ -1,4 +1,4 @@
-import { reais } from './money.ts';
+import { reais, thousands } from './money.ts';
 
 const bold = (name: string) => `*${name}*`;
 
@@ -37,8 +37,8 @@ export const FACT_TEXTS = {
   areaRange: (min: number | null, max: number | null): string | null => {
     if (min === null && max === null) return null;
     if (min === null || max === null || min === max)
-      return max === null || min === max ? `${min ?? max} m²` : `até ${max} m²`;
-    return `de ${min} a ${max} m²`;
+      return max === null || min === max ? `${thousands(min ?? max ?? 0)} m²` : `até ${thousands(max)} m²`;
+    return `de ${thousands(min)} a ${thousands(max)} m²`;
   },
   priceRange: (min: number | null, max: number | null): string | null => {
     if (min === null && max === null) return null;

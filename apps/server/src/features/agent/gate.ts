@@ -70,22 +70,22 @@ function promises(sentence: string, { catalogue, configuration }: GateContext): 
   return own.some((text) => fold(text).includes(found)) ? null : found;
 }
 
-const INTERNAL_RUN = 6;
+const SALES_SCRIPT_RUN = 6;
+const INSTRUCTION_START = 4;
+
+const runOf = (words: readonly string[], start: number, length: number): string =>
+  ` ${words.slice(start, start + length).join(' ')} `;
 
 /** Text for the team (sales scripts, instructions to the agent) must not leak, not even in part. */
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
-  const instructions = Object.values(configuration.responseScripts).flatMap(sentencesOf).filter(isInstruction);
-  const secrets = [...catalogue.map((product) => product.salesScript ?? ''), ...instructions];
   const said = ` ${wordsOf(sentence).join(' ')} `;
-  return secrets.some((secret) => {
-    const words = wordsOf(secret);
-    const run = Math.min(INTERNAL_RUN, words.length);
-    return (
-      run >= 3 &&
-      words.some(
-        (_, start) => start + run <= words.length && said.includes(` ${words.slice(start, start + run).join(' ')} `),
-      )
-    );
+  const instructions = Object.values(configuration.responseScripts).flatMap(sentencesOf).filter(isInstruction);
+  // What an instruction asks for may well be said; the instruction itself begins with its verb.
+  if (instructions.some((instruction) => said.includes(runOf(wordsOf(instruction), 0, INSTRUCTION_START)))) return true;
+  return catalogue.some((product) => {
+    const words = wordsOf(product.salesScript ?? '');
+    const run = Math.min(SALES_SCRIPT_RUN, words.length);
+    return run >= 3 && words.some((_, start) => start + run <= words.length && said.includes(runOf(words, start, run)));
   });
 }
 

@@ -106,3 +106,6 @@ export const isSettled = (ledger: Ledger, item: Item): boolean =>
 export const isQualified = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isSettled(ledger, item));
 
 export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((item) => isKnown(ledger, item)).length;
+
+/** All five are known: nothing was refused or given up. */
+export const isComplete = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isKnown(ledger, item));

@@ -1,6 +1,6 @@
 import { FACT_TEXTS } from './fact-texts.ts';
 import { markAsked } from './fill-ledger.ts';
-import { isQualified, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
+import { isComplete, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
 import { bestTwo } from './match-products.ts';
 import { presentProduct } from './present-product.ts';
 import { scriptText } from './scripts.ts';
@@ -84,7 +84,7 @@ export function presentBest(ledger: Ledger, { catalogue, configuration }: TurnIn
 /** The configured call link, or, without one, the team. */
 export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
   const texts = TEXTS[configuration.responseStyle];
-  const talk = { ...ledger.talk, callOffered: isQualified(ledger) ? ('qualified' as const) : ('early' as const) };
+  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
   const script = scriptText(configuration.responseScripts.closing, {
     empresa: configuration.companyName,
     nome: lead.name ?? null,

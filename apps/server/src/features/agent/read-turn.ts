@@ -12,7 +12,8 @@ import {
 import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { mentionsCatalogue } from './focus-products.ts';
-import { type Item, isKnown, type Ledger } from './ledger.ts';
+import { fold } from './folding.ts';
+import { type Item, isKnown, type Ledger, REQUIRED_ITEMS } from './ledger.ts';
 import { readProfession } from './read-profession.ts';
 import { readNoAnswer } from './refusal.ts';
 import { readSituation, type Situation } from './situations.ts';
@@ -59,7 +60,11 @@ function settleQuestion(
   return { ...ledger, talk: { ...talk, unansweredInARow } };
 }
 
-const REQUIRED_SLOTS = ['propertyType', 'propertyStage', 'location', 'budgetMin', 'budgetMax', 'objetivo'] as const;
+/** "Módulo 3" and "Torre 2" name a unit of a property, not a place. */
+const isUnitName = (text: string, location: string | null): boolean =>
+  location !== null &&
+  !/[,]| ou /.test(location) &&
+  new RegExp(`\\b${fold(location).replace(/[^a-z0-9 ]/g, '.')} \\d`).test(fold(text));
 
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
@@ -71,7 +76,8 @@ export function readTurn(input: TurnInput): Reading {
   const lastMessageId = burst.at(-1)?.id ?? '';
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
-  const { slots, intent } = understand(text, { lastQuestion: asContext(asked), knownPlaces });
+  const { slots: read, intent } = understand(text, { lastQuestion: asContext(asked), knownPlaces });
+  const slots = { ...read, location: isUnitName(text, read.location) ? null : read.location };
   const profession = readProfession(text);
   const told = Object.values(slots).some((value) => value !== null) || profession !== null;
 
@@ -109,7 +115,8 @@ export function readTurn(input: TurnInput): Reading {
     sentiment: readSentiment(text),
     ledger,
     tellsFact: told,
-    changedItem: REQUIRED_SLOTS.some((slot) => slots[slot] !== null) || rooms !== null,
+    changedItem:
+      REQUIRED_ITEMS.some((item) => filled[item] !== before[item]) || (rooms !== null && rooms !== before.talk.rooms),
     optsOut: readOptOut(text, {
       afterCampaign: input.opening !== null && (lastSaid === undefined || lastSaid.text === input.opening.text),
     }),

@@ -3,7 +3,7 @@ import { type Answer, answerQuestions } from './answer-questions.ts';
 import { type Draft, draft, type Rule, withTalk } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
-import { isQualified, type Ledger } from './ledger.ts';
+import { isComplete, isQualified, type Ledger } from './ledger.ts';
 import { askNext, inviteToCall, nextItem, presentBest, type Step } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, topicStems } from './product-facts.ts';
@@ -113,7 +113,7 @@ function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): D
 
 function answerVisit(ledger: Ledger, { configuration }: TurnInput, isVisit: boolean): Step {
   const url = configuration.calendlyUrl;
-  const talk = { ...ledger.talk, callOffered: isQualified(ledger) ? ('qualified' as const) : ('early' as const) };
+  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
   const text = url ? (isVisit ? FACT_TEXTS.visitByLink(url) : FACT_TEXTS.callByLink(url)) : FACT_TEXTS.visitByTeam;
   return {
     paragraphs: [text],
@@ -142,15 +142,15 @@ function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTex
       isAnsweringUs && first !== undefined ? [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] : step.paragraphs;
     return add(next, { ...step, paragraphs: acknowledged });
   }
-  const isComplete = configuration.autoQualification && isQualified(next.ledger);
+  const isDone = configuration.autoQualification && isQualified(next.ledger);
   const isNews = !talk.presentedMatches || reading.changedItem;
-  if ((isComplete && isNews) || (wantsNext && !talk.presentedMatches))
-    next = add(next, presentBest(next.ledger, input));
-  const alreadyInvited = talk.callOffered === 'qualified' || (input.callAlreadyOffered && talk.callOffered !== 'early');
+  if ((isDone && isNews) || (wantsNext && !talk.presentedMatches)) next = add(next, presentBest(next.ledger, input));
+  const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
+  const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
   const isLinkHere =
     configuration.calendlyUrl !== null &&
     next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
-  if (!isLinkHere && ((isComplete && !alreadyInvited) || wantsNext)) next = add(next, inviteToCall(next.ledger, input));
+  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext)) next = add(next, inviteToCall(next.ledger, input));
   return next;
 }
 

@@ -18,6 +18,7 @@ export type AgentTexts = {
   botAnswer: (company: string) => string;
   declined: string;
   thanks: string;
+  standBy: string;
   hello: string;
   openEnd: string;
   cannotListen: string;
@@ -67,6 +68,7 @@ const profissional: AgentTexts = {
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa.`,
   declined: 'Sem problemas, agradeço o retorno. Se mudar de ideia, é só escrever por aqui.',
   thanks: 'Por nada! Estou à disposição.',
+  standBy: 'Combinado. Sigo à disposição por aqui.',
   hello: 'Olá! Estou à disposição.',
   openEnd: 'Posso ajudar com mais alguma informação?',
   cannotListen: 'Como assistente virtual, não consigo ouvir áudios. Poderia escrever a mensagem em texto, por favor?',
@@ -112,6 +114,7 @@ const amigavel: AgentTexts = {
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 😊`,
   declined: 'Sem problema, obrigado por avisar! Se mudar de ideia, é só chamar por aqui.',
   thanks: 'De nada! Qualquer coisa, é só chamar.',
+  standBy: 'Combinado! Qualquer coisa, estou por aqui.',
   hello: 'Oi! Que bom falar com você.',
   openEnd: 'Quer saber mais alguma coisa?',
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudios. Você pode me escrever em texto, por favor?',
@@ -150,6 +153,7 @@ const casual: AgentTexts = {
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 🙂`,
   declined: 'Tranquilo, valeu por avisar! Se mudar de ideia, é só chamar por aqui.',
   thanks: 'Por nada! Precisando, é só chamar.',
+  standBy: 'Fechou! Qualquer coisa, tô por aqui.',
   hello: 'Oi! Bom te ver por aqui.',
   openEnd: 'Quer saber mais alguma coisa?',
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudio. Manda em texto, por favor?',
