@@ -198,7 +198,8 @@ function unlistedAt(utterance: Utterance, at: number): { name: string; last: num
   let last = at;
   for (let next = at + 1; next < utterance.tokens.length && next < at + 5; next++) {
     if (!adjacent(utterance, next)) break;
-    if (OF.test(wordAt(utterance, next)) && isCapital(utterance, next + 1) && !nationalMatch(utterance, next + 1)) continue;
+    if (OF.test(wordAt(utterance, next)) && isCapital(utterance, next + 1) && !nationalMatch(utterance, next + 1))
+      continue;
     if (!isCapital(utterance, next) || /^[A-Z]{2}$/.test(utterance.tokens[next]?.raw ?? '')) break;
     last = next;
   }
@@ -211,7 +212,7 @@ function adjacent(utterance: Utterance, at: number): boolean {
   return (
     before !== undefined &&
     token !== undefined &&
-    /^[\s'-]*$/.test(utterance.raw.slice(before.end, token.start)) &&
+    /^[\s'.-]*$/.test(utterance.raw.slice(before.end, token.start)) &&
     !utterance.raw.slice(before.end, token.start).includes('\n')
   );
 }
@@ -362,7 +363,7 @@ export function findPlaces(
 
 /** A word that, in an answer about places, is followed by one. */
 const ANSWER_CONNECTOR =
-  /^(?:[,./]|entre|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
+  /^(?:[,./:]|entre|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
 
 /** Words before the first place of an answer that do not keep it from being one. */
 const ANSWER_OPENER =

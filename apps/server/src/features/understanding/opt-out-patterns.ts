@@ -42,6 +42,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bquero que (?:voces? )?(?:parem|pare)(?= [.,!]|$| (?:com|de))/,
   /\bnunca autorizei\b|(?:^|[.,!] )(?:favor |por favor |me |ja )*(?:exclua|remova|removam|excluam|descadastrem)(?: isso| ja| logo| por favor)*(?= [.,!]|$)/,
   new RegExp(`\\b(?:nao|nunca) me (?:${SEND})(?: \\w+){1,3} mais(?= [.,!]|$)`),
+  /(?:^|[,.!] )(?:por favor |favor |so |entao )*(?:parem|pare)(?: (?:por favor|ja|agora|com isso))*(?= [,.!]|$)/,
   /\b(?:lgpd|direito de exclusao|revogo (?:o )?(?:meu )?consentimento|retiro (?:o )?meu consentimento|nao dei (?:permissao|autorizacao|consentimento) para (?:mensagens|contato|me))\b/,
   /\b(?:nao quero (?:mais )?(?:contato|conversa|papo) (?:com|de) voces|nao quero mais ser|sem mais mensagens|chega de mensage\w+|chega de spam|chega de propaganda|nunca mais (?:me )?(?:mand\w+|envi\w+|lig\w+|cham\w+|escrev\w+|procur\w+))\b/,
   /\b(?:nao (?:me )?(?:mand(?:a|e|em)|envi(?:a|e|em)) (?:mais )?(?:mensage\w+|propaganda|oferta\w*|anuncio\w*|whatsapp|nada)|nao mand(?:e|em|a) mais(?: nada)?(?= [.,!]|$)|nao (?:me )?(?:cham(?:e|em|a)|lig(?:ue|uem|a)|procur(?:e|em|a)|incomod(?:e|em|a)|perturb(?:e|em|a)|contat(?:e|em)) mais)\b/,

@@ -50,12 +50,17 @@ function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
   return true;
 }
 
+/** "quero comprar casa de 700": a property wanted, with its price. */
+const PRICED_WISH =
+  /\b(?:quero|queria|procuro|busco|comprar|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
+
 function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
   const before =
     plainBefore(utterance, amount)
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
+  if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(before)) return true;
   const near = before.split(' ').slice(-7).join(' ');
   const after = plainAfter(utterance, amount).split(' ').slice(0, 5).join(' ');
   return (

@@ -1,6 +1,7 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { findPlaces, linkBetween, type PlaceMention } from './find-places.ts';
 import { STATES } from './place-nicknames.ts';
-import { NOT_FAR, standingOf } from './standing.ts';
+import { settleIdioms, standingOf } from './standing.ts';
 import type { ReadingContext } from './understanding.ts';
 import { fold, type Span, type Utterance } from './utterance.ts';
 
@@ -22,8 +23,7 @@ function isSought(utterance: Utterance, place: PlaceMention): boolean {
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
   const clause =
-    sentence
-      .replace(NOT_FAR, 'perto')
+    settleIdioms(sentence)
       .split(/ mas | porem | so que /)
       .at(-1) ?? '';
   const standing = standingOf(utterance, place);
@@ -130,7 +130,14 @@ function unlistedAnswer(utterance: Utterance): string | null {
     const core = segment.replace(TAIL, '');
     const head = FILLER.exec(core)?.[0] ?? '';
     const name = core.slice(head.length).trim();
-    if (!name || name.split(' ').length > 4 || NO_PLACE.test(name) || /\d{3,}|@/.test(name) || !/[a-z]{3}/.test(name))
+    if (
+      !name ||
+      name.split(' ').length > 4 ||
+      NO_PLACE.test(name) ||
+      name.split(' ').some((word) => COMMON_WORDS.has(word)) ||
+      /\d{3,}|@/.test(name) ||
+      !/[a-z]{3}/.test(name)
+    )
       continue;
     const from = at + head.length;
     names.push(titleCase(utterance, from, from + name.length));

@@ -168,7 +168,10 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   )
     return false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
-  if (/^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei) (?:uns )?$/.test(left) && /anos?$/.test(text))
+  if (
+    /^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei|tem|fez|completou) (?:uns )?$/.test(left) &&
+    /anos?$/.test(text)
+  )
     return false;
   if (NO_HURRY_OR_URGENT.test(text))
     return (

@@ -12,10 +12,10 @@ const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe 
 const POLITE_QUESTION =
   /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
 const OWNED =
-  /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|vend(?:er|endo|i|emos|eu|ido)|(?<!estou |estamos )vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|livrar d[eoa]s?|desfazer d[eoa]s?|fugir d[eoa]s?|sai d[oae]|sindic[oa] d[oae]|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
+  /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|vend(?:er|endo|i|emos|eu|ido)|(?<!estou |estamos )vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|livrar d[eoa]s?|desfazer d[eoa]s?|fugir d[eoa]s?|sai d[oae]|sindic[oa] d[oae]|abrir (?:uma?|a|o|minha|meu|nossa|nosso)|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
 const POSSESSIVE = /\b(?:meu|minha|meus|minhas|nosso|nossa)(?: \w+)? $/;
 const POSTPOSED_REFUSAL =
-  /^(?: (?:eu|ai|ja|mesmo|eh que|ai eu|ja eu))* (?:nao|nem pensar|nem a pau|jamais|nunca|to fora|estou fora|descartad[oa]|dispenso|eh furada)(?: (?:quero|queria|da|rola|serve|me interess\w+|interess\w+|gosto|curto|dou conta|mesmo|preciso|obrigad[oa]|vale|compensa|eh|tenho interesse|mais|vejo|penso))*(?= [,.!?]| mas| porem| e | so | quero| queria| prefiro| pode| eh | tem |$)/;
+  /^(?: (?:eu|ai|ja|mesmo|eh que|ai eu|ja eu))* (?:nao|nem pensar|nem a pau|jamais|nunca|to fora|estou fora|descartad[oa]|dispenso|eh furada)(?: (?:quero|queria|da|rola|me|serve|atende|agrada|convem|funciona|cabe|me interess\w+|interess\w+|gosto|curto|dou conta|mesmo|preciso|obrigad[oa]|vale|compensa|eh|tenho interesse|mais|vejo|penso))*(?= [,.!?]| mas| porem| e | so | quero| queria| prefiro| pode| eh | tem |$)/;
 const POSTPOSED_OWNERSHIP =
   /^(?: (?!com\b|e\b|tenho\b|ate\b|\d)\w+){0,2}? (?:de entrada|como entrada|na troca|como parte|na negociacao|em permuta|na permuta|para (?:vender|negociar|negocio|trocar|dar|permut\w+)|que (?:eu )?(?:vendi|moro|tenho|comprei|alugo|aluguei|herdei|moramos|temos)|onde (?:eu )?(?:moro|moramos|vivo)|d[oa] (?:meu|minha|nosso|nossa|vizinh\w+|cunhad\w+|sogr\w+)|d[oe]s (?:meus|minhas)|alugad[oa]|quitad[oa])(?= |$)/;
 
@@ -50,8 +50,17 @@ function wordsBetween(text: string): number {
 const DISMISSED =
   /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|receio|trauma|pavor)|nao confio|eh furada)/;
 
-/** "nada muito longe da USP" asks for nearness. */
-export const NOT_FAR = /\b(?:nada|nao|nem)(?: \w+){0,2} longe(?= d[eoa])/g;
+const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:nada|nao|nem)(?: \w+){0,2} longe(?= d[eoa])/g, 'perto'],
+  [/\bnao (?:abro|abrimos) mao(?= d[eoa])/g, 'quero'],
+  [/\bnao vejo a hora\b/g, 'quero'],
+  [/\bnao (?:me importo|ligo|tem problema|vejo problema|tenho nada contra|descarto)\b/g, 'pode ser'],
+];
+
+/** Says in plain words what idioms with a negation mean: "nada muito longe da USP" asks for nearness. */
+export function settleIdioms(text: string): string {
+  return IDIOMS.reduce((rest, [idiom, meaning]) => rest.replace(idiom, meaning), text);
+}
 
 /** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
 export function standingOf(utterance: Utterance, span: Span): Standing {
@@ -61,9 +70,8 @@ export function standingOf(utterance: Utterance, span: Span): Standing {
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
   const clause =
-    sentence
-      .replace(NOT_FAR, 'perto')
-      .split(/, | mas | porem | so que | entretanto /)
+    settleIdioms(sentence)
+      .split(/, |: | mas | porem | so que | entretanto /)
       .at(-1) ?? '';
   const right = utterance.plain.slice(span.to);
 

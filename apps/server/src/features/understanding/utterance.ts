@@ -16,6 +16,8 @@ export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting:
 
 const PIECE =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+/** The dot after these ends a word, not a sentence. */
+const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 /** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
 const MAX_LENGTH = 4_000;
@@ -64,6 +66,7 @@ export function readUtterance(text: string): Utterance {
     const joinsLetters = /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after);
     if (piece === '-' && joinsLetters) continue;
     if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
+    if (piece === '.' && ABBREVIATED.test(fold(tokens.at(-1)?.raw ?? '')) && after === ' ') continue;
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
     if (LAUGHTER.test(fold(piece)) && !isScale) continue;
     const isDash = /^[-–—]$/.test(piece) && !/\d\s*$/.test(raw.slice(0, start));
