@@ -57,7 +57,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   agentRoutes(app, { productName: config.productName });
   templateRoutes(app, { writer: wiring.writer });
 
-  await serveWeb(app as never, WEB_FILES);
+  await serveWeb(app as never, WEB_FILES, config.productName);
   return app;
 }
 

@@ -1,3 +1,5 @@
+import { accountNow } from './account-clock.ts';
+
 const LOCALE = 'pt-BR';
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -57,7 +59,7 @@ function dayNumber(moment: Moment, timezone: string): number {
 }
 
 /** 'Hoje', 'Ontem', 'N dias atrás' under 7 days, 'N semanas atrás' under 30, then the date (decision NS-042). */
-export function formatRelativeDay(moment: Moment, timezone: string, now: Date = new Date()): string {
+export function formatRelativeDay(moment: Moment, timezone: string, now: Date = accountNow()): string {
   const days = dayNumber(now, timezone) - dayNumber(moment, timezone);
   if (days <= 0) return 'Hoje';
   if (days === 1) return 'Ontem';

@@ -26,12 +26,14 @@ type Options = { platform: Platform; authenticate: (request: FastifyRequest) => 
 export function requireSession(app: FastifyInstance, { platform, authenticate }: Options): void {
   app.decorateRequest('session', null);
   app.decorateRequest('ctx', null as unknown as Ctx);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const isApi = request.routeOptions.url?.startsWith('/api/') ?? false;
     if (!isApi || request.routeOptions.config.isPublic) return;
     const session = await authenticate(request);
     if (!session) throw new Refusal('unauthenticated');
     request.session = session;
+    // A browser shows "hoje" in account time, which the simulator's clock may have moved.
+    if (session.clockOffsetMs > 0) reply.header('x-account-offset', String(session.clockOffsetMs));
     request.ctx = contextFor(
       { ...platform, log: request.log as Platform['log'] },
       { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
