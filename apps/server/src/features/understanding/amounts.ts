@@ -82,6 +82,20 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
       const halfScale = scaleAt(tokens, end + 2, false);
       return { ...base, figure: piece.value + 0.5, scale: halfScale, end: end + 2 + (halfScale ? 1 : 0) };
     }
+    // "300 e 50": the tens said after the hundreds.
+    const tens =
+      tokens[end]?.norm === 'e' && piece.typed !== '' && piece.value >= 100 && piece.value % 100 === 0
+        ? plainNumber(tokens, end + 1)
+        : null;
+    if (
+      tens &&
+      tens.value >= 10 &&
+      tens.value < 100 &&
+      tens.value % 5 === 0 &&
+      !/^[a-z]/.test(tokens[tens.end]?.norm ?? '')
+    ) {
+      return { ...base, figure: piece.value + tens.value, scale: null, end: tens.end };
+    }
     // "um e duzentos", "1 e 350": millions and thousands said without either word.
     const hundreds = tokens[end]?.norm === 'e' && piece.value < 10 ? plainNumber(tokens, end + 1) : null;
     if (hundreds && hundreds.value >= 100 && hundreds.value < 1_000) {

@@ -14,7 +14,7 @@ const GREETS = anyOf(
   'oi+e?;oie;ola;opa;ei;eai;iae;eae;hey;hello;alo;salve;fala;fala ai;bom dia;boa tarde;boa noite;dia;tarde;noite;tudo (?:bem|bom|certo|joia|tranquilo|ok);como (?:vai|esta|estao|vao|voce esta|voces estao);e ai',
 );
 const GREETING_FILLER = anyOf(
-  'beleza;boa;bom;tudo;bem;com voces?;com voce;por (?:la|ca);voce;com (?:o senhor|a senhora);voces?;e voce;e com voce;por ai;por aqui;pessoal;gente;galera;amig[oa]s?;moc[oa];prezad[oa]s?;senhor(?:es|a)?;caro[s]?;tranquilo;suave;sim;aqui;estou bem;bao;uai;so;equipe;prazer;feliz \\w+;ai;a todos;para voces?;otim[oa] (?:dia|tarde|noite|semana);abencoad[oa];e;alguem ai;tem alguem ai;voltei;cheguei',
+  'beleza;boa;bom;tudo;bem;com voces?;com voce;por (?:la|ca);voce;com (?:o senhor|a senhora);voces?;e voce;e com voce;por ai;por aqui;pessoal;grupo;turma;gente;galera;amig[oa]s?;moc[oa];prezad[oa]s?;senhor(?:es|a)?;caro[s]?;tranquilo;suave;sim;aqui;estou bem;bao;uai;so;equipe;prazer;feliz \\w+;ai;a todos;para voces?;otim[oa] (?:dia|tarde|noite|semana);abencoad[oa];e;alguem ai;tem alguem ai;voltei;cheguei',
 );
 const THANKS = anyOf(
   'obrigad[oa]s?;valeu;agradec(?:o|ida|ido|emos|er);grat[oa];gratidao;tmj;deus (?:te |lhe |os |vos |a )?(?:abencoe|pague)',

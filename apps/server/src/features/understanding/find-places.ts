@@ -1,5 +1,5 @@
 import { FIRST_NAMES } from './first-names.ts';
-import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
+import { indexKnownPlaces, nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { isOneSlipApart } from './spelling.ts';
@@ -27,6 +27,16 @@ function sameWord(token: Token, word: string): boolean {
   return fold(token.raw) === word || token.norm === word;
 }
 
+/** False for a nickname, which stands for a name of other words. */
+function namesItself(place: Place): boolean {
+  return placeWords(place.name).join(' ') === place.words.join(' ');
+}
+
+/** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
+function hasAccent(utterance: Utterance, first: number, last: number): boolean {
+  return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
+}
+
 function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): { place: Place; last: number } | null {
   const token = utterance.tokens[at];
   if (!token) return null;
@@ -39,7 +49,8 @@ function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number):
         return other !== undefined && sameWord(other, word);
       });
       const last = at + place.words.length - 1;
-      if (fits && (!best || last > best.last)) best = { place, last };
+      const isNickname = fits && !namesItself(place) && hasAccent(utterance, at, last);
+      if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
     }
   }
   return best;
@@ -174,13 +185,15 @@ function nationalMatch(utterance: Utterance, at: number): boolean {
 }
 
 /** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
-function unlistedAt(utterance: Utterance, at: number): { name: string; last: number } | null {
+function unlistedAt(utterance: Utterance, at: number, expected: boolean): { name: string; last: number } | null {
   const head = wordAt(utterance, at);
   const named = NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? '');
   const norm = utterance.tokens[at]?.norm ?? head;
   if (norm === 'bairro') {
     const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
-    const taken = nationalMatch(utterance, start) ? null : nameTokens(utterance, start, true, false);
+    const taken = nationalMatch(utterance, start)
+      ? null
+      : nameTokens(utterance, start, expected || hasLocative(utterance, at), false);
     return taken ? { name: spell(utterance, start, taken), last: taken } : null;
   }
   const locative = hasLocative(utterance, at) || /^(?:a|o|d[ao])$/.test(wordAt(utterance, at - 1));
@@ -188,7 +201,7 @@ function unlistedAt(utterance: Utterance, at: number): { name: string; last: num
     const taken = nameTokens(
       utterance,
       at + 1,
-      LOWER_CASE_FEATURE.test(norm) && hasLocative(utterance, at),
+      LOWER_CASE_FEATURE.test(norm) && (expected || hasLocative(utterance, at)),
       norm === 'rua' || norm === 'avenida',
     );
     if (taken) return { name: spell(utterance, at, taken), last: taken };
@@ -312,7 +325,7 @@ export function findPlaces(
     const own = matchAt(utterance, known, at);
     const listedPlace = matchAt(utterance, gazetteer, at);
     const match = own ?? listedPlace;
-    const unlisted = unlistedAt(utterance, at);
+    const unlisted = unlistedAt(utterance, at, expected);
     const continues =
       match &&
       unlisted &&
@@ -363,7 +376,7 @@ export function findPlaces(
 
 /** A word that, in an answer about places, is followed by one. */
 const ANSWER_CONNECTOR =
-  /^(?:[,./:]|entre|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
+  /^(?:[,./:]|entre|o|a|os|as|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
 
 /** Words before the first place of an answer that do not keep it from being one. */
 const ANSWER_OPENER =
@@ -375,7 +388,7 @@ export function linkBetween(utterance: Utterance, last: number, next: number): s
     .slice(last + 1, next)
     .map((token) => token.norm)
     .join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
+  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
     between,
   )
     ? between

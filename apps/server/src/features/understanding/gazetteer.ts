@@ -52,6 +52,13 @@ function insert(index: Index, place: Place): void {
   index.set(head, list);
 }
 
+/** A nickname goes before a place of the same letters and keeps it. */
+function prefer(index: Index, place: Place): void {
+  const head = place.words[0] ?? '';
+  const others = index.get(head) ?? [];
+  index.set(head, [place, ...others]);
+}
+
 let national: Index | null = null;
 
 /** Municipalities, states, neighbourhoods and nicknames, by first word. Loaded at the first message read. */
@@ -102,7 +109,7 @@ export function nationalGazetteer(): Index {
         'Porto de Galinhas',
         'Jericoacoara',
       ].includes(name);
-    insert(index, {
+    prefer(index, {
       name,
       kind: isArea ? 'area' : 'city',
       clarity: SHORT_NICKNAMES.has(nickname) ? 'needs-locative' : 'clear',

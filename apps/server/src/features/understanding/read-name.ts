@@ -145,7 +145,7 @@ function bareAnswer(utterance: Utterance): Span | null {
     if (span) return span;
   }
   const lead =
-    /^(?:(?:oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
+    /^(?:(?:ja (?:te )?(?:falei|disse)|oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
       plain,
     )?.[0].length ?? 0;
   const span = nameFrom(utterance, lead, true);

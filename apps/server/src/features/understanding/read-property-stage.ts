@@ -46,6 +46,8 @@ export function readPropertyStage(
   placeSpans: readonly Span[],
 ): PropertyStage | null {
   const asked = lastQuestion === 'stage';
+  // New or used alike: no stage is preferred, and "novo" alone is none.
+  if (/\bnov[oa]s? ou (?:semi ?nov|usad)|\busad[oa]s? ou nov/.test(utterance.plain)) return null;
   const isAside = !asked && (DISCOURSE.test(utterance.plain) || /^pronto ?[.!]?$/.test(utterance.plain));
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
     (one) => one.value !== 'pronto' || (!isAside && !DELIVERY_QUESTION.test(utterance.plain)),

@@ -47,6 +47,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:(?:estou |estamos )?(?:ainda |so |apenas |somente )*(?:pesquisando|sondando|especulando)(?: (?:precos?|ainda|por enquanto|mesmo))?|(?:so|apenas|somente) (?:pesquisa(?:ndo)?|olhando|dando uma olhada|sondando|vendo|pesquisa|curiosidade))\b/g,
   /\b(?:sem (?:prazo|data)(?: (?:definid[oa]|certa|certo|fixa))?|nao tenho (?:prazo|data)(?: definid[oa]| cert[oa])?|(?:a |no |em )?(?:curto|medio|longo) prazo|prazo (?:curto|longo|medio))\b/g,
   /\b(?:ate|antes d[eo]|depois d[eo]) (?:o |a |meu |minha |nosso |nossa )?(?:bebe|nenem|filh\w+|aluguel|contrato|casamento|parto|formatura) ?(?:nascer|vencer|acabar|terminar|chegar)?\b/g,
+  /\bquanto menos demorar(?: melhor)?\b/g,
   /\bsem (?:compromisso|previsao)\b/g,
   /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+))*/g,
 ];

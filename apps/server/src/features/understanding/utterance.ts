@@ -21,6 +21,7 @@ const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
 /** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
 const MAX_LENGTH = 4_000;
+const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
 /** Lower case without accents. */
@@ -45,7 +46,8 @@ function normOf(piece: string): string {
   // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
   if (lower === 'pró' || lower === 'tá' || lower === 'tô')
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
-  const full = expandShorthand(calm);
+  // An accent was typed with care: "vó" is a grandmother, not "vo(u)".
+  const full = lower === folded || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
   return full === calm ? correctSpelling(calm) : full;
 }
 
@@ -69,7 +71,9 @@ export function readUtterance(text: string): Utterance {
     if (piece === '.' && ABBREVIATED.test(fold(tokens.at(-1)?.raw ?? '')) && after === ' ') continue;
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
     if (LAUGHTER.test(fold(piece)) && !isScale) continue;
-    const isDash = /^[-–—]$/.test(piece) && !/\d\s*$/.test(raw.slice(0, start));
+    const isDash =
+      /^[-–—]$/.test(piece) &&
+      !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
     // "2q", "300k": a letter stuck to a number is a unit, never an abbreviation.
     const isUnit = /^[a-z]{1,2}$/i.test(piece) && /\d/.test(before);
     const norm = isDash ? ',' : isUnit ? fold(piece) : normOf(piece);
