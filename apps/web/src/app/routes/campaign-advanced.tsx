@@ -1,5 +1,9 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { CampaignPlanPage } from '#features/campaigns/campaign-plan-page.tsx';
+
+const route = getRouteApi('/campaigns/$campaignId/advanced');
 
 export function CampaignAdvancedRoute() {
-  return <ComingScreen title="Execução em Lotes" />;
+  const { campaignId } = route.useParams();
+  return <CampaignPlanPage key={campaignId} campaignId={campaignId} />;
 }

@@ -1,5 +1,10 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { CampaignCreatePage } from '#features/campaigns/campaign-create-page.tsx';
+
+const route = getRouteApi('/campaigns/create');
 
 export function CampaignCreateRoute() {
-  return <ComingScreen title="Nova Campanha" />;
+  const { productId } = route.useSearch();
+  const navigate = route.useNavigate();
+  return <CampaignCreatePage key={productId} productId={productId} onDone={() => navigate({ to: '/campaigns' })} />;
 }

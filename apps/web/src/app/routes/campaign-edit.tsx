@@ -1,5 +1,9 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { getRouteApi } from '@tanstack/react-router';
+import { CampaignEditPage } from '#features/campaigns/campaign-edit-page.tsx';
+
+const route = getRouteApi('/campaigns/$campaignId/edit');
 
 export function CampaignEditRoute() {
-  return <ComingScreen title="Editar Campanha" />;
+  const { campaignId } = route.useParams();
+  return <CampaignEditPage key={campaignId} campaignId={campaignId} />;
 }

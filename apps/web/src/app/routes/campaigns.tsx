@@ -1,5 +1,1 @@
-import { ComingScreen } from '../coming-screen.tsx';
-
-export function CampaignsRoute() {
-  return <ComingScreen title="Campanhas" />;
-}
+export { CampaignsPage as CampaignsRoute } from '#features/campaigns/campaigns-page.tsx';

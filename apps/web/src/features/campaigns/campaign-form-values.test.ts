@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type CampaignValues, campaignResolver } from './campaign-form-values.ts';
+
+const empty: CampaignValues = { name: ' ', description: '', productId: '', targetTags: [], scheduledAt: '' };
+const messagesOf = async (values: CampaignValues) => {
+  const { errors } = await campaignResolver(values, undefined, {} as never);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+};
+
+test('name, product and one tag are required, each said on its field', async () => {
+  expect(await messagesOf(empty)).toEqual({
+    name: 'Nome é obrigatório',
+    productId: 'Produto é obrigatório',
+    targetTags: 'Pelo menos uma tag é obrigatória',
+  });
+});
+
+test('description and schedule may be left empty', async () => {
+  const productId = '0199fc4d-04e5-7602-8c08-ca5efc297c4c';
+  expect(await messagesOf({ ...empty, name: 'Moema', productId, targetTags: ['moema'] })).toEqual({});
+});

@@ -1,0 +1,97 @@
+import {
+  Campaign,
+  CampaignPlan,
+  CampaignStats,
+  CampaignTemplate,
+  type CreateCampaignBody,
+  ExecuteAnswer,
+  type ExecuteBody,
+  GeneratedMessages,
+  type ReorderBody,
+  type TemplateBody,
+} from '@prumo/contracts/campaigns';
+import { Conversation } from '@prumo/contracts/conversations';
+import { Deleted } from '@prumo/contracts/fields';
+import { LeadTags } from '@prumo/contracts/leads';
+import { Product } from '@prumo/contracts/products';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api, withQuery } from '#platform/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+
+const PATH = '/api/campaigns';
+const RECENT = 10;
+const pathOf = (id: string) => `${PATH}/${id}`;
+
+/** Another screen keeps a narrower reading of the same answer under the path alone. */
+export const campaignsQuery = queryOptions({
+  queryKey: [PATH, 'full'] as const,
+  queryFn: ({ signal }) => api.get(PATH, Campaign.array(), signal),
+});
+export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
+export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
+export const planQuery = (id: string, maxLeads?: number) =>
+  pathQuery(withQuery(`${pathOf(id)}/plan`, { maxLeads }), CampaignPlan);
+export const templatesQuery = (id: string) => pathQuery(`${pathOf(id)}/templates`, CampaignTemplate.array());
+export const productsQuery = pathQuery('/api/products', Product.array());
+export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
+export const recentConversationsQuery = pathQuery(
+  withQuery('/api/conversations', { limit: RECENT }),
+  Conversation.array(),
+);
+
+const campaignsChanged = () => invalidatePaths(PATH, '/api/dashboard');
+
+export const useCreateCampaign = () =>
+  useMutation({
+    mutationFn: (body: CreateCampaignBody) => api.post(PATH, body, Campaign),
+    onSuccess: campaignsChanged,
+  });
+
+/** Saving makes a draft of it, whatever it was (decision NS-069). */
+export const useUpdateCampaign = (id: string) =>
+  useMutation({
+    mutationFn: (body: CreateCampaignBody) => api.put(pathOf(id), { ...body, status: 'draft' }, Campaign),
+    onSuccess: campaignsChanged,
+  });
+
+export const useDeleteCampaign = () =>
+  useMutation({ mutationFn: (id: string) => api.delete(pathOf(id), Deleted), onSuccess: campaignsChanged });
+
+export const useGenerateMessages = () =>
+  useMutation({
+    mutationFn: (id: string) => api.post(`${pathOf(id)}/generate-messages`, {}, GeneratedMessages),
+    onSuccess: campaignsChanged,
+  });
+
+const RUN = { safeMode: true, executeAll: false, batchSize: 10, testNumbers: [] } satisfies Partial<ExecuteBody>;
+
+export const useExecute = (id: string) =>
+  useMutation({
+    mutationFn: (maxLeads: number) => api.post(`${pathOf(id)}/execute`, { ...RUN, maxLeads }, ExecuteAnswer),
+    onSuccess: campaignsChanged,
+  });
+
+export const usePause = (id: string) =>
+  useMutation({ mutationFn: () => api.post(`${pathOf(id)}/pause`, {}, Campaign), onSuccess: campaignsChanged });
+
+export const useSaveTemplate = (campaignId: string, templateId: string | undefined) =>
+  useMutation({
+    mutationFn: (body: TemplateBody) =>
+      templateId
+        ? api.put(`${pathOf(campaignId)}/templates/${templateId}`, body, CampaignTemplate)
+        : api.post(`${pathOf(campaignId)}/templates`, body, CampaignTemplate),
+    onSuccess: campaignsChanged,
+  });
+
+export const useDeleteTemplate = (campaignId: string) =>
+  useMutation({
+    mutationFn: (templateId: string) => api.delete(`${pathOf(campaignId)}/templates/${templateId}`, Deleted),
+    onSuccess: campaignsChanged,
+  });
+
+export const useReorderTemplates = (campaignId: string) =>
+  useMutation({
+    mutationFn: (body: ReorderBody) =>
+      api.put(`${pathOf(campaignId)}/templates/reorder`, body, CampaignTemplate.array()),
+    onSuccess: campaignsChanged,
+  });

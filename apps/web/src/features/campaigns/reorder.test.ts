@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { reorder } from './reorder.ts';
+
+const steps = ['a', 'b', 'c'].map((id) => ({ id: id as never }));
+const order = (id: string, by: -1 | 1) => reorder(steps, id as never, by)?.map((step) => `${step.id}${step.sequence}`);
+
+test('a message moves one place and all are numbered anew', () => {
+  expect(order('b', -1)).toEqual(['b1', 'a2', 'c3']);
+  expect(order('b', 1)).toEqual(['a1', 'c2', 'b3']);
+});
+
+test('the ends go no further', () => {
+  expect(order('a', -1)).toBeUndefined();
+  expect(order('c', 1)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { type Campaign, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { useExecute, usePause } from './queries.ts';
+import { RunDialog } from './run-dialog.tsx';
+import { campaignTexts } from './texts.ts';
+
+const texts = campaignTexts.card;
+
+/** Pause while it sends; otherwise run: a paused one goes on at once, any other asks for the limit (decision NS-067). */
+export function RunControl({ campaign }: { campaign: Campaign }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const pause = usePause(campaign.id);
+  const resume = useExecute(campaign.id);
+
+  const handlePause = () =>
+    pause.mutate(undefined, {
+      onSuccess: () => toast({ title: campaignTexts.run.paused, description: campaignTexts.run.pausedHint }),
+      onError: failed(campaignTexts.run.pauseFailed),
+    });
+  const handleResume = () =>
+    resume.mutate(EXECUTE_DEFAULT, {
+      onSuccess: () => toast({ title: campaignTexts.run.resumed, description: campaignTexts.run.resumedHint }),
+      onError: failed(campaignTexts.run.failed),
+    });
+
+  if (campaign.status === 'active') {
+    return (
+      <Button
+        size="sm"
+        icon={<Pause />}
+        aria-label={texts.pauseNamed(campaign.name)}
+        isBusy={pause.isPending}
+        onClick={handlePause}
+      >
+        {texts.pause}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Play />}
+        aria-label={texts.runNamed(campaign.name)}
+        isBusy={resume.isPending}
+        onClick={campaign.status === 'paused' ? handleResume : () => setIsAsking(true)}
+      >
+        {texts.run}
+      </Button>
+      <RunDialog campaign={campaign} open={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: errorMessage(error), variant: 'destructive' });

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import type { FieldControl } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { fromLocalText, toLocalText } from './schedule-time.ts';
+
+type ScheduleInputProps = FieldControl & { value: string; onValueChange: (iso: string) => void; onBlur: () => void };
+
+/** A moment, kept in UTC, typed and shown in the account's time zone; '' = none. */
+export function ScheduleInput({ value, onValueChange, ...control }: ScheduleInputProps) {
+  const timezone = useTimezone();
+  const [typed, setTyped] = useState('');
+  const isOwn = (fromLocalText(typed, timezone) ?? '') === value;
+  return (
+    <Input
+      {...control}
+      type="datetime-local"
+      className="figure max-w-60"
+      value={isOwn ? typed : toLocalText(value, timezone)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onValueChange(fromLocalText(target.value, timezone) ?? '');
+      }}
+    />
+  );
+}

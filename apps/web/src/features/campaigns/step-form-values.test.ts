@@ -1,0 +1,44 @@
+import type { DelayUnit } from '@prumo/contracts/campaigns';
+import { expect, test } from 'vitest';
+import { readStep, type StepValues, stepErrors, stepValues } from './step-form-values.ts';
+
+const kept = { sequence: 2, type: 'text' as const, mediaFiles: [] };
+const filled = (changes: Partial<StepValues>): StepValues => ({
+  ...stepValues(undefined, 2),
+  content: 'Olá, {nome}!',
+  ...changes,
+});
+const delayError = (delayAmount: string, delayUnit: DelayUnit) =>
+  stepErrors(filled({ delayAmount, delayUnit }), kept).delayAmount?.message;
+
+test.each([
+  ['seconds', 59, 'Delay máximo para segundos é 59'],
+  ['minutes', 59, 'Delay máximo para minutos é 59'],
+  ['hours', 23, 'Delay máximo para horas é 23'],
+  ['days', 30, 'Delay máximo para dias é 30'],
+] as const)('a delay in %s ends at %i', (unit, max, message) => {
+  expect(delayError('0', unit)).toBeUndefined();
+  expect(delayError(String(max), unit)).toBeUndefined();
+  expect(delayError(String(max + 2), unit)).toBe(message);
+  expect(delayError('-1', unit)).toBe('Delay deve ser positivo');
+  expect(delayError('', unit)).toBe('Delay deve ser positivo');
+});
+
+test('the stored default of 24 hours passes, and a new message starts at the same time in days', () => {
+  expect(delayError('24', 'hours')).toBeUndefined();
+  expect(stepValues(undefined, 2)).toMatchObject({ delayAmount: '1', delayUnit: 'days' });
+  expect(stepValues(undefined, 1)).toMatchObject({ delayAmount: '0' });
+});
+
+test('content is required and knows only the five variables', () => {
+  expect(stepErrors(filled({ content: '  ' }), kept).content?.message).toBe('Conteúdo é obrigatório');
+  expect(stepErrors(filled({ content: 'Oi {bairro}' }), kept).content?.message).toBe('Variável desconhecida: {bairro}');
+});
+
+test('days until a follow-up count only while the sequence goes on in silence', () => {
+  expect(readStep(filled({ followUpDays: '3' }), kept).data?.conditions.followUpDays).toBe(3);
+  expect(
+    readStep(filled({ followUpDays: '3', continueIfNoResponse: false }), kept).data?.conditions.followUpDays,
+  ).toBeNull();
+  expect(stepErrors(filled({ followUpDays: '31' }), kept).followUpDays?.message).toBe('Escolha de 1 a 30 dias');
+});
