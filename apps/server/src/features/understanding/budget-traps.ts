@@ -18,6 +18,10 @@ const RENT_PAID = /\bpag(?:o|amos|ava)(?: \w+){0,2} $/;
 const ADVERTISED =
   /\b(?:anunci\w+|olx|zap imoveis|instagram|insta|site|vi (?:que|um|uma|por|ai|la)|(?:ta|esta|estava|estao|custa(?:va|ndo)?|custam|pedindo|pediram|pedem|saiu|sai|sairia|sairiam|cobr\w+|ofert\w+|vend\w+|vendem|ficou|fica|eh mesmo)(?: ele| ela)?(?: por| a| em| de| os| esse| esses)?|(?:ess[ea]|aquel[ea]|est[ea]|d?[oa]|n[oa])(?: (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|imovel|galpao|loja|opcao|kitnet))?(?: \w+)? (?:de|por|a))(?: r\$| uns)* $/;
 
+/** A price seen somewhere, or the price whose instalment is asked for. */
+const SEEN_PRICE =
+  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|entrada|prestacao|condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
+
 const ASKED_ADVERTISED = /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai)(?: \w+){0,2} $/;
 
 /** B6: true when a figure is a down payment, rent, income, area, date, phone or an advertised price. */
@@ -78,6 +82,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
       (amount.scale !== 'million' && (toThousands(amount) ?? 0) < 20))
   )
     return true;
+  if (!asked && SEEN_PRICE.test(sentence)) return true;
   const strict = asked ? ASKED_ADVERTISED : ADVERTISED;
   return (
     strict.test(clause) &&

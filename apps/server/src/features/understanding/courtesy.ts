@@ -11,7 +11,7 @@ const COURTESY = anyOf(
   'por favor;please;por gentileza;gentileza;favor;obrigad[oa]s?;muito obrigad[oa];agradec\\w+;grat[oa];desde ja;oi+;oie;ola;opa;bom dia;boa tarde;boa noite;desculp\\w+;com licenca;licenca;amig[oa];moc[oa];senhor;senhora;querid[oa];tudo bem;tudo bom;valeu;ok;ta bom;att;atenciosamente;viu;abs;abraco;abracos',
 );
 const GREETS = anyOf(
-  'oi+e?;oie;ola;opa;ei;eai;iae;eae;hey;hello;alo;salve;fala;fala ai;bom dia;boa tarde;boa noite;dia;tarde;noite;tudo (?:bem|bom|certo|joia|tranquilo|ok);como (?:vai|esta|estao|vao|voce esta|voces estao);e ai',
+  'oi+e?;oie;ola;opa;ei;eai;iae;eae;hey;hello;alo;salve;fala;fala ai;bom dia;boa tarde;boa noite;dia;tarde;noite;tudo (?:bem|bom|certo|certinho|joia|tranquilo|ok);como (?:vai|esta|estao|vao|voce esta|voces estao);e ai',
 );
 const GREETING_FILLER = anyOf(
   'beleza;boa;bom;tudo;bem;com voces?;com voce;por (?:la|ca);voce;com (?:o senhor|a senhora);voces?;e voce;e com voce;por ai;por aqui;pessoal;grupo;turma;gente;galera;amig[oa]s?;moc[oa];prezad[oa]s?;senhor(?:es|a)?;caro[s]?;tranquilo;suave;sim;aqui;estou bem;bao;uai;so;equipe;prazer;feliz \\w+;ai;a todos;para voces?;otim[oa] (?:dia|tarde|noite|semana);abencoad[oa];e;alguem ai;tem alguem ai;voltei;cheguei',

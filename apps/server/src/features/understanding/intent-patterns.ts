@@ -25,6 +25,9 @@ const HUMAN: readonly RegExp[] = [
   /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
   /\b(?:posso|consigo|da para|quero|vou|tem como|poderia) (?:te |lhe |eu )?ligar (?:para voces?|ai|agora|para|pra|\?|em que|$)/,
   /\bme (?:passa|transfere|encaminha|direciona|coloca|conecta) (?:para|com) (?:o |a )?(?!mim\b|eu\b|meu\b|minha\b|esse\b|este\b|email\b|whatsapp\b|ver\b|ca\b)\w+/,
+  new RegExp(
+    `\\b(?:${STAFF}) (?:de voces )?(?:pode |poderia |possa )?(?:me|nos) (?:chamar?|ligar?|ligue|chame|atender?|atenda|retornar?|retorne|procurar?|procure)\\b`,
+  ),
   /\balguem (?:de voces |ai |da equipe )?(?:que )?(?:possa |pode |poderia )?(?:me |que me )?(?:expli(?:que|car?)|atend\w+|ajud\w+|orient\w+|retorn\w+|lig(?:ue|ar|a)|esclare\w+)\b/,
   /\b(?:falar|queria|quero|posso falar) (?:falar )?com el[ea]\b/,
   /\b(?:nao quero|chega de|cansei de|sem) (?:mais )?(?:falar com |conversar com |papo com )?(?:robo|maquina|bot|inteligencia artificial|ia|atendimento automatico|atendente virtual)\b/,
@@ -154,7 +157,7 @@ const PRICE: readonly RegExp[] = [
   /\b(?:simulacao|simular|simula|simule)\b(?! (?:nao|ja))/,
 ];
 const NOT_PRICE =
-  /\b(?:aceit\w+|(?:meu|nosso) (?:valor|orcamento|preco|teto|limite)|(?<!qual |qual o |qual eh o |qual seria o )valor (?:maximo|minimo|limite|que (?:eu )?(?:tenho|posso|consigo)|de (?:ate )?\d)|orcamento (?:de|eh|ate|maximo)|tenho (?:o |um )?(?:valor|orcamento|entrada|\d+)|(?:preco|valor) (?:nao|n) (?:importa|eh)|precisa (?:dar |ter |de )?entrada|(?:pode|da para|posso) (?:parcelar|financiar|dividir)|parcel\w+ (?:a|em)|tem (?:desconto|entrada facilitada|taxa de)|entrada (?:facilitada|parcelada)|quanto (?:menos|tempo|mede|antes|mais (?:barat|rapid|cedo))|valor(?:es)? (?:agregad|sentimental)|(?:dei|dou|dar|dando) (?:\w+ ){0,3}entrada|(?:de|como) entrada|tem como parcelar|(?:parcelam?|facilitam?|dividem?|financiam?)\b[^?]*|minha entrada|uma (?:parcela|prestacao|entrada)|parcela (?:maxima|de ate|ate|que cabe)|quanto (?:posso|consigo|voces pagam|vale (?:meu|minha)|vale o meu|voce paga)|ta caro|esta caro|muito caro|valor (?:esta|ta) (?:alto|bom|otimo|salgado|caro)|(?:preco|valor|valores|precos) (?:bom|alto|salgado|justo|puxado|otimo|fora))\b/;
+  /\b(?:(?:parcelam|facilitam|dividem|financiam)\b[^?]*|aceit\w+|(?:meu|nosso) (?:valor|orcamento|preco|teto|limite)|(?<!qual |qual o |qual eh o |qual seria o )valor (?:maximo|minimo|limite|que (?:eu )?(?:tenho|posso|consigo)|de (?:ate )?\d)|orcamento (?:de|eh|ate|maximo)|tenho (?:o |um )?(?:valor|orcamento|entrada|\d+)|(?:preco|valor) (?:nao|n) (?:importa|eh)|precisa (?:dar |ter |de )?entrada|(?:pode|da para|posso) (?:parcelar|financiar|dividir)|parcel\w+ (?:a|em)|tem (?:desconto|entrada facilitada|taxa de)|entrada (?:facilitada|parcelada)|quanto (?:menos|tempo|mede|antes|mais (?:barat|rapid|cedo))|valor(?:es)? (?:agregad|sentimental)|(?:dei|dou|dar|dando) (?:\w+ ){0,3}entrada|(?:de|como) entrada|tem como parcelar|minha entrada|uma (?:parcela|prestacao|entrada)|parcela (?:maxima|de ate|ate|que cabe)|quanto (?:posso|consigo|voces pagam|vale (?:meu|minha)|vale o meu|voce paga)|ta caro|esta caro|muito caro|valor (?:esta|ta) (?:alto|bom|otimo|salgado|caro)|(?:preco|valor|valores|precos) (?:bom|alto|salgado|justo|puxado|otimo|fora))\b/;
 
 /** Asks how much anything costs: price, m², instalment, down payment, condominium fee, IPTU, table. */
 export function asksPrice(plain: string): boolean {

@@ -19,7 +19,7 @@ const CAPPED_FLOOR =
   /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
 const REJECTED_AFTER =
   /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem pensar)/;
-const RANGE_LINK = /^ (?:a|ate|e|ou|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
+const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
 
 function plainBefore(utterance: Utterance, amount: Amount): string {
   return utterance.plain.slice(0, utterance.tokens[amount.first]?.at ?? 0);
@@ -132,6 +132,10 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     }
     if (!isMoney(utterance, amount, asked)) continue;
     const candidate = candidateOf(utterance, amount);
+    const before = candidates.at(-1);
+    // "até 330 ou 340": the second figure is as firm as the first.
+    if (candidate && before && / ou (?:uns )?$/.test(plainBefore(utterance, amount)))
+      candidate.weight = Math.max(candidate.weight, before.weight);
     if (candidate) candidates.push(candidate);
   }
   if (range && candidates.every((one) => one.weight < 3)) return range;

@@ -6,7 +6,7 @@ import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
-    /\b(?:minha casa minha vida|mcmv|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
+    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo)|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
   ],
   [
     'cobertura',
@@ -70,9 +70,20 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
   return found;
 }
 
+/** "Sala no Centro do Rio": the message opens with the type. */
+const OPENING_SHORT_NAME = (word: string) =>
+  new RegExp(
+    `^(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?= (?:n[oa]s?|em|para|com|ate|perto|comercia) )`,
+    'g',
+  );
+
 function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly Span[]): Mention<PropertyType>[] {
   return SHORT_NAMES.flatMap(([value, words]) =>
-    spansOf(utterance, asked ? new RegExp(`\\b(?:${words})\\b`, 'g') : SOUGHT_SHORT_NAME(words))
+    [
+      ...(asked
+        ? spansOf(utterance, new RegExp(`\\b(?:${words})\\b`, 'g'))
+        : [...spansOf(utterance, SOUGHT_SHORT_NAME(words)), ...spansOf(utterance, OPENING_SHORT_NAME(words))]),
+    ]
       .map((span) => (asked ? span : { ...span, from: span.to - 1 }))
       .filter((span) => !taken.some((other) => overlaps(other, span)))
       .map((span) => mention(utterance, span, value)),

@@ -21,14 +21,14 @@ const RENTAL_ANSWER = /\b(?:alug(?:ar|uel)|locar|locacao|renda)\b/g;
 const TENANT_WISH =
   /\b(?:(?:quero|queria|queremos|procur\w+|busco|preciso|gostaria(?: de)?|interess\w+ em|pretendo|tem|teria|voces (?:tem|alugam|trabalham)|imove(?:l|is)|casas?|ap|aps|apto|apartamentos?|kitnet|studio|algo|algum\w*)(?: \w+){0,4} (?:para )?(?:alugar|alugo|aluguel|locacao|alugam)|(?:quero|queria|preciso) alugar|alugam\b)/;
 const RESALE =
-  /\b(?:valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+)* vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio)\b/g;
+  /\b(?:valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|esperar (?:subir|valorizar|o preco subir)|subir(?: de preco| o preco)? e vender|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+)* vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio)\b/g;
 const INVESTING =
   /\b(?:invest(?:ir|imento|imentos|idor|idora|indo|imos|iria|e)|investiment\w*|aplic(?:ar|ado|acao|ando|o)(?: o| meu| um)?(?: dinheiro| dindin| grana)?|(?:proteger|guardar|colocar|por|deixar) (?:o |meu |um )?(?:dinheiro|grana|patrimonio)|multiplicar|reserva de valor|fazer (?:o dinheiro |meu dinheiro )?render|diversificar)\b/g;
 const ANSWERED_FOR_FAMILY = new RegExp(
   `^(?:eh |e |seria |vai ser |sera |acho que |mais )*(?:para |pro )?(?:(?:a|o|os|as) )?(?:${FAMILY})(?: (?:e|com) (?:a |o |os |as |para )?(?:${FAMILY}|famil\\w+|filh\\w+|crianc\\w+|espos\\w+|marido))?(?: mesm[oa])?(?: ?[.!,].*)?$`,
 );
 const OWN_BUSINESS =
-  /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b/;
+  /\b(?:minha|nossa|da|a|propria) (?:empresa|firma|loja|clinica|padaria|oficina|academia|igreja|escola|transportadora)\b|\bmeu (?:negocio|escritorio|consultorio|restaurante|comercio|estudio|salao|atelie)\b|\b(?:abrir|montar|instalar|expandir) (?:um|uma|a|o|meu|minha|nosso|nossa)\b|\b(?:sede|filial)\b|\bcomo (?:consultorio|escritorio|loja|deposito|clinica|atelie)\b/;
 const TENANT_OK = /\b(?:compr\w+|invest\w+|renda|temporada|air ?bnb|depois|inquilin\w+)\b/;
 const GENERIC_PLACE_TO_LIVE = /\b(?:morar|moradia)\b/;
 

@@ -49,7 +49,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:ate|antes d[eo]|depois d[eo]) (?:o |a |meu |minha |nosso |nossa )?(?:bebe|nenem|filh\w+|aluguel|contrato|casamento|parto|formatura) ?(?:nascer|vencer|acabar|terminar|chegar)?\b/g,
   /\bquanto menos demorar(?: melhor)?\b/g,
   /\bsem (?:compromisso|previsao)\b/g,
-  /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+))*/g,
+  /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+)\b)*/g,
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
 const NOW =
@@ -57,7 +57,7 @@ const NOW =
 const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
-  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
+  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
 /** As an answer to our question only: elsewhere "tô olhando casas" is the search itself. */
@@ -176,7 +176,9 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     return false;
   if (NO_HURRY_OR_URGENT.test(text))
     return (
-      !/\b(?:me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(`${left} ${right}`) || asked
+      !/\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(
+        `${left} ${right}`,
+      ) || asked
     );
   if (asked)
     return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te cham\w+|te respond\w+|te falo|conversar|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(

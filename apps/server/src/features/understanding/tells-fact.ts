@@ -8,8 +8,14 @@ const ACKNOWLEDGEMENT = phrases(
 const GENERIC_INTEREST = phrases(
   'sim;eu;ai;bom;entao;e;vi o anuncio;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
 );
-const QUESTION =
-  /\?|^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*(?:qual(?!quer)|quais|quando|onde(?! (?:tiver|for|der))|aonde|como|quantos|quantas|quem|por que|porque|o que (?!for\b|esta em\b|ja\b|tiver\b|voce\b|der\b|aparecer\b)|que horas|tem(?! que)|teria(?! que)|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\w*|aceita\w*|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|sera que|existe|ha |inclui|possui|fica (?:perto|longe|onde|em)|permite|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\b/;
+const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*';
+const INTERROGATIVE = new RegExp(
+  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
+);
+/** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
+const MAYBE_INTERROGATIVE = new RegExp(
+  `${OPENER}(?:quando|onde(?! (?:tiver|for|der))|aonde|como|tem(?! que)|teria(?! que)|da para|pode (?:me |financiar|usar|ter)|posso|poderia|podem|consigo|ha |fica (?:perto|longe|onde|em)|eh (?:verdade|perto|longe|possivel|seguro|financiavel|mobiliado))\\b`,
+);
 const FIRST_PERSON_FACT =
   /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|casad[oa]|solteir[oa]|vagas? (?:para|de)|meu (?:telefone|numero|whatsapp|celular|contato)|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
 const COUNTED =
@@ -46,7 +52,8 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
     slots.timeline !== null ||
     slots.name !== null ||
     slots.email !== null;
-  const isQuestion = QUESTION.test(plain.replace(/\b(?:ne|certo|viu|ta|ok|beleza|sabe|entendeu) \?/g, ' '));
+  const untagged = plain.replace(/\b(?:ne|certo|viu|ta|ok|beleza|sabe|entendeu) \?/g, ' ');
+  const isQuestion = INTERROGATIVE.test(untagged) || (lastQuestion === null && MAYBE_INTERROGATIVE.test(untagged));
   if (personal) return true;
   if (filled > 0)
     return (
@@ -57,7 +64,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   if (isQuestion && !/\b(?:tanto faz|nao sei|qualquer (?:um|uma))\b/.test(plain)) {
     const told = plain
       .split(/ ?[.!?] ?/)
-      .filter((part) => part && !QUESTION.test(part))
+      .filter((part) => part && !INTERROGATIVE.test(part))
       .join(' . ');
     return (
       /\b(?:tenho|moro|sou|somos|pago|ganho|trabalho|procuro|quero (?!saber|ver|mais)|preciso (?!saber)|prefiro)\b/.test(
