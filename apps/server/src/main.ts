@@ -1,4 +1,5 @@
-import { start } from './app/start.ts';
+import { flushCompileCache } from 'node:module';
+import { type Running, start } from './app/start.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 import { NewerSchemaError, OldServerError } from './platform/db/migrate.ts';
 import { BootError } from './platform/embedded-database/index.ts';
@@ -17,26 +18,31 @@ function describe(error: unknown): string {
   return `Falha ao iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const running = await start(config, fail);
-  console.log(
-    running.url === null
-      ? `${config.productName} (worker) em execução`
-      : `${config.productName} pronto em ${running.url}`,
-  );
+let running: Running | null = null;
+let isStopping = false;
 
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    running.stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+/** The first Ctrl+C drains and stops; during the start it waits for what was begun, so that no database is left alone. */
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  if (running) end(running);
 }
 
+function end(product: Running): void {
+  product.stop().then(() => process.exit(0), fail);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  running = await start(config, fail);
+  if (isStopping) return end(running);
+  const { productName } = config;
+  console.log(running.url === null ? `${productName} (worker) em execução` : `${productName} pronto em ${running.url}`);
+  flushCompileCache();
+}
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+// The launcher is gone: a server nobody can stop must not stay.
+process.once('disconnect', stop);
 main().catch(fail);
