@@ -61,6 +61,7 @@ function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean 
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
   if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(before)) return true;
+  if (amount.figure >= 50 && /^(?: ,)?(?: e)? nao \d{2,3}(?= [,.!]|$)/.test(plainAfter(utterance, amount))) return true;
   const near = before.split(' ').slice(-7).join(' ');
   const after = plainAfter(utterance, amount).split(' ').slice(0, 5).join(' ');
   return (

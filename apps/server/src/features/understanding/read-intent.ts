@@ -1,5 +1,9 @@
+import { asksForHuman } from './asks-for-human.ts';
+import { asksPrice } from './asks-price.ts';
+import { asksToVisit } from './asks-to-visit.ts';
+import { complains } from './complains.ts';
 import { isOnlyGreeting, isOnlyThanks } from './courtesy.ts';
-import { asksForHuman, asksPrice, asksToVisit, complains, declines } from './intent-patterns.ts';
+import { declines } from './declines.ts';
 import { isOptOut } from './read-opt-out.ts';
 import { tellsFact } from './tells-fact.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';

@@ -1,4 +1,6 @@
-import { asksForHuman, asksPrice, asksToVisit } from './intent-patterns.ts';
+import { asksForHuman } from './asks-for-human.ts';
+import { asksPrice } from './asks-price.ts';
+import { asksToVisit } from './asks-to-visit.ts';
 import { readUtterance } from './utterance.ts';
 
 /** What a lead may ask about; the answer to it comes before any question of ours. */

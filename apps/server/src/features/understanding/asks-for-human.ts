@@ -1,0 +1,57 @@
+const STAFF =
+  '(?:corretor|corretora|corretores|consultor|consultora|consultores|atendente|atendentes|atendimento|humano|humana|pessoa|pessoas|alguem|vendedor|vendedora|gerente|especialista|responsavel|funcionario|funcionaria|gente|supervisor|supervisora|representante|ser humano|dono|diretor|diretora|equipe|comercial|recepcao|secretaria|setor|assessor|assessora|time)';
+const KIN =
+  '(?:minha|meu|meus|minhas|nossa|nosso|a familia|o banco|um advogado|o advogado|o contador|o gerente do banco|a caixa|ele|ela|eles|elas|voce|voces|voces|deus|o sindico|os vizinhos|o dono do|o proprietario|a esposa|o marido)';
+
+const HUMAN: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:falar|conversar|tratar|negociar|ser atendid[oa]|atendid[oa]|contato|conversa|papo|bate papo|falo|conversava|tirar (?:uma |umas )?duvidas?) (?:direto |diretamente |logo |agora |so |mesmo |por telefone |pessoalmente |melhor )*(?:com|por|pelo|pela) (?:o |a |os |as |um |uma |algum |alguma |outro |outra |aquele |aquela |seu |sua |vosso |uma pessoa )*(?:${STAFF})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:quero|queria|gostaria de|preciso(?: de)?|posso|poderia|consigo|da para|tem como|como faco para|prefiro|melhor|bora|podemos|pode) (?:\\w+ ){0,2}?(?:falar|conversar|tratar) (?:de novo |novamente |direto |diretamente )*com (?!${KIN}\\b)(?:o |a |os |as )?\\w+`,
+  ),
+  /\b(?:falar|conversar|resolver|tratar|converso|falo) (?:\w+ ){0,3}?(?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video)\b/,
+  new RegExp(
+    `\\b(?:chama|chame|chamar|passa|passe|passar|transfere|transfira|transferir|coloca|coloque|encaminha|encaminhe|direciona|direcione|manda|quero|queria|preciso de|prefiro|tem|cade|tem como chamar|conecta) (?:me |eu |isso |para |com |logo |ai |aqui |um |uma |o |a |algum |alguma |ver |atendimento com |por )*(?:${STAFF})(?: (?:humano|humana|de verdade|real|ai|online|disponivel|de carne e osso|pra|para|$))*\\b(?! (?:quer|disse|falou|nao|me))`,
+  ),
+  /\b(?:atendente|atendimento|pessoa|gente|alguem) (?:humano|humana|de verdade|real|de carne e osso|viva)\b/,
+  /\b(?:falar com humano|humano por favor|atendente humano|quero humano|um humano)\b/,
+  /(?:^|[,.!] |\be |\bentao |\bpode |\bpodem |\bpoderia |\bvoces? |\bfavor |\balguem |\bpara |\bquero que |\bpreciso que |\bpede para |\bpeca para |\bdepois |\bse puder |\bai |\bmas |\bmelhor )(?:alguem |voces? |o corretor |a corretora |um corretor |alguem de voces |ele |ela |me )*(?:me |nos )?(?:lig(?:a|ue|uem|ar|am|ando|arem|aria|ariam)) ?(?:para mim|para gente|aqui|nesse numero|neste numero|agora|hoje|amanha|depois|por favor|mais tarde|quando|as|a|pra|$|[,.!?]|para|entre|de tarde|de manha|a noite|no|um corretor|alguem)/,
+  /\bme ligar(?:em)?\b/,
+  /\bme (?:lig(?:a|ue|uem)|telefon\w+|retorn(?:a|e|em) (?:por )?(?:ligacao|telefone))\b/,
+  /\b(?:quero|queria|prefiro|gostaria de|aguardo|pode ser|podemos|marca(?:r)?|agendar|agenda|faz(?:er)?|receber|fazemos|bora|por) (?:\w+ ){0,3}?(?:ligacao|chamada|call|video ?chamada|reuniao|meet|zoom|videocall|telefonema)\b/,
+  /\b(?:qual|manda|me manda|passa|me passa|envia|tem|tem algum|preciso|quero|queria|me envia|pode me passar|pode passar|me da|informa) (?:\w+ ){0,3}?(?:contato telefonico|telefone|numero|contato|whatsapp|celular|zap|fixo)(?: (?:d[oea]s? (?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|responsavel|atendente|gerente|voces|loja|imobiliaria|comercial|central|stand|escritorio|equipe|plantao|alguem)|para (?:eu )?(?:ligar|falar|contato|conversar)|de contato|direto|fixo|$|[?.!,]))/,
+  /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s? )(?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|atendente|responsavel|gerente)\b/,
+  /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
+  /\b(?:posso|consigo|da para|quero|vou|tem como|poderia) (?:te |lhe |eu )?ligar (?:para voces?|ai|agora|para|pra|\?|em que|$)/,
+  /\bme (?:passa|transfere|encaminha|direciona|coloca|conecta) (?:para|com) (?:o |a )?(?!mim\b|eu\b|meu\b|minha\b|esse\b|este\b|email\b|whatsapp\b|ver\b|ca\b)\w+/,
+  new RegExp(
+    `\\b(?:${STAFF}) (?:de voces )?(?:pode |poderia |possa )?(?:me|nos) (?:chamar?|ligar?|ligue|chame|atender?|atenda|retornar?|retorne|procurar?|procure)\\b`,
+  ),
+  /\balguem (?:de voces |ai |da equipe )?(?:que )?(?:possa |pode |poderia )?(?:me |que me )?(?:expli(?:que|car?)|atend\w+|ajud\w+|orient\w+|retorn\w+|lig(?:ue|ar|a)|esclare\w+)\b/,
+  /\b(?:falar|queria|quero|posso falar) (?:falar )?com el[ea]\b/,
+  /\b(?:nao quero|chega de|cansei de|sem) (?:mais )?(?:falar com |conversar com |papo com )?(?:robo|maquina|bot|inteligencia artificial|ia|atendimento automatico|atendente virtual)\b/,
+];
+const NO_HUMAN =
+  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)\b/;
+const BOT_QUESTION =
+  /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/;
+
+/** Wants a person, a named employee, a call or a consultant's phone. */
+export function asksForHuman(plain: string): boolean {
+  if (
+    /^(?:(?:quero |um |uma |o |a |falar com )*(?:atendente|humano|corretor|corretora|consultor|consultora|pessoa|vendedor|atendimento))(?: (?:humano|humana|por favor|real))* ?[.!?]?$/.test(
+      plain,
+    )
+  )
+    return true;
+  if (
+    NO_HUMAN.test(plain) &&
+    !/\b(?:quero|prefiro|preciso) (?:\w+ ){0,2}(?:falar|atendente|humano|pessoa|corretor)/.test(
+      plain.replace(NO_HUMAN, ' '),
+    )
+  )
+    return false;
+  const rest = plain.replace(new RegExp(BOT_QUESTION, 'g'), ' ');
+  return HUMAN.some((pattern) => pattern.test(rest));
+}

@@ -1,0 +1,38 @@
+const PRICED =
+  '(?:precos?|valor(?:es)?|custos?|tabela(?: de precos| de valores)?|orcamento|entrada|parcelas?|prestac(?:ao|oes)|mensalidade|condominio|iptu|m2|metro quadrado|taxas?|itbi|sinal|ato|investimento (?:minimo|inicial|necessario)|aluguel|simulacao|faixa de (?:preco|valor)\\w*|escritura|documentacao)';
+const ALWAYS_PRICED =
+  '(?:precos?|valor(?:es)?|tabela(?: de precos| de valores)?|parcelas?|prestac(?:ao|oes)|mensalidade|iptu|m2|metro quadrado|itbi)';
+const PRICE: readonly RegExp[] = [
+  /\bquanto (?:que )?(?:custa\w*|eh|e|esta|estao|sai\w*|fica\w*|vale|valem|seria\w*|sao|eh que|cobram|cobra|voces? (?:cobram|pedem|querem|esta)|pede\w*|da|de entrada|de condominio|de iptu|por|o|a|os|as|em media|mais ou menos|ele|ela|esse|essa|aproximadamente|estaria|ta|tao|preciso|precisa|tem que|paga|pagaria|vou pagar|eu pagaria|eu|um|uma|cada|estao pedindo|de|no total|ao todo|teria|sairia|seriam|para|deu|esta saindo)\b(?! (?:tempo|mede|metros|quartos|falta|tem de area|de area|tempo))/,
+  /\bquanto (?:\?|$)|^quanto\b(?! (?:tempo|mede|antes|mais|tem|metros|maior|menor))/,
+  /\b(?:por quanto|a partir de quanto|de quanto|ate quanto|em quanto|quantos (?:reais|mil)|que preco|que valor|quantu|sai por quanto|faz por quanto|quanto custam)\b/,
+  new RegExp(
+    `\\b(?:qual|quais|ql|qual eh|qual seria|quais sao|qual foi|como (?:eh|sao|fica|ficam|esta|estao|funciona)) (?:\\w+ ){0,4}?${PRICED}\\b(?! (?:esta inclus|aceita))`,
+  ),
+  new RegExp(
+    `\\b(?:pass\\w*|mand\\w*|envi\\w*|inform\\w*|diz|diga|fal\\w*|saber|sabe|ver|fornec\\w*|receber|consult\\w*|me da|dar|tem|teria|conhecer|mostr\\w*|verific\\w*|simul\\w*|fazer|quero|queria|gostaria(?: de)?|cade|preciso|sobre|duvida|me) (?:me |mais |ai |aqui |por favor |o |a |os |as |um |uma |uns |de |do |da |dos |das |esse |esses |voces |voce |so |qual |quais |detalhes e |fotos e |informacoes e |planta e |localizacao e |nocao |ideia |alguma |base |media |seu |sua |informacoes |informacao |sobre |saber |ver |receber |simulacao |apenas |tambem |certinho |certo |direto |logo |eh |e )*${PRICED}\\b(?! (?:maximo|minimo|limite|de ate|ate|bom|justo|baixo|que cabe|facilitad|melhor|acessive|na faixa|de \\d))`,
+  ),
+  new RegExp(
+    `^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|o|a|os|as|e o|e a|por favor|sobre|fotos|planta|localizacao|metragem|endereco|detalhes|mais|informacoes|queria|so|ai|tem|entao|,|\\.|!) )*(?:${PRICED})(?: (?:do|da|dos|das|de|e|o|a|por favor|m2|metro|metro quadrado|total|final|atualizad[oa]s?|ai|,|desse|dessa|deste|desta|mensal|inicial|${PRICED}|imove\\w+|apartamento\\w*|ap|apto|casa|sobrado|studio|loft|cobertura|terreno|lote|sala|loja|galpao|unidade\\w*|empreendimento|lancamento|la|ali|aqui|dele|dela|deles|completa?|por|quadrado|a vista|financiado))* ?[?!.]*$`,
+  ),
+  new RegExp(`\\b${ALWAYS_PRICED}(?: (?:\\w+|,)){0,5} \\?`),
+  new RegExp(
+    `\\b${PRICED}(?: (?:d[eoa]s?|dess[ea]|dest[ea]|dele|dela|mensal|por mes|ai|la|ali|e|iptu|condominio|eh|fica|sai|media)(?: \\w+)?){0,2} \\?`,
+  ),
+  /\b(?:eh|e|fica|sai|custa|sao) (?:muito )?(?:caro|barato|quanto)(?: \w+)? \?/,
+  /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|o|a|os|as|,|\.|!) )*(?:precos?|valor(?:es)?|tabela|custo) d[eoa]s?(?:ss[ea]s?|st[ea]s?)? (?!(?:ate|no maximo|maximo|minimo|r\$|\d))/,
+  /\b(?:iptu|condominio|entrada|parcelas?|m2|taxa|itbi|metro quadrado) (?:eh |e |fica |sai |ta |esta |em )*(?:quanto|qual)\b/,
+  /^\$+ ?\??$|\br\$ \?|\bvalores por favor\b/,
+  /\b(?:simulacao|simular|simula|simule)\b(?! (?:nao|ja))/,
+];
+const NOT_PRICE =
+  /\b(?:(?:parcelam|facilitam|dividem|financiam)\b[^?]*|aceit\w+|(?:meu|nosso) (?:valor|orcamento|preco|teto|limite)|(?<!qual |qual o |qual eh o |qual seria o )valor (?:maximo|minimo|limite|que (?:eu )?(?:tenho|posso|consigo)|de (?:ate )?\d)|orcamento (?:de|eh|ate|maximo)|tenho (?:o |um )?(?:valor|orcamento|entrada|\d+)|(?:preco|valor) (?:nao|n) (?:importa|eh)|precisa (?:dar |ter |de )?entrada|(?:pode|da para|posso) (?:parcelar|financiar|dividir)|parcel\w+ (?:a|em)|tem (?:desconto|entrada facilitada|taxa de)|entrada (?:facilitada|parcelada)|quanto (?:menos|tempo|mede|antes|mais (?:barat|rapid|cedo))|valor(?:es)? (?:agregad|sentimental)|(?:dei|dou|dar|dando) (?:\w+ ){0,3}entrada|(?:de|como) entrada|tem como parcelar|minha entrada|uma (?:parcela|prestacao|entrada)|parcela (?:maxima|de ate|ate|que cabe)|quanto (?:posso|consigo|voces pagam|vale (?:meu|minha)|vale o meu|voce paga)|ta caro|esta caro|muito caro|valor (?:esta|ta) (?:alto|bom|otimo|salgado|caro)|(?:preco|valor|valores|precos) (?:bom|alto|salgado|justo|puxado|otimo|fora))\b/;
+
+/** Asks how much anything costs: price, m², instalment, down payment, condominium fee, IPTU, table. */
+export function asksPrice(plain: string): boolean {
+  const rest = plain
+    .replace(/\baceit(?:a|am|ariam|aria)\b[^,.!?]*/g, ' _ ')
+    .replace(new RegExp(NOT_PRICE, 'g'), ' _ ')
+    .replace(/\s+/g, ' ');
+  return PRICE.some((pattern) => pattern.test(rest));
+}

@@ -1,0 +1,24 @@
+const NOT_INTERESTED: readonly RegExp[] = [
+  /\b(?:nao|sem|nenhum|zero|perdi o?|acabou o) ?(?:tenho|temos|estou com|ha|tem|tenho mais|tenho nenhum|to com|mais)? ?(?:mais )?(?:o )?interesse\b(?! (?:em|n[oa]s?|por|pel[oa]) (?!imove|comprar|nada|mais|voces|momento|voc)\w+)/,
+  /\bnao (?:estou|estamos|to|fiquei|fico|tou) (?:mais )?(?:interessad[oa]s?|procurando|buscando|querendo|precisando)\b(?! (?:em|n[oa]|por|um|uma|ap|casa) (?!imove|comprar|nada|mais|momento)\w+)/,
+  /\bnao (?:me interess\w+|interessa)(?: mais)?(?= [,.!]|$| obrigad| nao| por enquanto| no momento| agora| nada)/,
+  /\b(?:desisti|desistimos|desistindo|desistir|vou desistir|abri mao|mudei de planos|mudaram os planos|mudamos de planos|larguei mao|deixei para la|deixa para la|deixa quieto|deixa pra la|esquece isso|esquece|melhor deixar)\b(?! d[eoa]s? (?:ap|apartamento|casa|planta|lancamento|studio|terreno|bairro|alug))/,
+  /\b(?:ja (?:comprei|compramos|fechei|fechamos|adquiri|adquirimos|achei|encontrei|encontramos|resolvi|assinei|escolhi|consegui|conseguimos|estou com (?:outra|outro)|negociei|peguei|aluguei)|acabei (?:de )?(?:comprar|\w+ndo|fechar|alugar)|acabamos (?:de )?(?:comprar|\w+ndo)|comprei (?:n[ao] |faz |ha |em )?(?:outro|outra|com|um|uma|semana|mes|ja|ontem|de)|(?<!nao )fechei (?:com|outro|negocio|em outro)|comprou de|optei por outr\w+|optamos por outr\w+)\b/,
+  /\b(?:no momento|por enquanto|por ora|por agora|agora|hoje|atualmente|neste momento|nesse momento|esse ano|este ano) (?:eu |ainda |ja )?(?:nao|n)\b(?! (?:quero (?:\w+ ){0,2}(?:ap|casa|studio|terreno|lancamento|planta)|tem|foi|me respond\w+) )(?! (?:posso|consigo|da para|tenho|moro|sei|estou (?:em|no|na|podendo|conseguindo)|pago|vou poder|lembro|me))/,
+  /\bnao (?:quero|obrigad[oa]|preciso|desejo|necessito|vou querer|pretendo|tenho intencao|estou podendo|tenho condicoes|tenho dinheiro|da mais|vou comprar|vou mais|penso em comprar|pretendo comprar|quero comprar|eh o momento|eh a hora|rola|vai dar|vai rolar)(?: (?:mais|nada|agora|no momento|por enquanto|por ora|comprar|imovel|imoveis|nenhum|hoje|nao|obrigad[oa]|isso|de nada|esse ano))*(?= [,.!]|$| obrigad| valeu| por hora)/,
+  /\bnao (?:quero|vou) mais (?:comprar|nada|imovel|saber)(?! d[eo])\b/,
+  /\b(?:(?:fica|deixa|deixar|deixamos|vou deixar|quem sabe) (?:isso )?(?:para|pra|por) (?:a |uma )?(?:proxima|outra (?:hora|oportunidade|vez)|depois|mais (?:para )?frente|ano que vem)(?! (?:a|o|da|do) (?:visita|reuniao))|surgiu um imprevisto|perdi o emprego|fiquei desempregad[oa]|infelizmente nao vai|agora nao|nao(?: ,)? (?:muito )?obrigad[oa]|dispenso|passo essa|vou passar|nao eh (?:mais )?o momento|nao eh para mim(?= [,.!]|$)|(?:prefiro|melhor|decidi|optei por|vou) nao (?:seguir|continuar|comprar|prosseguir|avancar|levar|fechar|ir adiante|dar continuidade)|nao (?:vou|pretendo|quero|vamos|iremos) (?:mais )?(?:seguir|continuar|comprar|prosseguir|avancar|dar continuidade|levar adiante|ir adiante)(?: (?:por agora|agora|por hora|mais|no momento|por enquanto|nao|com isso|com a compra|nada|esse ano))*(?= [,.!]|$)|ja (?:esta |foi )?resolvid[oa]|(?:ja )?(?:estou|estamos|to) (?:sendo (?:atendid[oa]s?|assessorad[oa]s?)|fechando|negociando|vendo|tratando|em negociacao) (?:por|com|n?outr[oa])(?: \w+)? (?:imobiliaria|corretor\w*|construtora|outr[oa]|pessoa|imovel)|sem condicoes(?: no momento| agora)?|fora d[oa] (?:meu|minha) (?:realidade|orcamento) (?:agora|no momento)|talvez (?:no futuro|mais para frente|outra hora)|futuramente quem sabe|suspendi|adiei|adiamos|congelei|parei de procurar|cancelamos (?:a|os) (?:busca|planos)|deixei de procurar|tirei (?:isso )?dos planos|nao vou seguir|nao vou dar continuidade|nao quero seguir|vou ficar (?:com|n[oa]) (?:o|a)? ?(?:meu|minha|mesm[oa]|onde)|estou satisfeit[oa] (?:onde|com)|nao penso mais|ja tenho (?:meu|minha|casa|o meu|a minha|imovel|apartamento)(?: propri\w+)?(?: ja)?(?: ,| \.| obrigad|$))\b/,
+];
+const BUSY_NOW =
+  /\b(?:agora nao|no momento nao|agora eu nao) (?:posso|consigo|da|estou podendo|vou conseguir|tenho tempo|tenho como|,? (?:estou|to) (?:no|na|em|dirigindo|trabalhando|ocupad[oa]))|\b(?:agora nao ,? ?(?:estou|to)|estou (?:dirigindo|em reuniao|trabalhando|no trabalho|ocupad[oa])|falo depois|te falo|depois (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo)|mais tarde (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo))\b/;
+
+/** "lançamento não quero": what stands before the refusal is the one thing refused. */
+const ONE_THING_REFUSED =
+  /\b(?!(?:agora|momento|hoje|obrigad[oa]|mais|eu|nao|ja|que|mas|entao|voces?|aqui|isso|nada|oi|ola|dia|tarde|noite|por|hora|enquanto|ano|valeu|desculpa|pena|infelizmente|amig[oa]|moc[oa])\b)[a-z]{3,} (?:eu |ai |ja )?nao (?:quero|queria|rola|serve|me interessa)\b(?! mais)/g;
+
+/** Declines, gave up, already bought, not now. */
+export function declines(plain: string): boolean {
+  if (BUSY_NOW.test(plain)) return false;
+  const rest = plain.replace(ONE_THING_REFUSED, ' _ ');
+  return NOT_INTERESTED.some((pattern) => pattern.test(rest));
+}
