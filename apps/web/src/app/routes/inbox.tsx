@@ -1,5 +1,35 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { WhatsAppStatus } from '@prumo/contracts/channel';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { InboxPage } from '#features/conversations/inbox-page.tsx';
+import { pathQuery } from '#platform/query-client.ts';
+
+const PhonePanel = lazy(async () => ({
+  default: (await import('#features/simulator/phone-panel.tsx')).PhonePanel,
+}));
+
+const route = getRouteApi('/inbox');
+const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 
 export function InboxRoute() {
-  return <ComingScreen title="Inbox" />;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isPhoneOpen, setIsPhoneOpen] = useState(false);
+  const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
+  return (
+    <InboxPage
+      search={search}
+      onSelect={(conversationId) => navigate({ search: { conversationId }, replace: true })}
+      phone={isSimulator ? { isOpen: isPhoneOpen, onToggle: () => setIsPhoneOpen(!isPhoneOpen) } : undefined}
+      renderPhone={(conversation) => (
+        <Suspense>
+          <PhonePanel
+            asked={conversation?.leadPhone ? { phone: conversation.leadPhone, name: conversation.leadName } : undefined}
+            onClose={() => setIsPhoneOpen(false)}
+          />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,0 +1,26 @@
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime } from '#platform/format.ts';
+import type { InboxConversation } from './inbox-conversation.ts';
+import { inboxTexts } from './texts.ts';
+
+const texts = inboxTexts.chat;
+
+/** Who took it and when; why the AI gave it away. */
+export function ChatBanners({ conversation }: { conversation: InboxConversation }) {
+  const timezone = useTimezone();
+  const { assignedToUserName, takenOverAt, handOverReason } = conversation;
+  return (
+    <>
+      {handOverReason ? (
+        <p className="shrink-0 border-b bg-amber-soft px-4 py-1.5 text-amber-text text-xs">
+          {texts.handedOver(handOverReason)}
+        </p>
+      ) : null}
+      {assignedToUserName && takenOverAt ? (
+        <p className="figure shrink-0 border-b bg-sunken px-4 py-1 text-ink-muted text-xs">
+          {texts.takenBy(assignedToUserName, formatDayTime(takenOverAt, timezone))}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, PanelRight, Smartphone } from 'lucide-react';
+import { formatPhone, initials } from '#platform/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import type { InboxConversation } from './inbox-conversation.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { inboxTexts } from './texts.ts';
+import type { Control } from './use-control.ts';
+
+const texts = inboxTexts.chat;
+
+export type ChatFrame = {
+  onBack: () => void;
+  leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+  /** Missing on a real channel. */
+  phone: { isOpen: boolean; onToggle: () => void } | undefined;
+};
+
+type ChatHeaderProps = { conversation: InboxConversation; control: Control; frame: ChatFrame };
+
+export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone } }: ChatHeaderProps) {
+  const { leadName, leadPhone, status, isActive } = conversation;
+  const leadLabel = leadPane.isOpen ? texts.hideLead : texts.showLead;
+  const phoneLabel = phone?.isOpen ? texts.closePhone : texts.openPhone;
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b px-2 py-2 md:px-4">
+      <IconButton label={texts.back} hasTooltip={false} icon={<ArrowLeft />} className="md:hidden" onClick={onBack} />
+      <Avatar initials={initials(leadName ?? '')} className="max-sm:hidden" />
+      <div className="min-w-32 flex-1">
+        <div className="flex items-center gap-2">
+          <h2 className="truncate font-semibold text-base">{leadName || inboxTexts.card.unnamed}</h2>
+          <StatusBadge status={status} isLong />
+        </div>
+        <p className="figure truncate text-ink-muted text-xs">
+          {leadPhone ? formatPhone(leadPhone) : inboxTexts.card.noPhone}
+        </p>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        <ControlButton conversation={conversation} control={control} />
+        <IconButton
+          label={isActive ? texts.archive : texts.reopen}
+          tooltipSide="bottom"
+          icon={isActive ? <Archive /> : <ArchiveRestore />}
+          disabled={control.isArchiving}
+          onClick={() => control.setActive(!isActive)}
+        />
+        {phone ? (
+          <Tooltip content={phoneLabel} side="bottom">
+            <Button
+              variant={phone.isOpen ? 'secondary' : 'ghost'}
+              className="px-2"
+              aria-label={phoneLabel}
+              aria-expanded={phone.isOpen}
+              icon={<Smartphone />}
+              onClick={phone.onToggle}
+            />
+          </Tooltip>
+        ) : null}
+        <IconButton
+          label={leadLabel}
+          tooltipSide="bottom"
+          aria-expanded={leadPane.isOpen}
+          icon={<PanelRight />}
+          onClick={() => leadPane.setIsOpen(!leadPane.isOpen)}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** 'Assumir' while the AI has the conversation, the way back while a person has it. */
+function ControlButton({ conversation, control }: { conversation: InboxConversation; control: Control }) {
+  if (conversation.status === 'ai_active') {
+    return (
+      <Tooltip content="Alt+A" side="bottom">
+        <Button
+          variant="primary"
+          icon={<Hand />}
+          isBusy={control.isTaking}
+          aria-keyshortcuts="Alt+A"
+          onClick={control.takeOver}
+        >
+          {control.isTaking ? texts.takeOverBusy : texts.takeOver}
+        </Button>
+      </Tooltip>
+    );
+  }
+  if (conversation.status !== 'human_taken') return null;
+  return (
+    <Tooltip content="Alt+D" side="bottom">
+      <Button icon={<Bot />} isBusy={control.isReleasing} aria-keyshortcuts="Alt+D" onClick={control.release}>
+        {control.isReleasing ? texts.releaseBusy : texts.release}
+      </Button>
+    </Tooltip>
+  );
+}

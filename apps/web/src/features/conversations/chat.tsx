@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#platform/api.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { ChatBanners } from './chat-banners.tsx';
+import { type ChatFrame, ChatHeader } from './chat-header.tsx';
+import { Composer } from './composer.tsx';
+import { ControlBar } from './control-bar.tsx';
+import type { Thread } from './merge-thread.ts';
+import { POLL, threadQuery } from './queries.ts';
+import { inboxTexts } from './texts.ts';
+import { ThreadView } from './thread-view.tsx';
+import { useControl } from './use-control.ts';
+import { useRead } from './use-read.ts';
+import { useSend } from './use-send.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const texts = inboxTexts.chat;
+
+/** One conversation; mount it with the conversation's id as its key. */
+export function Chat({ conversationId, frame }: { conversationId: string; frame: ChatFrame }) {
+  const refetchInterval = usePollInterval(POLL);
+  const { data, isError, error, refetch } = useQuery({ ...threadQuery(conversationId), refetchInterval });
+  if (data) return <OpenChat thread={data} frame={frame} />;
+  if (isError) {
+    return (
+      <ErrorState
+        className="h-full justify-center"
+        title={texts.failed}
+        description={errorMessage(error)}
+        onRetry={refetch}
+      />
+    );
+  }
+  return <WaitingChat />;
+}
+
+function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame }) {
+  const control = useControl(thread.id);
+  const send = useSend(thread.id, thread.messages);
+  const isHuman = thread.status === 'human_taken';
+  const isTakeable = !isHuman || thread.assignedToUserId === null;
+  useRead(thread);
+  useShortcuts({
+    ...(isTakeable ? { KeyA: control.takeOver } : {}),
+    ...(isHuman ? { KeyD: control.release } : {}),
+  });
+  return (
+    <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
+      <ChatHeader conversation={thread} control={control} frame={frame} />
+      <ChatBanners conversation={thread} />
+      <ThreadView thread={thread} send={send} />
+      <ControlBar conversation={thread} control={control} />
+      {isHuman ? <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} /> : null}
+    </section>
+  );
+}
+
+function WaitingChat() {
+  return (
+    <Loading label={texts.loading} className="flex h-full flex-col">
+      <div className="flex h-14 items-center gap-2.5 border-b px-4">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+      <div className="flex flex-1 flex-col justify-end gap-3 p-6">
+        <Skeleton className="h-10 w-2/5 rounded-xl" />
+        <Skeleton className="ml-auto h-14 w-1/2 rounded-xl" />
+        <Skeleton className="h-10 w-1/3 rounded-xl" />
+      </div>
+    </Loading>
+  );
+}

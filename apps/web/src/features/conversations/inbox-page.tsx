@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#ui/cn.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useDocumentTitle } from '#ui/page-header.tsx';
+import { Chat } from './chat.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import type { InboxConversation } from './inbox-conversation.ts';
+import { LeadPane } from './lead-pane.tsx';
+import { threadQuery } from './queries.ts';
+import { inboxTexts } from './texts.ts';
+import { useInboxList } from './use-inbox-list.ts';
+import { useLeadPane } from './use-lead-pane.ts';
+import { useAutoSelected, useOpened } from './use-opened.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { type StartSearch, useStart } from './use-start.ts';
+
+type InboxPageProps = {
+  search: StartSearch & { conversationId?: string | undefined };
+  /** Puts a conversation into the address, or clears it. */
+  onSelect: (id: string | undefined) => void;
+  /** The simulated phone; missing on a real channel. */
+  phone: { isOpen: boolean; onToggle: () => void } | undefined;
+  renderPhone: (conversation: InboxConversation | undefined) => ReactNode;
+};
+
+export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPageProps) {
+  useDocumentTitle(inboxTexts.documentTitle);
+  const { openedId, setStartedId } = useOpened(search.conversationId);
+  const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
+  const list = useInboxList(openedId, opened.data);
+  const isStarting = useStart(search, setStartedId, () => onSelect(undefined));
+  const isFirstWanted = search.leadId === undefined && !isStarting;
+  const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
+  const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;
+  const leadPane = useLeadPane();
+  const step = (by: number) => {
+    const next = list.shown?.[list.shown.findIndex(({ id }) => id === selectedId) + by];
+    if (next) onSelect(next.id);
+  };
+  useShortcuts({ KeyJ: () => step(1), KeyK: () => step(-1) });
+
+  function back() {
+    setStartedId(undefined);
+    onSelect(undefined);
+  }
+
+  return (
+    <div className="flex h-full min-h-0">
+      <div
+        className={cn('min-h-0 w-full shrink-0 md:w-80 md:border-r xl:w-[340px]', selectedId ? 'max-md:hidden' : '')}
+      >
+        <ConversationList list={list} selectedId={selectedId} phone={phone} />
+      </div>
+      <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-md:hidden')}>
+        {selectedId ? (
+          <Chat key={selectedId} conversationId={selectedId} frame={{ onBack: back, leadPane, phone }} />
+        ) : (
+          <EmptyState
+            className="h-full"
+            icon={<MessagesSquare />}
+            title={inboxTexts.chat.none}
+            description={list.shown && list.shown.length > 0 ? inboxTexts.chat.noneHint : undefined}
+          />
+        )}
+      </div>
+      {selected ? (
+        <LeadPane
+          leadId={selected.leadId}
+          isDocked={leadPane.isDocked}
+          isOpen={leadPane.isOpen}
+          onOpenChange={leadPane.setIsOpen}
+          className={phone?.isOpen ? 'max-[1679px]:hidden' : ''}
+        />
+      ) : null}
+      {phone?.isOpen ? renderPhone(selected) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { inboxTexts } from './texts.ts';
+
+const texts = inboxTexts.media;
+
+/** A click enlarges it; what cannot be loaded leaves a placeholder. */
+export function MessageImage({ url }: { url: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isLarge, setIsLarge] = useState(false);
+  if (!url || hasFailed) {
+    return (
+      <div className="flex h-32 w-56 max-w-full flex-col items-center justify-center gap-1.5 rounded-md border bg-sunken px-3 text-center text-ink-muted text-xs">
+        <ImageOff aria-hidden="true" className="size-5" />
+        {texts.imageFailed}
+      </div>
+    );
+  }
+  return (
+    <>
+      <button type="button" aria-label={texts.enlarge} className="block rounded-md" onClick={() => setIsLarge(true)}>
+        <img
+          src={url}
+          alt={texts.image}
+          className="max-h-[300px] min-h-16 max-w-full rounded-md object-contain"
+          onError={() => setHasFailed(true)}
+        />
+      </button>
+      <Dialog open={isLarge} onOpenChange={setIsLarge} title={texts.image} size="xl">
+        <img src={url} alt={texts.image} className="mx-auto max-h-[70dvh] max-w-full object-contain" />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '#ui/button.tsx';
+import { BubbleShell } from './bubble.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { MessageText } from './message-text.tsx';
+import type { Outgoing } from './outbox.ts';
+import { inboxTexts } from './texts.ts';
+
+const texts = inboxTexts.thread;
+
+type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDiscard: () => void };
+
+/** A message the server has not answered for yet, or has refused. */
+export function OutgoingBubble({ item: { text, state, reason }, onRetry, onDiscard }: OutgoingBubbleProps) {
+  return (
+    <BubbleShell
+      from="user"
+      label={<span className="sr-only">{inboxTexts.from.user}</span>}
+      foot={<MessageStatus status={state} />}
+      below={
+        state === 'failed' ? (
+          <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
+            <span className="text-red-text">{reason ? texts.failedFor(reason) : texts.failed}</span>
+            <Button variant="link" className="text-xs" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+            <Button variant="link" className="text-xs" onClick={onDiscard}>
+              {texts.discard}
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      <MessageText text={text} />
+    </BubbleShell>
+  );
+}

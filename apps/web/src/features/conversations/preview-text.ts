@@ -1,0 +1,17 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { inboxTexts } from './texts.ts';
+
+const PREVIEW_MAX = 100;
+const { media } = inboxTexts.card;
+
+export function cutText(text: string, max: number): string {
+  const letters = Array.from(text);
+  return letters.length > max ? `${letters.slice(0, max).join('').trimEnd()}…` : text;
+}
+
+/** One line for the list: the text, or what was sent in its place. */
+export function previewText({ type, content, caption, fileName }: ChatMessage): string {
+  const kind = media[type as keyof typeof media] ?? media.other;
+  const text = type === 'text' ? content : [kind, caption || fileName || content].filter(Boolean).join(': ');
+  return cutText(text.replace(/\s+/g, ' ').trim(), PREVIEW_MAX);
+}

@@ -1,0 +1,100 @@
+import { type ArchiveBody, ChatMessage, type SettleBody } from '@prumo/contracts/conversations';
+import { LeadDetail } from '@prumo/contracts/leads';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api, withQuery } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { fetchConversations } from './fetch-conversations.ts';
+import { InboxConversation } from './inbox-conversation.ts';
+import { mergeThread, prependMessages, putMessage, type Thread } from './merge-thread.ts';
+
+const LIST = '/api/conversations';
+const onePath = (id: string) => `${LIST}/${id}`;
+
+export const POLL = 5000;
+
+export const conversationsQuery = (isHistory: boolean, search: string) => {
+  const path = isHistory ? `${LIST}/all` : LIST;
+  return infiniteQueryOptions({
+    queryKey: [withQuery(path, { search }), 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => fetchConversations(withQuery(path, { search, cursor: pageParam }), signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+};
+
+const threadKey = (id: string) => [onePath(id), 'thread'] as const;
+
+/** The newest messages come again, the older ones that were loaded stay. */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: threadKey(id),
+    queryFn: async ({ signal }): Promise<Thread> => {
+      const fresh = await api.get(onePath(id), InboxConversation, signal);
+      return mergeThread(queryClient.getQueryData(threadKey(id)), fresh);
+    },
+  });
+
+export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
+
+const changeThread = (id: string, change: (thread: Thread) => Thread) =>
+  queryClient.setQueryData<Thread>(threadKey(id), (thread) => thread && change(thread));
+
+const conversationsChanged = () => invalidatePaths(LIST);
+
+function showConversation(conversation: InboxConversation) {
+  queryClient.setQueryData<Thread>(threadKey(conversation.id), (thread) => mergeThread(thread, conversation));
+  return conversationsChanged();
+}
+
+const showMessage = (id: string, message: ChatMessage) => changeThread(id, (thread) => putMessage(thread, message));
+
+export const useLoadOlder = (id: string) =>
+  useMutation({
+    mutationFn: (before: string) => api.get(withQuery(onePath(id), { before }), InboxConversation),
+    onSuccess: ({ messages }) => changeThread(id, (thread) => prependMessages(thread, messages)),
+  });
+
+export type StartBody = { leadId: string; phone?: string | undefined; name?: string | undefined };
+
+export const useStartConversation = () =>
+  useMutation({
+    mutationFn: (body: StartBody) => api.post(`${LIST}/start`, body, InboxConversation),
+    onSuccess: showConversation,
+  });
+
+const usePostAct = (id: string, act: 'takeover' | 'release' | 'read') =>
+  useMutation({
+    mutationFn: () => api.post(`${onePath(id)}/${act}`, {}, InboxConversation),
+    onSuccess: showConversation,
+  });
+
+export const useTakeOver = (id: string) => usePostAct(id, 'takeover');
+export const useRelease = (id: string) => usePostAct(id, 'release');
+export const useMarkRead = (id: string) => usePostAct(id, 'read');
+
+export const useArchive = (id: string) =>
+  useMutation({
+    mutationFn: (body: z.infer<typeof ArchiveBody>) => api.post(`${onePath(id)}/archive`, body, InboxConversation),
+    onSuccess: showConversation,
+  });
+
+export type SendBody = { message: string; clientMessageId: string };
+
+/** One after the other, so that messages leave in the order in which they were written. */
+export const useSendMessage = (id: string) =>
+  useMutation({
+    scope: { id: `send:${id}` },
+    mutationFn: (body: SendBody) => api.post(`${onePath(id)}/send-message`, body, ChatMessage),
+    onSuccess: (message) => {
+      showMessage(id, message);
+      void conversationsChanged();
+    },
+  });
+
+export const useSettle = (id: string) =>
+  useMutation({
+    mutationFn: ({ messageId, action }: SettleBody & { messageId: string }) =>
+      api.post(`${onePath(id)}/messages/${messageId}/settle`, { action }, ChatMessage),
+    onSuccess: (message) => showMessage(id, message),
+  });

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#platform/api.ts';
+import { formatPhone } from '#platform/format.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { PhoneThread } from './phone-thread.tsx';
+import { phoneThreadQuery } from './queries.ts';
+import { simulatorTexts } from './texts.ts';
+import { useIsAnswering } from './use-is-answering.ts';
+
+const texts = simulatorTexts.phone;
+
+/** A lead's phone: what reached it, and a field to answer. */
+export function Phone({ phone, name }: { phone: string; name: string | null }) {
+  const refetchInterval = usePollInterval(5000);
+  const { data, isError, error, refetch } = useQuery({ ...phoneThreadQuery(phone), refetchInterval });
+  const isTyping = useIsAnswering(phone, data?.at(-1));
+  return (
+    <PhoneFrame label={texts.label(name || formatPhone(phone))}>
+      <PhoneHeader isTyping={isTyping} />
+      {data ? (
+        <PhoneThread messages={data} isTyping={isTyping} />
+      ) : isError ? (
+        <ErrorState
+          className="flex-1 justify-center bg-sunken"
+          title={texts.failed}
+          description={errorMessage(error)}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading label={texts.loading} className="flex flex-1 flex-col justify-end gap-2 bg-sunken p-3">
+          <Skeleton className="h-9 w-3/5 rounded-xl" />
+          <Skeleton className="ml-auto h-9 w-1/2 rounded-xl" />
+        </Loading>
+      )}
+      <PhoneInput key={phone} phone={phone} name={name} isFirst={data?.length === 0} />
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SimulatorPhone } from '@prumo/contracts/channel';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { type ChosenPhone, NewPhoneForm } from './new-phone-form.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { simulatorTexts } from './texts.ts';
+
+const texts = simulatorTexts.phones;
+
+type PhonesPanelProps = {
+  phones: UseQueryResult<SimulatorPhone[]>;
+  chosen: ChosenPhone | undefined;
+  onChoose: (chosen: ChosenPhone) => void;
+};
+
+/** Whose phone one holds: one that exists, or a new one. */
+export function PhonesPanel({ phones, chosen, onChoose }: PhonesPanelProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const isEmpty = phones.data?.length === 0;
+  const isFormShown = isAdding || (isEmpty && !chosen);
+
+  function choose(next: ChosenPhone) {
+    setIsAdding(false);
+    onChoose(next);
+  }
+
+  return (
+    <Panel
+      title={isFormShown ? simulatorTexts.form.title : texts.title}
+      actions={
+        isFormShown ? null : (
+          <Button size="sm" icon={<Plus />} onClick={() => setIsAdding(true)}>
+            {texts.new}
+          </Button>
+        )
+      }
+      bodyClassName={isFormShown || isEmpty ? '' : 'px-1 pb-1'}
+    >
+      {isFormShown ? (
+        <>
+          {isEmpty ? <p className="mb-3 text-ink-muted text-sm">{texts.empty}</p> : null}
+          <NewPhoneForm onCreate={choose} onCancel={isEmpty ? undefined : () => setIsAdding(false)} />
+        </>
+      ) : phones.data ? (
+        <PhoneList phones={withChosen(phones.data, chosen)} selected={chosen?.phone} onSelect={choose} />
+      ) : phones.isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(phones.error)} onRetry={phones.refetch} />
+      ) : (
+        <Loading label={texts.loading} className="p-3">
+          <SkeletonLines lines={4} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+/** A phone that has not written yet is in the hand, so it is in the list. */
+const withChosen = (phones: SimulatorPhone[], chosen: ChosenPhone | undefined): SimulatorPhone[] =>
+  !chosen || phones.some(({ phone }) => phone === chosen.phone)
+    ? phones
+    : [{ ...chosen, lastMessageAt: null }, ...phones];

@@ -1,0 +1,50 @@
+import { ClockAnswer, SimulatorMessage, SimulatorPhone, type SimulatorSendBody } from '@prumo/contracts/channel';
+import { Conversation } from '@prumo/contracts/conversations';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api, withQuery } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+
+const CLOCK = '/api/simulator/clock';
+
+export const phonesQuery = pathQuery('/api/simulator/phones', SimulatorPhone.array());
+
+export const phoneThreadQuery = (phone: string) =>
+  pathQuery(withQuery('/api/simulator/messages', { phone }), SimulatorMessage.array());
+
+/** The other side of the phone: who has the conversation there. */
+export const phoneConversationsQuery = (phone: string) =>
+  pathQuery(
+    withQuery('/api/conversations', { search: phone.replace(/\D/g, ''), limit: 5 }),
+    Conversation.pick({ leadPhone: true, status: true, isAiEnabled: true, isAwaitingReply: true }).array(),
+  );
+
+type ClockOffset = { offsetMs: number };
+const toOffset = ({ now }: { now: string }): ClockOffset => ({ offsetMs: Date.parse(now) - Date.now() });
+
+/** How far account time is ahead of this device. Its key is no path: events of the phone leave it alone. */
+export const clockQuery = queryOptions({
+  queryKey: ['simulator clock'] as const,
+  queryFn: async () => toOffset(await api.post(CLOCK, { advanceSeconds: 0 }, ClockAnswer)),
+  staleTime: 60_000,
+  retry: false,
+});
+
+export const useAdvanceClock = () =>
+  useMutation({
+    mutationFn: (advanceSeconds: number) => api.post(CLOCK, { advanceSeconds }, ClockAnswer),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(clockQuery.queryKey, toOffset(answer));
+      return invalidatePaths('/api/simulator', '/api/conversations');
+    },
+  });
+
+export const useSendFromPhone = () =>
+  useMutation({
+    mutationFn: (body: SimulatorSendBody) => api.post('/api/simulator/messages', body, SimulatorMessage),
+    onSuccess: (message, { phone }) => {
+      queryClient.setQueryData(phoneThreadQuery(phone).queryKey, (before) =>
+        before?.some(({ id }) => id === message.id) ? before : [...(before ?? []), message],
+      );
+      return invalidatePaths('/api/simulator');
+    },
+  });
