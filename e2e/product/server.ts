@@ -41,7 +41,7 @@ export async function startServer({
   };
 }
 
-async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+export async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
@@ -56,7 +56,7 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
   throw new Error(`the server was not ready in time: ${output()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

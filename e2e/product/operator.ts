@@ -1,0 +1,33 @@
+/** A signed-in person at the product's HTTP API, for what a journey needs prepared. */
+export type Operator = {
+  cookie: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
+  call<Body = any>(method: string, path: string, body?: unknown): Promise<Body>;
+};
+
+export const PASSWORD = 'uma senha longa';
+
+export async function signUp(url: string, username: string): Promise<Operator> {
+  const post = (path: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    });
+  await post('/api/auth/register');
+  const login = await post('/api/auth/login');
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    cookie,
+    async call(method, path, body) {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      return text === '' ? {} : JSON.parse(text);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export type Ended = { code: number | null; output: string };
+export type ServerProcess = { child: ChildProcess; output(): string; ended: Promise<Ended> };
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+/** The server alone, as one process of an installation, with exactly this configuration. */
+export function runServer(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<Ended>((resolve) => child.once('exit', (code) => resolve({ code, output })));
+  return { child, output: () => output, ended };
+}
+
+export async function stopServer({ child, ended }: ServerProcess): Promise<Ended> {
+  if (child.exitCode === null) child.kill('SIGTERM');
+  return ended;
+}
