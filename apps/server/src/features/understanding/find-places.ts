@@ -1,9 +1,11 @@
 import { FIRST_NAMES } from './first-names.ts';
-import { indexKnownPlaces, nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
+import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
+import { contradictsAccents, matchAt, matchMisspelt } from './match-place.ts';
+import { hasLocative, isCapital, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
-import { isOneSlipApart } from './spelling.ts';
-import { fold, overlaps, type Span, type Token, tokenAt, type Utterance } from './utterance.ts';
+import { unlistedAt } from './unlisted-places.ts';
+import { overlaps, type Span, tokenAt, type Utterance } from './utterance.ts';
 
 export type PlaceMention = Span & {
   name: string;
@@ -13,121 +15,11 @@ export type PlaceMention = Span & {
   last: number;
 };
 
-const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
-const OF = /^(?:de|do|da|dos|das|d)$/;
-const PLACE_NOUN =
-  /^(?:bairro|bairros|cidade|regiao|lados|lado|perto|proximo|proxima|proximidades|arredores|redondezas|centro|interior|litoral|capital|zona|aqui|la|ali|municipio|praia|norte|sul|leste|oeste|metro|estacao|dentro|entorno|orla|condominio|imovel|imoveis|casa|casas|apartamento|apartamentos|ap|aps|apto|aptos|ape|sobrado|terreno|terrenos|lote|lotes|studio|studios|estudio|loft|sala|salas|loja|lojas|galpao|cobertura|kitnet|kit|flat|lancamento|lancamentos|predio|ponto|area|empreendimento|unidade|unidades|um|uma|opcoes|opcao|algo|barra|asa|lago|jardim|shopping|universidade|campus|faculdade|torre|stand|estande|decorado|obra|preco|valor|sobrados|galpoes|coberturas|duplex|planta)$/;
-const PERSON_BEFORE =
-  /^(?:sr|sra|senhor|senhora|dona|seu|dr|dra|doutor|doutora|esposa|marido|mulher|filho|filha|irmao|irma|mae|pai|amigo|amiga|corretor|corretora|chama|chamo|chamado|chamada|tia|tio|prima|primo|sou|com|noiva|noivo|namorada|namorado|socio|socia|cunhado|cunhada|vendedor|vendedora|consultor|consultora|atendente|nome|moca|moco|neta|neto)$/;
-const BUILDING_BEFORE =
-  /^(?:residencial|edificio|ed|empreendimento|torre|torres|hotel|banco|time|jogo|loja|supermercado|mercado|construtora|imobiliaria|padaria|igreja|escola|colegio|hospital|clinica)$/;
-const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
-
-function sameWord(token: Token, word: string): boolean {
-  return fold(token.raw) === word || token.norm === word;
-}
-
-/** False for a nickname, which stands for a name of other words. */
-function namesItself(place: Place): boolean {
-  return placeWords(place.name).join(' ') === place.words.join(' ');
-}
-
-/** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
-function hasAccent(utterance: Utterance, first: number, last: number): boolean {
-  return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
-}
-
-function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): { place: Place; last: number } | null {
-  const token = utterance.tokens[at];
-  if (!token) return null;
-  const heads = new Set([fold(token.raw), token.norm]);
-  let best: { place: Place; last: number } | null = null;
-  for (const head of heads) {
-    for (const place of index.get(head) ?? []) {
-      const fits = place.words.every((word, offset) => {
-        const other = utterance.tokens[at + offset];
-        return other !== undefined && sameWord(other, word);
-      });
-      const last = at + place.words.length - 1;
-      const isNickname = fits && !namesItself(place) && hasAccent(utterance, at, last);
-      if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
-    }
-  }
-  return best;
-}
-
-/** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
-function matchMisspelt(
-  utterance: Utterance,
-  index: Map<string, Place[]>,
-  at: number,
-): { place: Place; last: number } | null {
-  const word = fold(utterance.tokens[at]?.raw ?? '');
-  if (word.length < 6) return null;
-  for (const [head, places] of index) {
-    if (head[0] !== word[0] || Math.abs(head.length - word.length) > 1 || !isOneSlipApart(head, word)) continue;
-    for (const place of places) {
-      if (place.clarity !== 'clear') continue;
-      const fits = place.words
-        .slice(1)
-        .every((rest, offset) =>
-          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest),
-        );
-      if (fits) return { place, last: at + place.words.length - 1 };
-    }
-  }
-  return null;
-}
-
-function isCapital(utterance: Utterance, at: number): boolean {
-  return !utterance.shouting && /^\p{Lu}/u.test(utterance.tokens[at]?.raw ?? '');
-}
-
-function wordAt(utterance: Utterance, at: number): string {
-  return fold(utterance.tokens[at]?.raw ?? '');
-}
-
-/** True when the words before a name say that a place follows. */
-export function hasLocative(utterance: Utterance, at: number): boolean {
-  const before = wordAt(utterance, at - 1);
-  const earlier = wordAt(utterance, at - 2);
-  if (LOCATIVE.test(before)) return true;
-  if (OF.test(before))
-    return (
-      PLACE_NOUN.test(earlier) ||
-      /^(?:gosto|gostei|gostamos|menos|fora|vizinhanca|lugar|prefiro|atras)$/.test(earlier) ||
-      isCapital(utterance, at)
-    );
-  if (/^(?:bairro|cidade|regiao)$/.test(before)) return true;
-  if (
-    MOVING.test(before) &&
-    /^(?:mudar|me|ir|indo|mudando|mudanca|vou|vamos|casa|ap|apartamento|terreno|lote|busco|procuro)$/.test(earlier)
-  )
-    return true;
-  return PLACE_NOUN.test(before) && isCapital(utterance, at) && !/^(?:torre|um|uma|casa)$/.test(before);
-}
-
-function isPerson(utterance: Utterance, at: number): boolean {
-  const before = wordAt(utterance, at - 1);
-  if (PERSON_BEFORE.test(before) || BUILDING_BEFORE.test(before)) return true;
-  if (/^(?:a|o|da|do)$/.test(before) && PERSON_BEFORE.test(wordAt(utterance, at - 2))) return true;
-  return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
-}
-
 /** In an answer: a name with nothing but connectors on both sides. */
 function standsAlone(utterance: Utterance, at: number, last: number): boolean {
   const before = utterance.tokens[at - 1]?.norm ?? ',';
   const after = utterance.tokens[last + 1]?.norm ?? ',';
   return ANSWER_CONNECTOR.test(before) && /^(?:[,.]|ou|e|mesmo)$/.test(after);
-}
-
-/** "França" is not Franca: an accent that was typed and the name does not have. */
-function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
-  const names = place.name.toLowerCase().split(/[\s'-]+/);
-  return place.words.some((word, offset) => {
-    const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
-    return raw !== fold(raw) && names[offset] !== undefined && fold(names[offset]) === word && raw !== names[offset];
-  });
 }
 
 function hasEnoughEvidence(
@@ -170,99 +62,6 @@ function hasEnoughEvidence(
     ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
     (state.expected && LOCATIVE.test(before) && place.kind === 'area')
   );
-}
-
-const NAMED_FEATURE =
-  /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|praia|setor|praca|universidade|travessa|estrada|rodovia|largo|recanto|residencial|conjunto|nucleo|morro|ilha|chacara|chacaras|granja|alto|ponta|barra|balneario|lagoa|santa|santo|sao|nossa|porto|nova|novo|serra|quinta|colina|portal|cidade|loteamento|condominio)$/;
-const LOWER_CASE_FEATURE = /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|setor|universidade)$/;
-const NOT_A_NAME =
-  /^(?:sem|com|e|ou|ate|que|tem|para|por|perto|grande|pequen\w*|tranquil\w*|calm\w*|segur\w*|moviment\w*|asfalt\w*|fechad\w*|residencial|comercial|principal|bom|boa|bons|mais|muito|um|uma|em|no|na|eh|esta|ser|seja|onde|mesmo|mesma|bonit\w*|legal|nobre|arborizad\w*|melhor|aqui|la|ai|inteir\w*|se|mas|ja|nao|sim|pode|quero|queria|proxim\w*|familiar|barat\w*|novo|nova|privativ\w*|plan[oa]|em|de|do|da|dos|das|o|a|os|as|tipo|tao|ali|industrial|publico|municipal|aquatico|meu|minha|qualquer|dele|dela|vizinh\w*|desse|dessa|deste|desta|esse|essa|este|esta|algum\w*|outro|outra|vcs|voces|te|me|minimo|max\w*|uns|hoje|tbm|tb|tambem|por|favor|d[eo]|\d+)$/;
-const REGULAR_STOP =
-  /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
-
-function nationalMatch(utterance: Utterance, at: number): boolean {
-  return matchAt(utterance, nationalGazetteer(), at) !== null;
-}
-
-/** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
-function unlistedAt(utterance: Utterance, at: number, expected: boolean): { name: string; last: number } | null {
-  const head = wordAt(utterance, at);
-  const named = NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? '');
-  const norm = utterance.tokens[at]?.norm ?? head;
-  if (norm === 'bairro') {
-    const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
-    const taken = nationalMatch(utterance, start)
-      ? null
-      : nameTokens(utterance, start, expected || hasLocative(utterance, at), false);
-    return taken ? { name: spell(utterance, start, taken), last: taken } : null;
-  }
-  const locative = hasLocative(utterance, at) || /^(?:a|o|d[ao])$/.test(wordAt(utterance, at - 1));
-  if (named && norm !== 'bairro' && (hasLocative(utterance, at) || LOWER_CASE_FEATURE.test(norm))) {
-    const taken = nameTokens(
-      utterance,
-      at + 1,
-      LOWER_CASE_FEATURE.test(norm) && (expected || hasLocative(utterance, at)),
-      norm === 'rua' || norm === 'avenida',
-    );
-    if (taken) return { name: spell(utterance, at, taken), last: taken };
-  }
-  if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
-  if (head === 'centro' || REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
-  let last = at;
-  for (let next = at + 1; next < utterance.tokens.length && next < at + 5; next++) {
-    if (!adjacent(utterance, next)) break;
-    if (OF.test(wordAt(utterance, next)) && isCapital(utterance, next + 1) && !nationalMatch(utterance, next + 1))
-      continue;
-    if (!isCapital(utterance, next) || /^[A-Z]{2}$/.test(utterance.tokens[next]?.raw ?? '')) break;
-    last = next;
-  }
-  return { name: spell(utterance, at, last), last };
-}
-
-function adjacent(utterance: Utterance, at: number): boolean {
-  const before = utterance.tokens[at - 1];
-  const token = utterance.tokens[at];
-  return (
-    before !== undefined &&
-    token !== undefined &&
-    /^[\s'.-]*$/.test(utterance.raw.slice(before.end, token.start)) &&
-    !utterance.raw.slice(before.end, token.start).includes('\n')
-  );
-}
-
-function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isStreet: boolean): number | null {
-  let last: number | null = null;
-  let words = 0;
-  for (let at = from; at < utterance.tokens.length && words < 3; at++) {
-    const token = utterance.tokens[at];
-    if (!token || !adjacent(utterance, at)) break;
-    const word = fold(token.raw);
-    if (OF.test(word)) {
-      const next = wordAt(utterance, at + 1);
-      if (!next || NOT_A_NAME.test(next) || (isStreet && /^(?:casa|cima|baixo|tras|frente|terra)$/.test(next))) break;
-      continue;
-    }
-    if (!/\p{L}/u.test(token.raw) || NOT_A_NAME.test(word) || NOT_A_NAME.test(token.norm)) break;
-    if (!isCapital(utterance, at) && (!mayBeLower || words > 0)) break;
-    words += 1;
-    last = at;
-  }
-  return last;
-}
-
-function spell(utterance: Utterance, first: number, last: number): string {
-  return utterance.tokens
-    .slice(first, last + 1)
-    .map(({ raw, norm }) => {
-      if (OF.test(fold(raw))) return raw.toLowerCase();
-      const word =
-        /^(?:avenida|jardim|santa|santo|parque|praca|vila)$/.test(norm) && fold(raw) !== norm
-          ? norm.replace('praca', 'praça')
-          : raw;
-      const rest = utterance.shouting ? word.slice(1).toLowerCase() : word.slice(1);
-      return word.charAt(0).toUpperCase() + rest;
-    })
-    .join(' ');
 }
 
 /** "SP", "/SC": a unit of the federation beside a place, or where one is expected. */

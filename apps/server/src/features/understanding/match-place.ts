@@ -1,0 +1,71 @@
+import { type Place, placeWords } from './gazetteer.ts';
+import { isOneSlipApart } from './spelling.ts';
+import { fold, type Token, type Utterance } from './utterance.ts';
+
+export type PlaceMatch = { place: Place; last: number };
+
+function sameWord(token: Token, word: string): boolean {
+  return fold(token.raw) === word || token.norm === word;
+}
+
+/** False for a nickname, which stands for a name of other words. */
+function namesItself(place: Place): boolean {
+  return placeWords(place.name).join(' ') === place.words.join(' ');
+}
+
+/** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
+function hasAccent(utterance: Utterance, first: number, last: number): boolean {
+  return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
+}
+
+/** The longest listed name that begins at a token. */
+export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
+  const token = utterance.tokens[at];
+  if (!token) return null;
+  const heads = new Set([fold(token.raw), token.norm]);
+  let best: PlaceMatch | null = null;
+  for (const head of heads) {
+    for (const place of index.get(head) ?? []) {
+      const fits = place.words.every((word, offset) => {
+        const other = utterance.tokens[at + offset];
+        return other !== undefined && sameWord(other, word);
+      });
+      const last = at + place.words.length - 1;
+      const isNickname = fits && !namesItself(place) && hasAccent(utterance, at, last);
+      if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
+    }
+  }
+  return best;
+}
+
+/** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
+export function matchMisspelt(
+  utterance: Utterance,
+  index: Map<string, Place[]>,
+  at: number,
+): { place: Place; last: number } | null {
+  const word = fold(utterance.tokens[at]?.raw ?? '');
+  if (word.length < 6) return null;
+  for (const [head, places] of index) {
+    if (head[0] !== word[0] || Math.abs(head.length - word.length) > 1 || !isOneSlipApart(head, word)) continue;
+    for (const place of places) {
+      if (place.clarity !== 'clear') continue;
+      const fits = place.words
+        .slice(1)
+        .every((rest, offset) =>
+          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest),
+        );
+      if (fits) return { place, last: at + place.words.length - 1 };
+    }
+  }
+  return null;
+}
+
+/** "França" is not Franca: an accent that was typed and the name does not have. */
+export function contradictsAccents(utterance: Utterance, place: Place, at: number): boolean {
+  const names = place.name.toLowerCase().split(/[\s'-]+/);
+  return place.words.some((word, offset) => {
+    const raw = (utterance.tokens[at + offset]?.raw ?? '').toLowerCase();
+    return raw !== fold(raw) && names[offset] !== undefined && fold(names[offset]) === word && raw !== names[offset];
+  });
+}
