@@ -43,7 +43,9 @@ function answerPrice(product: CatalogueProduct, question: string): Answer {
   if (cost !== null) return quote(product, cost) ?? missing(FACT_TEXTS.costUnknown(cost));
   const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
   if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
-  return plainly(FACT_TEXTS.price(product.name, range), [factOf(product, 'precoMin', range)]);
+  return plainly(FACT_TEXTS.price(product.name, range, product.precoMin !== product.precoMax), [
+    factOf(product, 'precoMin', range),
+  ]);
 }
 
 function answerArea(product: CatalogueProduct, question: string): Answer | null {

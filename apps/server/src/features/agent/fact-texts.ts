@@ -4,17 +4,18 @@ const bold = (name: string) => `*${name}*`;
 
 /** Sentences that carry facts: the same in every style, since the style must not change them. */
 export const FACT_TEXTS = {
-  price: (name: string, range: string) => `${bold(name)}: ${range}, conforme a unidade.`,
+  price: (name: string, range: string, isRange: boolean) =>
+    `${bold(name)}: ${range}${isRange ? ', conforme a unidade' : ''}.`,
   priceUnknown: (name: string) =>
-    `O valor do ${bold(name)} ainda não está publicado no nosso cadastro; a equipe confirma com você.`,
+    `O valor de ${bold(name)} ainda não está publicado no nosso cadastro; a equipe confirma com você.`,
   area: (name: string, range: string) => `${bold(name)}: ${range}.`,
-  areaUnknown: (name: string) => `A metragem do ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  areaUnknown: (name: string) => `A metragem de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
   location: (name: string, location: string) => `${bold(name)} fica em ${location}.`,
   locationUnknown: (name: string) =>
-    `A localização do ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+    `A localização de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
   features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
   notStated: (name: string) =>
-    `Essa informação sobre o ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+    `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
   notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   costUnknown: (what: string) =>
     `O valor de ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
@@ -26,10 +27,13 @@ export const FACT_TEXTS = {
     'Não posso conceder nem confirmar descontos ou valores diferentes dos que estão no nosso cadastro; condições são tratadas com a equipe.',
   stage: (name: string, stage: string) => `${bold(name)} está ${stage}.`,
   noDate: (name: string) =>
-    `A data de entrega do ${bold(name)} não consta no nosso cadastro; a equipe confirma com você.`,
+    `A data de entrega de ${bold(name)} não consta no nosso cadastro; a equipe confirma com você.`,
   forSale: (name: string) =>
-    `O ${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
-  notForSale: (name: string) => `O ${bold(name)} não está disponível para venda no momento.`,
+    `${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
+  notForSale: (name: string) => `${bold(name)} não está disponível para venda no momento.`,
+  nothingMore: 'Por enquanto, essas são as opções do nosso catálogo mais próximas do que você procura.',
+  listIntro: 'Estes são imóveis do nosso catálogo:',
+  teamKnows: 'A equipe já está avisada e continua com você por aqui.',
   noneThere: (what: string) => `No momento não temos ${what} no nosso catálogo.`,
   visitByLink: (url: string) => `Para agendar a visita, escolha o melhor dia e horário aqui: ${url}`,
   visitByTeam: 'Já deixei seu pedido de visita anotado; a equipe combina o dia e o horário com você por aqui.',
@@ -53,7 +57,7 @@ export const REASONS = {
   type: (label: string) => `é ${label}`,
   location: 'fica na região que você pediu',
   price: 'tem unidades dentro do seu orçamento',
-  stage: (label: string) => `está ${label}, como você quer`,
+  stage: (label: string) => `está ${label} como você quer`,
   purpose: 'combina com o seu objetivo',
   rooms: 'tem o número de quartos que você pediu',
 } as const;

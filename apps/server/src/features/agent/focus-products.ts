@@ -1,5 +1,5 @@
 import type { Slots } from '#features/understanding/index.ts';
-import { contentWords, fold, wordsOf } from './folding.ts';
+import { contentWords, wordsOf } from './folding.ts';
 import type { Ledger } from './ledger.ts';
 import { matchLocation } from './match-location.ts';
 import { matchProducts } from './match-products.ts';
@@ -95,11 +95,3 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   }
   return found(onSale.length <= LIMIT ? onSale : []);
 }
-
-/** Whether a text speaks of the catalogue at all. */
-export const mentionsCatalogue = (text: string, catalogue: readonly CatalogueProduct[]): boolean => {
-  const plain = ` ${fold(text)} `;
-  return catalogue.some((product) =>
-    contentWords(product.name).some((word) => word.length > 3 && plain.includes(` ${word} `)),
-  );
-};

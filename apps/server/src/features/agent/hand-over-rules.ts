@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 import { metCondition } from './transfer-conditions.ts';
 
 /** Questions in a row that stay without an answer before a person takes over (NS-136). */
-const IN_A_ROW = 3;
+export const IN_A_ROW = 3;
 
 /** Why a person should take over now; null = the agent goes on. */
 export const needsPerson: Rule = (input, reading) => {
@@ -24,9 +24,7 @@ export const needsPerson: Rule = (input, reading) => {
           ? HAND_OVER_REASONS.condition(condition)
           : unanswered >= IN_A_ROW
             ? HAND_OVER_REASONS.unanswered
-            : ledger.talk.unknownAnswersInARow >= IN_A_ROW
-              ? HAND_OVER_REASONS.unknownAnswers
-              : null;
+            : null;
   if (reason === null) return null;
   const line = intent === 'complaint' ? texts.handOverComplaint : texts.handOver;
   if (configuration.transferToHuman)

@@ -68,8 +68,10 @@ function fitOf(wanted: string, location: string): LocationFit {
   const narrow = wantedParts[0] ?? '';
   if (WIDE.test(narrow)) {
     const named = [narrow.replace(WIDE, ''), ...wantedParts.slice(1)].filter((part) => part !== '');
+    // A zone lies within one city, and a neighbourhood alone does not say in which zone it is.
+    const isZone = /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow);
     const inState = named.some((part) => (STATES[part] ?? part) === stateOf(location));
-    if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return 'unclear';
+    if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return isZone ? 'near' : 'unclear';
     return named.length === 0 ? 'unclear' : 'other';
   }
   if (found[0] === true && wantedParts.slice(1).every((part) => (STATES[part] ?? '') === stateOf(location)))

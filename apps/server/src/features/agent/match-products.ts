@@ -87,10 +87,18 @@ export function matchProduct(ledger: Ledger, product: CatalogueProduct): Product
   if (where === 'near') score += 15;
   if (fits.type === 'differs' && KIN[value('type') ?? '']?.includes(product.type ?? '')) score += 15;
   if (fits.stage === 'differs') score += stageCloseness(value('stage'), stageOf(product));
+  if (fits.price === 'differs') score -= priceGap(ledger.budget.value, product);
   const isMatch = (['type', 'location', 'price', 'stage', 'rooms'] as const).every(
     (aspect) => fits[aspect] !== 'differs',
   );
   return { product, score, fits, isMatch };
+}
+
+/** The further above the budget, the less of an alternative. */
+function priceGap(budget: Budget | null, { precoMin, precoMax }: CatalogueProduct): number {
+  const lowest = precoMin ?? precoMax;
+  const max = budget?.max ?? null;
+  return lowest === null || max === null || lowest <= max ? 0 : Math.min(40, Math.round(((lowest - max) / max) * 40));
 }
 
 const NEARNESS = ['pronto', 'construcao', 'planta', 'lancamento'];

@@ -1,8 +1,9 @@
+import { withTalk } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { markAsked } from './fill-ledger.ts';
 import { isComplete, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
-import { bestTwo } from './match-products.ts';
-import { presentProduct } from './present-product.ts';
+import { bestTwo, matchProducts } from './match-products.ts';
+import { describeProduct, presentProduct } from './present-product.ts';
 import { scriptText } from './scripts.ts';
 import { TEXTS } from './texts.ts';
 import type { Fact, TurnInput } from './turn.ts';
@@ -25,9 +26,13 @@ const nothing = (ledger: Ledger): Step => ({
   markUnread: false,
 });
 
-/** The item to ask next: never asked before asked once, in order; null when all are known, refused or asked twice. */
+/** With one product in focus its kind, phase and place are on the table: what the lead has in mind comes first. */
+const ORDER_IN_FOCUS: readonly RequiredItem[] = ['purpose', 'budget', 'type', 'stage', 'location'];
+
+/** The item to ask next: never asked before asked once; null when all are known, refused or asked twice. */
 export function nextItem(ledger: Ledger): RequiredItem | null {
-  const open = REQUIRED_ITEMS.filter((item) => !isSettled(ledger, item));
+  const order = ledger.talk.focusIds.length === 1 ? ORDER_IN_FOCUS : REQUIRED_ITEMS;
+  const open = order.filter((item) => !isSettled(ledger, item));
   return open.find((item) => ledger[item].timesAsked === 0) ?? open[0] ?? null;
 }
 
@@ -51,52 +56,74 @@ export function askNext(ledger: Ledger, { configuration, lead }: TurnInput): Ste
   return { ...nothing(markAsked(asked, item)), paragraphs: [...paragraphs, question], asked: item };
 }
 
-/** The best two products with reasons; alternatives are called alternatives. */
-export function presentBest(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
+/** The best two products with reasons; alternatives are called alternatives, and a list without wishes a list. */
+export function presentBest(
+  ledger: Ledger,
+  { catalogue, configuration }: TurnInput,
+  { beyondOffered = false } = {},
+): Step {
   const texts = TEXTS[configuration.responseStyle];
-  const { matches, alternatives } = bestTwo(ledger, catalogue);
+  const open = beyondOffered
+    ? catalogue.filter((product) => !ledger.talk.offeredProductIds.includes(product.id))
+    : catalogue;
+  const { matches, alternatives } = bestTwo(ledger, open);
   const chosen = matches.length > 0 ? matches : alternatives;
-  if (chosen.length === 0)
-    return {
-      ...nothing({ ...ledger, talk: { ...ledger.talk, presentedMatches: true } }),
-      paragraphs: [texts.noProduct],
-      markUnread: true,
-    };
+  if (chosen.length === 0) {
+    const text = beyondOffered ? FACT_TEXTS.nothingMore : texts.noProduct;
+    return { ...nothing(withTalk(ledger, { presentedMatches: true })), paragraphs: [text], markUnread: true };
+  }
+  const hasWishes = knownCount(ledger) > 0 || ledger.talk.rooms !== null;
+  const intro = !hasWishes
+    ? FACT_TEXTS.listIntro
+    : matches.length > 0
+      ? texts.matchesIntro(matches.length)
+      : texts.alternativesIntro;
   const presented = chosen.map((match) => presentProduct(match, ledger));
   const offered = chosen.map((match) => match.product.id);
   const talk = {
-    ...ledger.talk,
-    presentedMatches: true,
+    presentedMatches: hasWishes,
     focusIds: offered,
     offeredProductIds: [...new Set([...ledger.talk.offeredProductIds, ...offered])],
   };
   return {
-    ...nothing({ ...ledger, talk }),
-    paragraphs: [
-      matches.length > 0 ? texts.matchesIntro(matches.length) : texts.alternativesIntro,
-      ...presented.map((one) => one.text),
-    ],
+    ...nothing(withTalk(ledger, talk)),
+    paragraphs: [intro, ...presented.map((one) => one.text)],
     facts: presented.flatMap((one) => one.facts),
     offered,
   };
 }
 
-/** The configured call link, or, without one, the team. */
+/** Names one product as soon as place and price fit, so that the lead sees why the questions are worth answering. */
+export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnInput): Step {
+  const [best] = matchProducts(ledger, catalogue);
+  const isPromising = best?.isMatch && best.fits.location === 'fits' && best.fits.price === 'fits';
+  if (!best || !isPromising || ledger.talk.offeredProductIds.length > 0) return nothing(ledger);
+  const { text, facts } = describeProduct(best.product);
+  const talk = { ...ledger.talk, focusIds: [best.product.id], offeredProductIds: [best.product.id] };
+  return {
+    ...nothing({ ...ledger, talk }),
+    paragraphs: [`${TEXTS[configuration.responseStyle].earlyMention}\n${text}`],
+    facts,
+    offered: [best.product.id],
+  };
+}
+
+/** The configured call link, or, without one, the team; said in full the first time. */
 export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
   const texts = TEXTS[configuration.responseStyle];
-  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
+  const isAgain = ledger.talk.callOffered !== 'no';
+  const invited = nothing(withTalk(ledger, { callOffered: isComplete(ledger) ? 'qualified' : 'early' }));
+  const url = configuration.calendlyUrl;
+  if (!url)
+    return { ...invited, paragraphs: [isAgain ? FACT_TEXTS.teamKnows : texts.nextStepWithoutCall], markUnread: true };
+  if (isAgain) return { ...invited, paragraphs: [FACT_TEXTS.callByLink(url)] };
   const script = scriptText(configuration.responseScripts.closing, {
     empresa: configuration.companyName,
     nome: lead.name ?? null,
   });
-  const url = configuration.calendlyUrl;
-  if (!url) return { ...nothing({ ...ledger, talk }), paragraphs: [texts.nextStepWithoutCall], markUnread: true };
-  const isUrlInScript = script?.includes(url) ?? false;
-  const invitation =
-    script === null
-      ? texts.callInvite(url)
-      : isUrlInScript
-        ? script
-        : `${script.replace(/[?]$/, '.')} ${FACT_TEXTS.callByLink(url)}`;
-  return { ...nothing({ ...ledger, talk }), paragraphs: [invitation] };
+  if (script === null) return { ...invited, paragraphs: [texts.callInvite(url)] };
+  return {
+    ...invited,
+    paragraphs: [script.includes(url) ? script : `${script.replace(/[?]$/, '.')} ${FACT_TEXTS.callByLink(url)}`],
+  };
 }

@@ -6,17 +6,17 @@ import {
   readQuestions,
   readSentiment,
   type Sentiment,
+  type Slots,
   type Understanding,
   understand,
 } from '#features/understanding/index.ts';
 import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
-import { mentionsCatalogue } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS } from './ledger.ts';
 import { readProfession } from './read-profession.ts';
 import { readNoAnswer } from './refusal.ts';
-import { readSituation, type Situation } from './situations.ts';
+import { asksForDiscount, readSituation, type Situation } from './situations.ts';
 import type { TurnInput } from './turn.ts';
 
 /** A burst as understood, and the ledger after it. */
@@ -60,11 +60,26 @@ function settleQuestion(
   return { ...ledger, talk: { ...talk, unansweredInARow } };
 }
 
-/** "Módulo 3" and "Torre 2" name a unit of a property, not a place. */
-const isUnitName = (text: string, location: string | null): boolean =>
-  location !== null &&
-  !/[,]| ou /.test(location) &&
-  new RegExp(`\\b${fold(location).replace(/[^a-z0-9 ]/g, '.')} \\d`).test(fold(text));
+const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
+
+/** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
+function withoutTraps(
+  slots: Slots,
+  { text, situation, companyName }: { text: string; situation: Situation | null; companyName: string },
+): Slots {
+  const plain = fold(text);
+  const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
+  const isPlace = (place: string) => {
+    const name = fold(place);
+    const isUnit = /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} \\d`).test(plain);
+    return !isUnit && !fold(companyName).includes(name);
+  };
+  return {
+    ...slots,
+    ...(isDemand ? { budgetMin: null, budgetMax: null } : {}),
+    location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
+  };
+}
 
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
@@ -76,8 +91,9 @@ export function readTurn(input: TurnInput): Reading {
   const lastMessageId = burst.at(-1)?.id ?? '';
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
+  const situation = readSituation(text);
   const { slots: read, intent } = understand(text, { lastQuestion: asContext(asked), knownPlaces });
-  const slots = { ...read, location: isUnitName(text, read.location) ? null : read.location };
+  const slots = withoutTraps(read, { text, situation, companyName: input.configuration.companyName });
   const profession = readProfession(text);
   const told = Object.values(slots).some((value) => value !== null) || profession !== null;
 
@@ -89,11 +105,9 @@ export function readTurn(input: TurnInput): Reading {
   const messageId = (burst.length > 1 ? burst.findLast(source)?.id : undefined) ?? lastMessageId;
   const filled = fillFromSlots(before, { ...slots, profession }, { messageId, knownPlaces });
   const rooms = readDesiredRooms(text);
-  const topics = readQuestions(text);
-  const situation = readSituation(text, {
-    isAboutCatalogue: mentionsCatalogue(text, catalogue),
-    tellsFact: told || topics.length > 0,
-  });
+  // "Prefiro não falar de valores" refuses; it does not ask.
+  const refuses = readNoAnswer(text) === 'refused';
+  const topics = readQuestions(text).filter((topic) => !(refuses && topic === 'price'));
   const isEngaged =
     told ||
     topics.length > 0 ||

@@ -1,17 +1,19 @@
 import type { Question } from '#features/understanding/index.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
 import { type Draft, draft, type Rule, withTalk } from './draft.ts';
-import { FACT_TEXTS } from './fact-texts.ts';
+import { FACT_TEXTS, HAND_OVER_REASONS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
+import { fold } from './folding.ts';
+import { IN_A_ROW } from './hand-over-rules.ts';
 import { isComplete, isQualified, type Ledger } from './ledger.ts';
-import { askNext, inviteToCall, nextItem, presentBest, type Step } from './next-step.ts';
+import { askNext, inviteToCall, mentionEarly, nextItem, presentBest, type Step } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, topicStems } from './product-facts.ts';
 import { TYPE_LABELS } from './product-fields.ts';
 import type { Reading } from './read-turn.ts';
 import { scriptText } from './scripts.ts';
 import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
-import { asksForCallLink, asksForDiscount, asksNextStep } from './situations.ts';
+import { asksForCallLink, asksForDiscount, asksForMore, asksForOptions, asksNextStep } from './situations.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import type { TurnInput } from './turn.ts';
 
@@ -26,9 +28,6 @@ function add(to: Draft, step: Step): Draft {
     markUnread: to.markUnread || step.markUnread,
   };
 }
-
-const LISTING =
-  /\b(?:o que (?:voces )?(?:tem|teria)|quais (?:as )?(?:opcoes|imoveis)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia) (?:as )?(?:opcoes|o que))\b/;
 
 /** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
 function answerByWords(text: string, focus: Focus): Answer | null {
@@ -56,15 +55,23 @@ function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Dra
     catalogue,
     openingProductId: opening?.productId ?? null,
   });
-  const listing = topics.includes('availability') && LISTING.test(text.toLowerCase());
+  const isListing = asksForOptions(text);
   const aboutProducts = topics.filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
   let answer = draft(ledger, 'answer', 'Respondeu ao que foi perguntado');
 
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
-  if (asksForDiscount(text)) answer.paragraphs.push(FACT_TEXTS.noDiscount);
-  else if (listing && focus.products.length !== 1) answer = add(answer, presentBest(answer.ledger, input));
+  const isBargaining = asksForDiscount(text);
+  if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
+  if (isListing)
+    answer = add(
+      answer,
+      presentBest(answer.ledger, input, {
+        beyondOffered: asksForMore(text) && ledger.talk.offeredProductIds.length > 0,
+      }),
+    );
+  else if (isBargaining && !/\bquanto|\bqual/.test(fold(text))) return answer;
   else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
     const found = answerQuestions(aboutProducts, text, focus);
     if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
@@ -77,7 +84,7 @@ function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Dra
       markUnread: found.isIncomplete,
       ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
     };
-    if (topics.includes('price')) answer = withPricingScript(answer, input);
+    if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
   } else {
     const found = answerByWords(text, focus);
     if (found)
@@ -135,12 +142,12 @@ function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTex
   const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
   if (mayAsk) {
     if (isFirstInterest(input, reading) && next.paragraphs.length === 0) next = withOpeningProduct(next, input);
-    const step = askNext(next.ledger, input);
-    const [first, ...rest] = step.paragraphs;
     const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
-    const acknowledged =
-      isAnsweringUs && first !== undefined ? [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] : step.paragraphs;
-    return add(next, { ...step, paragraphs: acknowledged });
+    next = add(next, mentionEarly(next.ledger, input));
+    next = add(next, askNext(next.ledger, input));
+    const [first, ...rest] = next.paragraphs;
+    if (!isAnsweringUs || first === undefined) return next;
+    return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
   }
   const isDone = configuration.autoQualification && isQualified(next.ledger);
   const isNews = !talk.presentedMatches || reading.changedItem;
@@ -182,7 +189,8 @@ export const outOfPlace: Rule = (input, reading) => {
       paragraphs: [SITUATION_TEXTS[situation]],
       markUnread: FOR_THE_TEAM.has(situation),
     });
-    if (topics.includes('is_bot')) answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
+    if (topics.includes('is_bot') || (situation === 'who' && !input.isFirstReply))
+      answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
     return GOES_ON.has(situation) || tellsFact ? goOn(answer, input, { ...reading, tellsFact: false }, texts) : answer;
   }
   if (intent === 'thanks' && topics.length === 0)
@@ -199,6 +207,16 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       : reading.ledger;
   const current = { ...reading, ledger: reopened };
   const answer = answerFirst(input, current, texts);
+  if (answer.markUnread && answer.ledger.talk.unknownAnswersInARow >= IN_A_ROW && input.configuration.transferToHuman) {
+    const reason = HAND_OVER_REASONS.unknownAnswers;
+    return {
+      ...answer,
+      action: 'hand_over',
+      reason,
+      handOver: reason,
+      paragraphs: [...answer.paragraphs, texts.handOver],
+    };
+  }
   const whole = goOn(answer, input, current, texts);
   const action = whole.offered.length > 0 ? 'offer' : whole.asked !== null ? 'ask' : 'answer';
   if (whole.paragraphs.length > 0) return { ...whole, action };

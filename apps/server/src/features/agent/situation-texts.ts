@@ -13,14 +13,14 @@ export const SITUATION_TEXTS: Record<Situation, string> = {
   job: 'Obrigado pelo interesse! Este canal é para quem quer comprar imóvel; deixei sua mensagem anotada para a equipe.',
   foreign:
     'Este atendimento é em português. Sorry, this assistant only writes in Portuguese. Lo siento, este asistente solo escribe en portugués.',
-  'wrong-number':
-    'Este é um contato sobre imóveis à venda. Se não for do seu interesse, responda SAIR e não escrevo mais.',
+  'wrong-number': 'Desculpe o engano. Se não quiser receber mensagens, responda SAIR e não escrevo mais.',
+  who: 'Este é um contato sobre imóveis à venda. Se preferir não receber mensagens, responda SAIR.',
   'off-topic': 'Esse assunto foge do que eu consigo ajudar por aqui; posso ajudar com os imóveis à venda.',
 };
 
 /** The situations that a person of the team should see. */
 export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set(['seller', 'offers-service', 'job', 'foreign']);
 /** The situations after which the agent may go on with its own question. */
-export const GOES_ON: ReadonlySet<Situation> = new Set(['injection', 'off-topic']);
+export const GOES_ON: ReadonlySet<Situation> = new Set(['injection', 'off-topic', 'who']);
 
 export const OPTED_OUT_TEXT = 'Pronto, não vou mais enviar mensagens. Se quiser voltar, responda VOLTAR.';

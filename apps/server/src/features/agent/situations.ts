@@ -10,6 +10,7 @@ export type Situation =
   | 'job'
   | 'foreign'
   | 'wrong-number'
+  | 'who'
   | 'off-topic';
 
 const INJECTION =
@@ -31,7 +32,7 @@ const OFFERS_SERVICE =
 const JOB =
   /\b(?:vagas? de (?:emprego|trabalho|estagio|corretor)|curriculo|curriculum|trabalhar (?:com|na|ai|para) (?:voces|a empresa|ai)|estao contratando|contratando|processo seletivo)\b/;
 const WRONG_NUMBER =
-  /\b(?:numero errado|mensagem errada|foi engano|pessoa errada|nao sou (?:o |a )?(?:essa pessoa|\w+ que)|nao conheco (?:voces|essa empresa)|quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|ai)|quem fala|de onde (?:voces )?(?:sao|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone))\b/;
+  /\b(?:numero errado|mensagem errada|foi engano|pessoa errada|nao conheco (?:voces|essa empresa)|nao sou (?:ess[ae]|a pessoa))\b/;
 
 const ENGLISH = new Set(
   'the is are you your what how much many have has hello hi please want need looking for buy house apartment price would like can could speak english do does there this that with and'.split(
@@ -57,17 +58,13 @@ function isForeign(plain: string): boolean {
   return share(SPANISH) >= 0.5 && words.filter((word) => SPANISH_ONLY.has(word)).length >= 2;
 }
 
-/** Words by which a question shows that it is about homes, buying or this conversation. */
-const ABOUT_PROPERTY =
-  /\b(?:imove\w+|imobili\w+|ap|aps|apto|aptos|apartament\w+|casa|casas|sobrado|predio|condominio|residencial|terreno|lote|lotes|loteamento|studio|loft|sala|loja|galp\w+|quartos?|suites?|vagas?|garagem|varanda|piscina|lazer|academia|obra|obras|planta|lancamento|constru\w+|entrega|chaves|bairro|regiao|cidade|rua|localiz\w+|endereco|m2|metr\w+|area|valor\w*|preco\w*|custa|reais|mil|milhao|milhoes|parcel\w+|entrada|financi\w+|fgts|desconto|condic\w+|pagamento|iptu|escritura|contrato|document\w+|visita\w*|corretor\w*|atend\w+|empresa|comprar|compra|invest\w+|alug\w+|renda|morar|opc\w+|proximo passo|segu\w+|informac\w+|detalhe\w*|foto\w*|video\w*|interess\w+|disponi\w+|unidade\w*|andar|vista|praia|metro|escola\w*|pet|cachorro|seguranca|portaria|mobili\w+|docas?|pe direito|energia|agua|esgoto|internet|voce|voces|agenda\w*|horario\w*|link)\b/;
-const ASKS =
-  /\?|^(?:qual|quais|quem|quando|onde|como|quanto|por que|o que|me (?:conta|fala|diz)|conta|faz|faca|escreve|escreva|traduz\w*|resolve|calcul\w+|cante|cria|crie)\b/;
+const WHO =
+  /\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
+const OFF_TOPIC =
+  /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) \w+\?|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
 
-/** Reads what kind of message this is besides a buyer's; `isAboutCatalogue` keeps a product's own words on topic. */
-export function readSituation(
-  text: string,
-  { isAboutCatalogue, tellsFact }: { isAboutCatalogue: boolean; tellsFact: boolean },
-): Situation | null {
+/** Reads what kind of message this is besides a buyer's; null for a buyer's. */
+export function readSituation(text: string): Situation | null {
   const plain = fold(text)
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -80,9 +77,8 @@ export function readSituation(
   if (JOB.test(plain)) return 'job';
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
-  if (!tellsFact && !isAboutCatalogue && ASKS.test(plain) && !ABOUT_PROPERTY.test(plain) && plain.split(' ').length > 2)
-    return 'off-topic';
-  return null;
+  if (WHO.test(plain)) return 'who';
+  return OFF_TOPIC.test(plain) ? 'off-topic' : null;
 }
 
 const SCHEDULES_CALL = /\b(?:link|agend\w+|marcar|marco|horario\w*|calendly|disponibilidade)\b/;
@@ -96,13 +92,13 @@ export function asksForCallLink(text: string): boolean {
 }
 
 const NEXT_STEP =
-  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica|avanc\w+|funciona daqui)|e agora|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|bora (?:la|fechar|seguir|marcar)?|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|fechado|vamos (?:la|fechar|marcar|seguir)|manda (?:as opcoes|o que tem|ai))\b/;
+  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
 /** Asks how to go on. */
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
 
 const DISCOUNT =
-  /\b(?:desconto\w*|descontinho|abatimento|abaix\w+|baixar o (?:valor|preco)|faz por|fecha por|sai por|menor preco|melhor preco|negoci\w+ (?:o )?(?:valor|preco)|valor menor|mais barato|cashback|promocao|chorinho)\b/;
+  /\b(?:desconto\w*|descontinho|abatimento|abaix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|baix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|(?:faz|fecha\w*|sai|deixa|vende) por (?!quanto|menos de quanto)(?:r\$ ?)?[\d\w]|negoci\w+ (?:o )?(?:valor|preco)|cashback|promocao|chorinho)/;
 
 /** Asks for other terms than the catalogue's. */
 export const asksForDiscount = (text: string): boolean => DISCOUNT.test(fold(text));
@@ -111,3 +107,15 @@ const AUDIO = /\b(?:audio|mensagem de voz|nota de voz|voz)\b/;
 
 /** What to say of media that cannot be read: a voice note is named as such by the channel's placeholder text. */
 export const isVoiceNote = (text: string): boolean => text.trim() === '' || AUDIO.test(fold(text));
+
+const MORE =
+  /\b(?:outr[oa]s?|mais (?:alguma?|opc\w+|barat[oa])|algo mais|algum outro|alguma outra|diferente|alternativa\w*)\b/;
+
+/** Wants something besides what was shown. */
+export const asksForMore = (text: string): boolean => MORE.test(fold(text));
+
+const LISTING =
+  /\b(?:o que (?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
+
+/** Wants to see what there is. */
+export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));

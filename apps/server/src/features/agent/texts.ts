@@ -9,6 +9,8 @@ export type AgentTexts = {
   acknowledgements: readonly string[];
   matchesIntro: (count: number) => string;
   alternativesIntro: string;
+  /** One product named before all is known: a fact, not yet a claim that it suits. */
+  earlyMention: string;
   noProduct: string;
   callInvite: (url: string) => string;
   nextStepWithoutCall: string;
@@ -54,6 +56,7 @@ const profissional: AgentTexts = {
       : 'Pelo que me informou, estas opções do nosso catálogo atendem à sua busca:',
   alternativesIntro:
     'No momento não temos no catálogo um imóvel que atenda a tudo o que procura. Como alternativa, o mais próximo é:',
+  earlyMention: 'Há no nosso catálogo um imóvel que pode interessar:',
   noProduct:
     'No momento não temos no catálogo um imóvel com esse perfil. Sua busca fica registrada aqui para a equipe.',
   callInvite: (url) =>
@@ -102,6 +105,7 @@ const amigavel: AgentTexts = {
       : 'Olha só, encontrei opções que combinam com o que você me contou:',
   alternativesIntro:
     'Agora não temos no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  earlyMention: 'Já tem um imóvel no nosso catálogo que pode te interessar:',
   noProduct: 'Agora não temos no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui para a equipe.',
   callInvite: (url) => `Que tal uma conversa rápida com um especialista? É só escolher o melhor horário: ${url}`,
   nextStepWithoutCall:
@@ -141,6 +145,7 @@ const casual: AgentTexts = {
       : 'Olha essas opções que batem com o que você me contou:',
   alternativesIntro:
     'Agora a gente não tem no catálogo um imóvel com tudo o que você pediu. Como alternativa, o mais próximo é:',
+  earlyMention: 'Já tem um imóvel no catálogo que pode te interessar:',
   noProduct: 'Agora a gente não tem no catálogo um imóvel com esse perfil. Sua busca fica anotada aqui pra equipe.',
   callInvite: (url) => `Bora marcar um papo rápido com um especialista? Escolhe o melhor horário aqui: ${url}`,
   nextStepWithoutCall:
