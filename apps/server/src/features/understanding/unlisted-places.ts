@@ -9,7 +9,7 @@ const LOWER_CASE_FEATURE = /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|se
 const NOT_A_NAME =
   /^(?:sem|com|e|ou|ate|que|tem|para|por|perto|grande|pequen\w*|tranquil\w*|calm\w*|segur\w*|moviment\w*|asfalt\w*|fechad\w*|residencial|comercial|principal|bom|boa|bons|mais|muito|um|uma|em|no|na|eh|esta|ser|seja|onde|mesmo|mesma|bonit\w*|legal|nobre|arborizad\w*|melhor|aqui|la|ai|inteir\w*|se|mas|ja|nao|sim|pode|quero|queria|proxim\w*|familiar|barat\w*|novo|nova|privativ\w*|plan[oa]|em|de|do|da|dos|das|o|a|os|as|tipo|tao|ali|industrial|publico|municipal|aquatico|meu|minha|qualquer|dele|dela|vizinh\w*|desse|dessa|deste|desta|esse|essa|este|esta|algum\w*|outro|outra|vcs|voces|te|me|minimo|max\w*|uns|hoje|tbm|tb|tambem|por|favor|d[eo]|\d+)$/;
 const REGULAR_STOP =
-  /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
+  /^(?:whatsapp|instagram|facebook|google|olx|fgts|caixa|airbnb|site|banco|itau|bradesco|santander|nubank|deus|brasil|zap|pix|clt|inss|mcmv|iptu|domingo|sabado|segunda|terca|quarta|quinta|sexta|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|planta|lancamento|obra|obras|construcao|apartamento|casa|investimento|investir|airbnb|portugues|ingles|real|reais|residencial|edificio|condominio|empreendimento|internet|youtube|tiktok|metro|brt|vlt|pe|vista|torre|bloco|modulo|quadra|etapa|fase|tabela|link|video|stand|decorado|minha|meu|sua|seu|verdade|momento|hora|semana|mes|ano|proximo|proxima|final|inicio|max|maximo|minimo|caso|geral|ap|apto|studio|loft|terreno|lote|sala|loja|galpao|cobertura)$/;
 
 function nationalMatch(utterance: Utterance, at: number): boolean {
   return matchAt(utterance, nationalGazetteer(), at) !== null;
@@ -38,6 +38,7 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
     if (taken) return { name: spell(utterance, at, taken), last: taken };
   }
   if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
+  if (/^(?:pelo|pela)$/.test(wordAt(utterance, at - 1)) || /^\d/.test(wordAt(utterance, at + 1))) return null;
   if (head === 'centro' || REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
   let last = at;
   for (let next = at + 1; next < utterance.tokens.length && next < at + 5; next++) {
