@@ -43,6 +43,8 @@ const COMMON = new Set(
 
 export type Focus = {
   products: CatalogueProduct[];
+  /** Called by name in the message itself. */
+  isNamed: boolean;
   /** Named, but not on sale. */
   unavailable: CatalogueProduct[];
   /** The message asks about a kind or place that the catalogue does not have. */
@@ -64,6 +66,7 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   const onSale = catalogue.filter(isForSale);
   const found = (products: CatalogueProduct[]): Focus => ({
     products: products.slice(0, LIMIT),
+    isNamed: named.length > 0,
     unavailable,
     isMissing: false,
   });
@@ -78,7 +81,7 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
         (propertyType === null || product.type === propertyType) &&
         (location === null || ['same', 'unclear'].includes(matchLocation(location, product.location))),
     );
-    if (fitting.length === 0) return { products: [], unavailable, isMissing: true };
+    if (fitting.length === 0) return { products: [], isNamed: false, unavailable, isMissing: true };
     const both = fitting.filter((product) => lately.includes(product));
     if (both.length > 0) return found(both);
     const ranked = matchProducts(ledger, fitting);
@@ -91,7 +94,7 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   if (ledger.type.value !== null || ledger.location.value !== null) {
     const matches = matchProducts(ledger, onSale).filter((match) => match.isMatch);
     if (matches.length > 0) return found(matches.map((match) => match.product));
-    return { products: [], unavailable, isMissing: true };
+    return { products: [], isNamed: false, unavailable, isMissing: true };
   }
   return found(onSale.length <= LIMIT ? onSale : []);
 }

@@ -99,7 +99,7 @@ function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Dra
   const named = focus.products.map((product) => product.id);
   const isNarrow =
     named.length > 0 &&
-    (aboutProducts.length > 0 || reading.tellsFact) &&
+    (aboutProducts.length > 0 || focus.isNamed) &&
     (ledger.talk.focusIds.length === 0 || named.length <= 2);
   return isNarrow ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: named }) } : answer;
 }
