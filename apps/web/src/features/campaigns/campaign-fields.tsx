@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { ScheduleInput } from './schedule-input.tsx';
+import { zoneName } from './schedule-time.ts';
 import { TagsField } from './tags-field.tsx';
 import { campaignTexts } from './texts.ts';
 
@@ -72,11 +73,7 @@ export function CampaignFields({ form, products, normalizeTag }: CampaignFieldsP
           />
         )}
       />
-      <Field
-        label={texts.schedule}
-        error={errors.scheduledAt?.message}
-        hint={texts.scheduleHint(timezone.replace(/^.*\//, '').replaceAll('_', ' '))}
-      >
+      <Field label={texts.schedule} error={errors.scheduledAt?.message} hint={texts.scheduleHint(zoneName(timezone))}>
         {(field) => (
           <Controller
             control={control}

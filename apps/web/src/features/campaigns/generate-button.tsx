@@ -12,17 +12,18 @@ const texts = campaignTexts.sequence;
 /** Has the whole sequence written; asks first where it would take the place of messages (decision NS-074). */
 export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useGenerateMessages();
+  const { mutateAsync, isPending } = useGenerateMessages();
 
+  // The button may be gone once the messages are there: the promise still tells.
   const generate = () =>
-    mutate(campaignId, {
-      onSuccess: ({ writtenBy }) => {
-        toast({ title: texts.generated, description: texts.writtenBy[writtenBy] });
+    mutateAsync(campaignId).then(
+      ({ writtenBy }) => {
         setIsAsking(false);
+        toast({ title: texts.generated, description: texts.writtenBy[writtenBy] });
       },
-      onError: (error) =>
+      (error: unknown) =>
         toast({ title: texts.generateFailed, description: errorMessage(error), variant: 'destructive' }),
-    });
+    );
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime, formatDayTime, formatPhone, initials } from '#platform/format.ts';
@@ -44,6 +45,10 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
   return (
     <details open={isOpenAtFirst} className="group">
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-md px-1 py-1.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-faint transition-transform duration-100 group-open:rotate-90"
+        />
         <Avatar initials={initials(lead.leadName)} size="sm" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium text-sm">{lead.leadName}</span>
@@ -54,7 +59,7 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
           {when ? <span className="block">{isPlanned ? texts.first(when) : texts.next(when)}</span> : null}
         </span>
       </summary>
-      <ol className="space-y-3 pt-1 pb-4 pl-1 sm:pl-10">
+      <ol className="space-y-3 pt-1 pb-4 pl-1 sm:pl-[68px]">
         {lead.entries.map((entry) => (
           <li key={entry.step}>
             <PlanMessage entry={entry} timezone={timezone} />

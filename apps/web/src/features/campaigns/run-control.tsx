@@ -27,30 +27,30 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
       onError: failed(campaignTexts.run.failed),
     });
 
-  if (campaign.status === 'active') {
-    return (
-      <Button
-        size="sm"
-        icon={<Pause />}
-        aria-label={texts.pauseNamed(campaign.name)}
-        isBusy={pause.isPending}
-        onClick={handlePause}
-      >
-        {texts.pause}
-      </Button>
-    );
-  }
+  // The dialog stays mounted while the status changes under it, so that its answer is still told.
   return (
     <>
-      <Button
-        size="sm"
-        icon={<Play />}
-        aria-label={texts.runNamed(campaign.name)}
-        isBusy={resume.isPending}
-        onClick={campaign.status === 'paused' ? handleResume : () => setIsAsking(true)}
-      >
-        {texts.run}
-      </Button>
+      {campaign.status === 'active' ? (
+        <Button
+          size="sm"
+          icon={<Pause />}
+          aria-label={texts.pauseNamed(campaign.name)}
+          isBusy={pause.isPending}
+          onClick={handlePause}
+        >
+          {texts.pause}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Play />}
+          aria-label={texts.runNamed(campaign.name)}
+          isBusy={resume.isPending}
+          onClick={campaign.status === 'paused' ? handleResume : () => setIsAsking(true)}
+        >
+          {texts.run}
+        </Button>
+      )}
       <RunDialog campaign={campaign} open={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );

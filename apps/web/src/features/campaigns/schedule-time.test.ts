@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromLocalText, toLocalText } from './schedule-time.ts';
+import { fromLocalText, toLocalText, zoneName } from './schedule-time.ts';
 
 test('a schedule is typed and shown in the time zone of the account', () => {
   expect(fromLocalText('2026-11-21T09:00', 'America/Sao_Paulo')).toBe('2026-11-21T12:00:00.000Z');
@@ -17,4 +17,8 @@ test('what is shown goes back to the same moment, also around a change of the of
 test('what is no date is no moment', () => {
   expect(fromLocalText('', 'America/Sao_Paulo')).toBeNull();
   expect(toLocalText('amanhã', 'America/Sao_Paulo')).toBe('');
+});
+
+test('a zone has its Portuguese name', () => {
+  expect(zoneName('America/Sao_Paulo')).toBe('horário de Brasília');
 });

@@ -36,3 +36,10 @@ export function fromLocalText(text: string, timezone: string): string | null {
   const moment = guess + (wanted - wallClock(guess, timezone));
   return new Date(moment).toISOString();
 }
+
+/** 'horário de Brasília' */
+export function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+  return (name.charAt(0).toLowerCase() + name.slice(1)).replace(' Padrão', '');
+}

@@ -67,12 +67,7 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
       <div className="space-y-4">
         <ContentField form={form} error={errors.content?.message} />
         <div className="grid grid-cols-2 gap-3">
-          <Field
-            label={texts.delayAmount}
-            error={errors.delayAmount?.message}
-            hint={texts.delayRange(watch('delayUnit'))}
-            isRequired
-          >
+          <Field label={texts.delayAmount} error={errors.delayAmount?.message} isRequired>
             {(field) => (
               <Input
                 {...field}
@@ -101,7 +96,7 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
               />
             )}
           </Field>
-          <p className="-mt-2 col-span-2 text-ink-faint text-xs">{texts.delayHint(sequence)}</p>
+          <p className="-mt-2 col-span-2 text-ink-faint text-xs">{texts.delayHint(sequence, watch('delayUnit'))}</p>
         </div>
         <StepConditionFields form={form} error={errors.followUpDays?.message} />
       </div>

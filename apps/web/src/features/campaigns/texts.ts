@@ -126,7 +126,7 @@ export const campaignTexts = {
     repeated: 'Tag repetida',
     repeatedHint: (tag: string) => `“${tag}” já está na lista.`,
     schedule: 'Agendar para',
-    scheduleHint: (timezone: string) => `Opcional, no horário de ${timezone}. Sem data, você executa quando quiser.`,
+    scheduleHint: (zone: string) => `Opcional, no ${zone}. Sem data, você executa quando quiser.`,
     scheduleInvalid: 'Data inválida',
     schedulePast: 'A data de agendamento já passou',
     submit: 'Criar Campanha',
@@ -225,11 +225,8 @@ export const campaignTexts = {
     unknownVariable: (name: string) => `Variável desconhecida: {${name}}`,
     delayAmount: 'Esperar',
     delayUnit: 'Unidade',
-    delayHint: (sequence: number) =>
-      sequence === 1
-        ? 'Depois do início da campanha. 0 = imediatamente.'
-        : 'Depois da mensagem anterior. 0 = imediatamente.',
-    delayRange: (unit: DelayUnit) => `0 a ${MAX_DELAY[unit]}`,
+    delayHint: (sequence: number, unit: DelayUnit) =>
+      `${sequence === 1 ? 'Depois do início da campanha' : 'Depois da mensagem anterior'}. 0 = imediatamente; até ${MAX_DELAY[unit]} ${DELAY_UNIT_LABELS[unit]}.`,
     conditions: 'Depois desta mensagem',
     stopIfResponds: 'Parar a sequência se o lead responder',
     transferToAI: 'Se responder, a IA assume a conversa',
@@ -240,7 +237,7 @@ export const campaignTexts = {
     followUpInvalid: 'Escolha de 1 a 30 dias',
     preview: 'Prévia no WhatsApp',
     previewEmpty: 'O texto aparece aqui enquanto você escreve.',
-    previewOf: (name: string) => `Com os dados de ${name}`,
+    previewOf: (name: string) => `Exemplo com os dados de ${name}`,
     save: 'Salvar mensagem',
     saving: 'Salvando...',
     cancel: 'Cancelar',
