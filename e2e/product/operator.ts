@@ -1,3 +1,5 @@
+import type { BrowserContext } from 'playwright-core';
+
 /** A signed-in person at the product's HTTP API, for what a journey needs prepared. */
 export type Operator = {
   cookie: string;
@@ -16,7 +18,16 @@ export async function signUp(url: string, username: string): Promise<Operator> {
     });
   await post('/api/auth/register');
   const login = await post('/api/auth/login');
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return callerWith(url, login.headers.get('set-cookie')?.split(';')[0] ?? '');
+}
+
+/** The person who is signed in in this browser. */
+export async function operatorOf(context: BrowserContext, url: string): Promise<Operator> {
+  const cookies = await context.cookies(url);
+  return callerWith(url, cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+}
+
+function callerWith(url: string, cookie: string): Operator {
   return {
     cookie,
     async call(method, path, body) {

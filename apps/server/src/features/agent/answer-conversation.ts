@@ -69,12 +69,11 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
 type Known = { conversation: ConversationRow; burst: MessageRow[]; thread: MessageRow[] };
 
 async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thread }: Known): Promise<TurnInput> {
-  const [configuration, lead, catalogue, timezone] = await Promise.all([
-    readConfiguration(tx),
-    findLead(tx, conversation.leadId),
-    listProductRows(tx),
-    accountTimezone(tx),
-  ]);
+  // One after the other: a transaction is one connection.
+  const configuration = await readConfiguration(tx);
+  const lead = await findLead(tx, conversation.leadId);
+  const catalogue = await listProductRows(tx);
+  const timezone = await accountTimezone(tx);
   const midnight = await startOfDay(tx, timezone, accountNow(tx));
   const history = thread.filter((message) => !burst.includes(message));
   const { calendlyUrl } = configuration;

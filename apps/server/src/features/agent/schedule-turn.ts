@@ -59,7 +59,8 @@ export async function onReleased(tx: Ctx, { conversationId }: { conversationId: 
 }
 
 async function readSwitches(tx: Ctx) {
-  const [configuration, channel] = await Promise.all([readConfiguration(tx), findChannelSettings(tx)]);
+  const configuration = await readConfiguration(tx);
+  const channel = await findChannelSettings(tx);
   return {
     isActive: configuration.isActive,
     aiEnabled: channel?.aiEnabled ?? true,
