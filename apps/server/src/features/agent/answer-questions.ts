@@ -2,6 +2,7 @@ import type { Question } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import type { Focus } from './focus-products.ts';
 import { fold } from './folding.ts';
+import { describeProduct } from './present-product.ts';
 import { factOf, findFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, stageOf } from './product-fields.ts';
 import type { CatalogueProduct, Fact } from './turn.ts';
@@ -22,10 +23,14 @@ const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
 const DELIVERY =
   /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|quando (?:fica|sai|acaba|lanca))\b/;
 
-const otherCost = (plain: string): string | null => OTHER_COSTS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
+const otherCosts = (plain: string): string[] =>
+  OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
 
 function quote(product: CatalogueProduct, question: string): Answer | null {
-  const facts = findFacts(product, topicStems(question));
+  const facts = findFacts(
+    product,
+    topicStems(question.replaceAll(new RegExp(product.name.replace(/[^\p{L}\d ]/gu, '.'), 'giu'), ' ')),
+  );
   if (facts.length === 0) return null;
   const said = facts.map((fact) => fact.text.replace(/[.!]+$/, ''));
   return { sentences: [FACT_TEXTS.features(product.name, said)], facts, isIncomplete: false };
@@ -39,8 +44,8 @@ const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
 const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
 
 function answerPrice(product: CatalogueProduct, question: string): Answer {
-  const cost = otherCost(fold(question));
-  if (cost !== null) return quote(product, cost) ?? missing(FACT_TEXTS.costUnknown(cost));
+  const costs = otherCosts(fold(question));
+  if (costs.length > 0) return quote(product, costs.join(' ')) ?? missing(FACT_TEXTS.costUnknown(costs.join(' e ')));
   const range = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
   if (range === null) return missing(FACT_TEXTS.priceUnknown(product.name));
   return plainly(FACT_TEXTS.price(product.name, range, product.precoMin !== product.precoMax), [
@@ -64,8 +69,12 @@ function answerLocation(product: CatalogueProduct, question: string): Answer {
   return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
 }
 
-function answerAvailability(product: CatalogueProduct, question: string): Answer {
-  if (!DELIVERY.test(fold(question))) return plainly(FACT_TEXTS.forSale(product.name));
+function answerAvailability(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
+  if (!DELIVERY.test(fold(question))) {
+    if (isNamed) return plainly(FACT_TEXTS.forSale(product.name));
+    const { text, facts } = describeProduct(product);
+    return plainly(text, facts);
+  }
   const stage = stageOf(product);
   const said = findFacts(product, topicStems('entrega previsao conclusao chaves'));
   const first = stage === null ? [] : [FACT_TEXTS.stage(product.name, STAGE_LABELS[stage])];
@@ -81,7 +90,7 @@ function answerAvailability(product: CatalogueProduct, question: string): Answer
   return { sentences: [...first, FACT_TEXTS.noDate(product.name)], facts: stageFacts, isIncomplete: true };
 }
 
-function answerOne(topic: Question, product: CatalogueProduct, question: string): Answer | null {
+function answerOne(topic: Question, product: CatalogueProduct, question: string, isNamed: boolean): Answer | null {
   switch (topic) {
     case 'price':
       return answerPrice(product, question);
@@ -90,7 +99,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string)
     case 'location':
       return answerLocation(product, question);
     case 'availability':
-      return answerAvailability(product, question);
+      return answerAvailability(product, question, isNamed);
     case 'financing':
       return quote(product, 'financiamento') ?? missing(FACT_TEXTS.financing);
     case 'documents':
@@ -108,16 +117,16 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string)
 export function answerQuestions(
   topics: readonly Question[],
   question: string,
-  { products, unavailable }: Focus,
+  { products, unavailable, isNamed }: Focus,
 ): Answer {
   const sentences = new Set(unavailable.map((product) => FACT_TEXTS.notForSale(product.name)));
   const facts: Fact[] = [];
   let isIncomplete = false;
-  const isAboutCost = topics.includes('price') && otherCost(fold(question)) !== null;
+  const isAboutCost = topics.includes('price') && otherCosts(fold(question)).length > 0;
   for (const topic of topics) {
-    if (topic === 'financing' && isAboutCost) continue;
+    if (isAboutCost && (topic === 'financing' || topic === 'documents')) continue;
     for (const product of products) {
-      const answer = answerOne(topic, product, question);
+      const answer = answerOne(topic, product, question, isNamed);
       if (!answer) continue;
       for (const sentence of answer.sentences) sentences.add(sentence);
       facts.push(...answer.facts);
@@ -130,14 +139,14 @@ export function answerQuestions(
 
 /** Without a product to speak of, only the questions about terms have an honest answer. */
 function addUnknown(sentences: Set<string>, topic: Question, question: string): boolean {
-  const cost = topic === 'price' ? otherCost(fold(question)) : null;
+  const costs = topic === 'price' ? otherCosts(fold(question)) : [];
   const sentence =
     topic === 'financing'
       ? FACT_TEXTS.financing
       : topic === 'documents'
         ? FACT_TEXTS.documents
-        : cost
-          ? FACT_TEXTS.costUnknown(cost)
+        : costs.length > 0
+          ? FACT_TEXTS.costUnknown(costs.join(' e '))
           : null;
   if (sentence) sentences.add(sentence);
   return sentence !== null;

@@ -3,7 +3,7 @@ import { contentWords, wordsOf } from './folding.ts';
 import type { Ledger } from './ledger.ts';
 import { matchLocation } from './match-location.ts';
 import { matchProducts } from './match-products.ts';
-import { isForSale } from './product-fields.ts';
+import { isForSale, stageOf } from './product-fields.ts';
 import type { CatalogueProduct } from './turn.ts';
 
 /** How many products one answer may speak of. */
@@ -74,11 +74,12 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   if (named.length > 0) return found(namedOnSale);
 
   const lately = onSale.filter((product) => ledger.talk.focusIds.includes(product.id));
-  const { propertyType, location } = slots;
-  if (propertyType !== null || location !== null) {
+  const { propertyType, propertyStage, location } = slots;
+  if (propertyType !== null || location !== null || propertyStage !== null) {
     const fitting = onSale.filter(
       (product) =>
         (propertyType === null || product.type === propertyType) &&
+        (propertyStage === null || (stageOf(product) ?? propertyStage) === propertyStage) &&
         (location === null || ['same', 'unclear'].includes(matchLocation(location, product.location))),
     );
     if (fitting.length === 0) return { products: [], isNamed: false, unavailable, isMissing: true };

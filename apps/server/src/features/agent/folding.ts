@@ -17,7 +17,7 @@ export const contentWords = (text: string): string[] => wordsOf(text).filter((wo
 
 /** A crude Portuguese stem: enough for "visitas", "visitar" and "visita" to meet. */
 export function stemOf(word: string): string {
-  if (word.length <= 4) return word.replace(/s$/, '');
+  if (word.length <= 4) return word.replace(/s$/, '').replace(/^(\w{3})[aeo]$/, '$1');
   const base = word
     .replace(/(?:coes|cao)$/, 'c')
     .replace(/(?:mente|mentos?|idades?|veis|vel|oes|ao|ais|eis|ores|oras?|or)$/, '')

@@ -26,7 +26,8 @@ export const needsPerson: Rule = (input, reading) => {
             ? HAND_OVER_REASONS.unanswered
             : null;
   if (reason === null) return null;
-  const line = intent === 'complaint' ? texts.handOverComplaint : texts.handOver;
+  const line =
+    intent === 'complaint' ? texts.handOverComplaint : intent === 'ask_human' ? texts.handOver : texts.handOverUnasked;
   if (configuration.transferToHuman)
     return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
   // Only a request of the lead is answered; counts alone are no reason to interrupt when nobody may be called.

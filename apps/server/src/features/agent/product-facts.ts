@@ -46,31 +46,29 @@ const VAGUE = new Set(
   ),
 );
 
-/** The stems a question is about: its own words and their synonyms, without those that are in every question. */
-export function topicStems(question: string): Set<string> {
-  const stems = new Set(
+export type Topic = { own: ReadonlySet<string>; kin: ReadonlySet<string> };
+
+/** The stems a question is about: its own words, and their synonyms; not the words that are in every question. */
+export function topicStems(question: string): Topic {
+  const own = new Set(
     contentWords(question)
       .filter((word) => word.length > 1 && !VAGUE.has(word))
       .map(stemOf),
   );
-  for (const group of SYNONYM_STEMS)
-    if ([...stems].some((stem) => group.has(stem))) for (const stem of group) stems.add(stem);
-  return stems;
+  const kin = new Set(
+    SYNONYM_STEMS.filter((group) => [...own].some((stem) => group.has(stem))).flatMap((group) => [...group]),
+  );
+  return { own, kin };
 }
 
-/** The product's own statements about what a question names, the closest first. */
-export function findFacts(product: CatalogueProduct, stems: ReadonlySet<string>): Fact[] {
-  return publicFacts(product)
-    .map((fact) => ({
-      fact,
-      hits: new Set(
-        wordsOf(fact.text)
-          .map(stemOf)
-          .filter((stem) => stems.has(stem)),
-      ).size,
-    }))
-    .filter(({ hits }) => hits > 0)
-    .sort((a, b) => b.hits - a.hits)
-    .map(({ fact }) => fact)
-    .slice(0, 3);
+/** The product's own statements about what a question names, the closest first; synonyms only where no word is met. */
+export function findFacts(product: CatalogueProduct, { own, kin }: Topic): Fact[] {
+  const rated = publicFacts(product).map((fact) => {
+    const stems = new Set(wordsOf(fact.text).map(stemOf));
+    const count = (wanted: ReadonlySet<string>) => [...stems].filter((stem) => wanted.has(stem)).length;
+    return { fact, own: count(own), kin: count(kin) };
+  });
+  const direct = rated.filter((one) => one.own > 0).sort((a, b) => b.own - a.own);
+  const chosen = direct.length > 0 ? direct : rated.filter((one) => one.kin > 0).sort((a, b) => b.kin - a.kin);
+  return chosen.map(({ fact }) => fact).slice(0, 3);
 }

@@ -11,11 +11,12 @@ import {
   understand,
 } from '#features/understanding/index.ts';
 import { detectQuestions } from './detect-question.ts';
+import { withTalk } from './draft.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { fold } from './folding.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS } from './ledger.ts';
 import { readProfession } from './read-profession.ts';
-import { readNoAnswer } from './refusal.ts';
+import { itemLeftOpen, readNoAnswer } from './refusal.ts';
 import { asksForDiscount, readSituation, type Situation } from './situations.ts';
 import type { TurnInput } from './turn.ts';
 
@@ -51,13 +52,29 @@ function settleQuestion(
   asked: Item | null,
   reading: { text: string; isEngaged: boolean; messageId: string },
 ): Ledger {
-  const talk = { ...ledger.talk, lastAsked: null };
-  if (asked === null || isKnown(ledger, asked)) return { ...ledger, talk: { ...talk, unansweredInARow: 0 } };
-  if (readNoAnswer(reading.text) !== null) {
-    return markRefused({ ...ledger, talk: { ...talk, unansweredInARow: 0 } }, asked, reading.messageId);
-  }
-  const unansweredInARow = reading.isEngaged ? 0 : ledger.talk.unansweredInARow + 1;
-  return { ...ledger, talk: { ...talk, unansweredInARow } };
+  const answered = withTalk(ledger, { lastAsked: null, unansweredInARow: 0 });
+  const open = readNoAnswer(reading.text) === null ? null : (itemLeftOpen(reading.text) ?? asked);
+  if (open !== null) return markRefused(answered, open, reading.messageId);
+  if (asked === null || isKnown(ledger, asked) || reading.isEngaged) return answered;
+  return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
+}
+
+const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
+
+/** Items whose bare answers ("pronto", "350") are hardly anything else. */
+const BARE_ITEMS = ['stage', 'budget', 'type', 'purpose'] as const;
+
+/** Reads a message by the last question; a bare word that does not answer it may answer an earlier one. */
+function understandLate(
+  text: string,
+  { asked, ledger, knownPlaces }: { asked: Item | null; ledger: Ledger; knownPlaces: readonly string[] },
+): Understanding {
+  const read = understand(text, { lastQuestion: asContext(asked), knownPlaces });
+  const isBare = text.trim().split(/\s+/).length <= 2 && !/[?]/.test(text);
+  if (!isEmpty(read.slots) || !isBare) return read;
+  const waiting = BARE_ITEMS.filter((item) => item !== asked && ledger[item].state === 'asked');
+  const late = waiting.map((item) => understand(text, { lastQuestion: item, knownPlaces }));
+  return late.find(({ slots }) => !isEmpty(slots)) ?? read;
 }
 
 const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
@@ -92,10 +109,10 @@ export function readTurn(input: TurnInput): Reading {
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const situation = readSituation(text);
-  const { slots: read, intent } = understand(text, { lastQuestion: asContext(asked), knownPlaces });
+  const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
   const slots = withoutTraps(read, { text, situation, companyName: input.configuration.companyName });
   const profession = readProfession(text);
-  const told = Object.values(slots).some((value) => value !== null) || profession !== null;
+  const told = !isEmpty(slots) || profession !== null;
 
   const before = fillFromLead(input.ledger, lead);
   const source = (value: { id: string; text: string }) =>

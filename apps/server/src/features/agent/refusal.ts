@@ -1,4 +1,5 @@
 import { fold } from './folding.ts';
+import type { RequiredItem } from './ledger.ts';
 
 const REFUSES =
   /\b(?:(?:prefiro|melhor) nao (?:dizer|falar|informar|responder|passar|comentar|abrir|entrar)|nao (?:quero|vou|gosto de|posso|preciso|tenho que|pretendo) (?:te )?(?:dizer|falar|informar|responder|passar|revelar|abrir|expor|comentar|dar (?:essa|esse))|nao (?:e|eh) da sua conta|isso (?:e|eh) (?:pessoal|particular|confidencial)|(?:e|eh) (?:pessoal|particular|confidencial)|pra que (?:voce )?(?:quer|precisa) saber|por que (?:voce )?(?:quer|precisa) saber|nao interessa|sem comentarios|pula(?: essa)?|proxima pergunta|outra pergunta|deixa (?:isso|essa) (?:pra la|de lado)|nao vem ao caso)\b/;
@@ -17,4 +18,18 @@ export function readNoAnswer(text: string): NoAnswer | null {
   if (REFUSES.test(plain)) return 'refused';
   if (INDIFFERENT.test(plain)) return 'indifferent';
   return DOES_NOT_KNOW.test(plain) ? 'undecided' : null;
+}
+
+const ITEM_WORDS: readonly (readonly [RequiredItem, RegExp])[] = [
+  ['location', /\b(?:lugar\w*|regiao|bairros?|cidade|local|localizacao)\b/],
+  ['budget', /\b(?:valor\w*|orcamento|precos?|dinheiro|quanto (?:tenho|quero|vou))\b/],
+  ['type', /\b(?:tipo|apartamento ou casa|casa ou ap\w*)\b/],
+  ['stage', /\b(?:fase|estagio|pront[oa]s?|planta|obras?|lancamento)\b/],
+  ['purpose', /\b(?:objetivo|finalidade)\b/],
+];
+
+/** The item such a message speaks of by itself ("não tenho preferência de lugar"), whatever was asked last. */
+export function itemLeftOpen(text: string): RequiredItem | null {
+  const plain = fold(text);
+  return ITEM_WORDS.find(([, words]) => words.test(plain))?.[0] ?? null;
 }

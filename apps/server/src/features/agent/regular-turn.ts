@@ -9,11 +9,19 @@ import { isComplete, isQualified, type Ledger } from './ledger.ts';
 import { askNext, inviteToCall, mentionEarly, nextItem, presentBest, type Step } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, topicStems } from './product-facts.ts';
-import { TYPE_LABELS } from './product-fields.ts';
+import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
 import type { Reading } from './read-turn.ts';
 import { scriptText } from './scripts.ts';
 import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
-import { asksForCallLink, asksForDiscount, asksForMore, asksForOptions, asksNextStep } from './situations.ts';
+import {
+  asksForCallLink,
+  asksForDiscount,
+  asksForMore,
+  asksForOptions,
+  asksNextStep,
+  asksToCompare,
+  isOpenQuestion,
+} from './situations.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import type { TurnInput } from './turn.ts';
 
@@ -37,11 +45,30 @@ function answerByWords(text: string, focus: Focus): Answer | null {
   return hasWords ? answerQuestions(['features'], text, focus) : null;
 }
 
+/** The products at hand, side by side. */
+function compareProducts({ catalogue }: TurnInput, ledger: Ledger): Answer | null {
+  const ids = ledger.talk.focusIds.length > 1 ? ledger.talk.focusIds : ledger.talk.offeredProductIds.slice(-2);
+  const described = catalogue.filter((product) => ids.includes(product.id)).map(describeProduct);
+  if (described.length === 0) return null;
+  return {
+    sentences: described.map((one) => one.text),
+    facts: described.flatMap((one) => one.facts),
+    isIncomplete: false,
+  };
+}
+
+/** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
+function unknownAnswer({ text, intent, topics, tellsFact }: Reading): Answer | null {
+  const isOpen = topics.length === 0 && !tellsFact && intent === 'other' && isOpenQuestion(text) && !asksNextStep(text);
+  return isOpen ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true } : null;
+}
+
 function noneThere(reading: Reading, texts: AgentTexts): string {
-  const { propertyType, location } = reading.slots;
+  const { propertyType, propertyStage, location } = reading.slots;
   const kind = propertyType === null ? null : TYPE_LABELS[propertyType];
-  if (kind === null && location === null) return texts.noProduct;
-  return FACT_TEXTS.noneThere([kind ?? 'imóvel', location && `em ${location}`].filter(Boolean).join(' '));
+  const stage = propertyStage === null ? null : STAGE_LABELS[propertyStage];
+  if (kind === null && location === null && stage === null) return texts.noProduct;
+  return FACT_TEXTS.noneThere([kind ?? 'imóvel', stage, location && `em ${location}`].filter(Boolean).join(' '));
 }
 
 /** Answers what was asked, before anything else is said. */
@@ -56,7 +83,8 @@ function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Dra
     openingProductId: opening?.productId ?? null,
   });
   const isListing = asksForOptions(text);
-  const aboutProducts = topics.filter(
+  const isElliptic = topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
+  const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
   let answer = draft(ledger, 'answer', 'Respondeu ao que foi perguntado');
@@ -86,7 +114,15 @@ function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Dra
     };
     if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
   } else {
-    const found = answerByWords(text, focus);
+    const found = asksToCompare(text)
+      ? compareProducts(input, ledger)
+      : (answerByWords(text, focus) ?? unknownAnswer(reading));
+    if (found?.isIncomplete)
+      answer = {
+        ...answer,
+        markUnread: true,
+        ledger: withTalk(answer.ledger, { unknownAnswersInARow: ledger.talk.unknownAnswersInARow + 1 }),
+      };
     if (found)
       answer = {
         ...answer,
@@ -214,7 +250,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       action: 'hand_over',
       reason,
       handOver: reason,
-      paragraphs: [...answer.paragraphs, texts.handOver],
+      paragraphs: [...answer.paragraphs, texts.handOverUnasked],
     };
   }
   const whole = goOn(answer, input, current, texts);

@@ -15,6 +15,7 @@ export const SITUATION_TEXTS: Record<Situation, string> = {
     'Este atendimento é em português. Sorry, this assistant only writes in Portuguese. Lo siento, este asistente solo escribe en portugués.',
   'wrong-number': 'Desculpe o engano. Se não quiser receber mensagens, responda SAIR e não escrevo mais.',
   who: 'Este é um contato sobre imóveis à venda. Se preferir não receber mensagens, responda SAIR.',
+  busy: 'Sem problema! Quando puder, é só escrever por aqui.',
   'off-topic': 'Esse assunto foge do que eu consigo ajudar por aqui; posso ajudar com os imóveis à venda.',
 };
 

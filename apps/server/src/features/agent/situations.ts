@@ -11,6 +11,7 @@ export type Situation =
   | 'foreign'
   | 'wrong-number'
   | 'who'
+  | 'busy'
   | 'off-topic';
 
 const INJECTION =
@@ -60,6 +61,8 @@ function isForeign(plain: string): boolean {
 
 const WHO =
   /\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
+const BUSY =
+  /\b(?:agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe )?(?:chamo|ligo|escrevo|respondo|falo com voce)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
 const OFF_TOPIC =
   /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) \w+\?|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
 
@@ -78,6 +81,7 @@ export function readSituation(text: string): Situation | null {
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
   if (WHO.test(plain)) return 'who';
+  if (BUSY.test(plain)) return 'busy';
   return OFF_TOPIC.test(plain) ? 'off-topic' : null;
 }
 
@@ -119,3 +123,16 @@ const LISTING =
 
 /** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));
+
+/** Wants the products at hand set side by side. */
+export const asksToCompare = (text: string): boolean =>
+  /\b(?:diferenca (?:entre|de um|dos? dois)|compar\w+|qual (?:dos dois|o melhor|e melhor|voce (?:indica|recomenda)))\b/.test(
+    fold(text),
+  );
+
+const FILLER_QUESTION =
+  /^(?:oi+|ola|e ai|tudo bem|serio|e mesmo|como assim|hein|alo|tem alguem ai|ta ai|voce ta ai|sera|ne)?\W*$/;
+
+/** A question of substance, even if no topic covers it. */
+export const isOpenQuestion = (text: string): boolean =>
+  text.includes('?') && !FILLER_QUESTION.test(fold(text)) && text.trim().split(/\s+/).length >= 3;

@@ -15,6 +15,8 @@ export type AgentTexts = {
   callInvite: (url: string) => string;
   nextStepWithoutCall: string;
   handOver: string;
+  /** When nobody asked for a person. */
+  handOverUnasked: string;
   handOverComplaint: string;
   passOn: string;
   botAnswer: (company: string) => string;
@@ -64,6 +66,8 @@ const profissional: AgentTexts = {
   nextStepWithoutCall:
     'O próximo passo é uma conversa com um dos nossos corretores. Já avisei a equipe, que continuará o atendimento por aqui.',
   handOver: 'Claro. Vou transferir a conversa para uma pessoa da nossa equipe, que continuará o atendimento por aqui.',
+  handOverUnasked:
+    'Para dar o melhor encaminhamento, vou transferir a conversa para uma pessoa da nossa equipe, que continuará o atendimento por aqui.',
   handOverComplaint:
     'Lamento pelo transtorno. Vou passar a conversa para uma pessoa da nossa equipe, que dará continuidade por aqui.',
   passOn:
@@ -111,6 +115,8 @@ const amigavel: AgentTexts = {
   nextStepWithoutCall:
     'O próximo passo é conversar com um dos nossos corretores. Já avisei a equipe, e alguém continua com você por aqui.',
   handOver: 'Claro! Vou passar nossa conversa para uma pessoa da equipe, que continua com você por aqui.',
+  handOverUnasked:
+    'Para te ajudar melhor, vou passar nossa conversa para uma pessoa da equipe, que continua com você por aqui.',
   handOverComplaint:
     'Sinto muito por isso. Vou passar nossa conversa para uma pessoa da equipe cuidar do seu caso por aqui.',
   passOn:
@@ -151,6 +157,8 @@ const casual: AgentTexts = {
   nextStepWithoutCall:
     'O próximo passo é um papo com um dos nossos corretores. Já avisei a equipe, e alguém continua com você por aqui.',
   handOver: 'Claro! Vou passar nosso papo pra uma pessoa da equipe, que continua com você por aqui.',
+  handOverUnasked:
+    'Pra te ajudar melhor, vou passar nosso papo pra uma pessoa da equipe, que continua com você por aqui.',
   handOverComplaint:
     'Poxa, sinto muito. Vou passar nosso papo pra uma pessoa da equipe resolver isso com você por aqui.',
   passOn:
