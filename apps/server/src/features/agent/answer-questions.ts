@@ -71,6 +71,8 @@ function answerLocation(product: CatalogueProduct, question: string): Answer {
 
 function answerAvailability(product: CatalogueProduct, question: string, isNamed: boolean): Answer {
   if (!DELIVERY.test(fold(question))) {
+    const said = quote(product, question);
+    if (said) return said;
     if (isNamed) return plainly(FACT_TEXTS.forSale(product.name));
     const { text, facts } = describeProduct(product);
     return plainly(text, facts);

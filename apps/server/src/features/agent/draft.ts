@@ -16,6 +16,16 @@ export type Draft = {
   markUnread: boolean;
 };
 
+/** A part of a reply, with the ledger after it. */
+export type Step = {
+  paragraphs: string[];
+  facts: Fact[];
+  ledger: Ledger;
+  asked: Item | null;
+  offered: string[];
+  markUnread: boolean;
+};
+
 /** One rule of the conversation; null leaves the turn to the next rule. */
 export type Rule = (input: TurnInput, reading: Reading) => Draft | null;
 
@@ -37,3 +47,16 @@ export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledg
   ...ledger,
   talk: { ...ledger.talk, ...changes },
 });
+
+/** A draft with one more step in it. */
+export function addStep(to: Draft, step: Step): Draft {
+  return {
+    ...to,
+    paragraphs: [...to.paragraphs, ...step.paragraphs],
+    facts: [...to.facts, ...step.facts],
+    ledger: step.ledger,
+    asked: step.asked ?? to.asked,
+    offered: [...to.offered, ...step.offered],
+    markUnread: to.markUnread || step.markUnread,
+  };
+}

@@ -4,6 +4,8 @@ export { readConfiguration } from './configuration.ts';
 export { decideReply } from './decide-reply.ts';
 export { detectQuestions } from './detect-question.ts';
 export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Verdict } from './gate.ts';
+export { generateMessage, purposeOfStep } from './generate-message.ts';
+export { generateSequence } from './generate-sequence.ts';
 export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
 export { agentRoutes } from './routes.ts';
 export { agentTurnSource } from './run-turns.ts';

@@ -1,4 +1,4 @@
-import { withTalk } from './draft.ts';
+import { type Step, withTalk } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { markAsked } from './fill-ledger.ts';
 import { isComplete, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
@@ -6,16 +6,7 @@ import { bestTwo, matchProducts } from './match-products.ts';
 import { describeProduct, presentProduct } from './present-product.ts';
 import { scriptText } from './scripts.ts';
 import { TEXTS } from './texts.ts';
-import type { Fact, TurnInput } from './turn.ts';
-
-export type Step = {
-  paragraphs: string[];
-  facts: Fact[];
-  ledger: Ledger;
-  asked: RequiredItem | null;
-  offered: string[];
-  markUnread: boolean;
-};
+import type { TurnInput } from './turn.ts';
 
 const nothing = (ledger: Ledger): Step => ({
   paragraphs: [],

@@ -42,10 +42,18 @@ export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger): 
   ].filter((difference) => difference !== null);
 }
 
+const FEMININE = new Set(['casa', 'cobertura', 'sala_comercial']);
+
+/** "casa pronta", "galpão em construção"; empty when the catalogue says neither. */
+export function describeKind(product: CatalogueProduct): string {
+  const stage = stageOf(product);
+  const label = stage === 'pronto' && FEMININE.has(product.type ?? '') ? 'pronta' : stage && STAGE_LABELS[stage];
+  return [typeLabel(product.type), label].filter(Boolean).join(' ');
+}
+
 /** Name, kind, place, area and price on one line, each from its field. */
 export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
-  const stage = stageOf(product);
-  const kind = [typeLabel(product.type), stage && STAGE_LABELS[stage]].filter(Boolean).join(' ');
+  const kind = describeKind(product);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
   const price = FACT_TEXTS.priceRange(product.precoMin, product.precoMax);
   const facts = [

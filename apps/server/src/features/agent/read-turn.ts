@@ -13,6 +13,7 @@ import {
 import { detectQuestions } from './detect-question.ts';
 import { withTalk } from './draft.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
+import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS } from './ledger.ts';
 import { readProfession } from './read-profession.ts';
@@ -58,6 +59,13 @@ function settleQuestion(
   if (asked === null || isKnown(ledger, asked) || reading.isEngaged) return answered;
   return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
 }
+
+/** "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga. */
+const isFromProductName = (text: string, location: string | null, catalogue: TurnInput['catalogue']): boolean =>
+  location !== null &&
+  namedProducts(text, catalogue).some(
+    (product) => fold(product.name).includes(fold(location)) && fold(text).includes(fold(product.name)),
+  );
 
 const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
 
@@ -112,7 +120,7 @@ export function readTurn(input: TurnInput): Reading {
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
   const slots = withoutTraps(read, { text, situation, companyName: input.configuration.companyName });
   const profession = readProfession(text);
-  const told = !isEmpty(slots) || profession !== null;
+  const tellsFact = !isEmpty(slots) || profession !== null;
 
   const before = fillFromLead(input.ledger, lead);
   const source = (value: { id: string; text: string }) =>
@@ -120,13 +128,15 @@ export function readTurn(input: TurnInput): Reading {
       (slot) => slot !== null,
     );
   const messageId = (burst.length > 1 ? burst.findLast(source)?.id : undefined) ?? lastMessageId;
-  const filled = fillFromSlots(before, { ...slots, profession }, { messageId, knownPlaces });
+  const isNameOnly = isKnown(before, 'location') && isFromProductName(text, slots.location, catalogue);
+  const told = isNameOnly ? { ...slots, location: null } : slots;
+  const filled = fillFromSlots(before, { ...told, profession }, { messageId, knownPlaces });
   const rooms = readDesiredRooms(text);
   // "Prefiro não falar de valores" refuses; it does not ask.
   const refuses = readNoAnswer(text) === 'refused';
   const topics = readQuestions(text).filter((topic) => !(refuses && topic === 'price'));
   const isEngaged =
-    told ||
+    tellsFact ||
     topics.length > 0 ||
     situation !== null ||
     rooms !== null ||
@@ -145,7 +155,7 @@ export function readTurn(input: TurnInput): Reading {
     situation,
     sentiment: readSentiment(text),
     ledger,
-    tellsFact: told,
+    tellsFact,
     changedItem:
       REQUIRED_ITEMS.some((item) => filled[item] !== before[item]) || (rooms !== null && rooms !== before.talk.rooms),
     optsOut: readOptOut(text, {

@@ -119,7 +119,7 @@ const MORE =
 export const asksForMore = (text: string): boolean => MORE.test(fold(text));
 
 const LISTING =
-  /\b(?:o que (?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
+  /\b(?:o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
 /** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));

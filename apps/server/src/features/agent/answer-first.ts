@@ -1,0 +1,162 @@
+import type { Question } from '#features/understanding/index.ts';
+import { type Answer, answerQuestions } from './answer-questions.ts';
+import { addStep, type Draft, draft, type Step, withTalk } from './draft.ts';
+import { FACT_TEXTS } from './fact-texts.ts';
+import { type Focus, focusProducts } from './focus-products.ts';
+import { fold } from './folding.ts';
+import { isComplete, type Ledger } from './ledger.ts';
+import { bestTwo } from './match-products.ts';
+import { presentBest } from './next-step.ts';
+import { describeProduct } from './present-product.ts';
+import { findFacts, topicStems } from './product-facts.ts';
+import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
+import type { Reading } from './read-turn.ts';
+import { scriptText } from './scripts.ts';
+import {
+  asksForCallLink,
+  asksForDiscount,
+  asksForMore,
+  asksForOptions,
+  asksNextStep,
+  asksToCompare,
+  isOpenQuestion,
+} from './situations.ts';
+import type { AgentTexts } from './texts.ts';
+import type { TurnInput } from './turn.ts';
+
+/** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
+function answerByWords(text: string, focus: Focus): Answer | null {
+  if (!text.includes('?')) return null;
+  const stems = topicStems(text);
+  const hasWords = focus.products.some((product) => findFacts(product, stems).length > 0);
+  return hasWords ? answerQuestions(['features'], text, focus) : null;
+}
+
+/** The products at hand, side by side. */
+function compareProducts({ catalogue }: TurnInput, ledger: Ledger): Answer | null {
+  const ids = ledger.talk.focusIds.length > 1 ? ledger.talk.focusIds : ledger.talk.offeredProductIds.slice(-2);
+  const described = catalogue.filter((product) => ids.includes(product.id)).map(describeProduct);
+  if (described.length === 0) return null;
+  return {
+    sentences: described.map((one) => one.text),
+    facts: described.flatMap((one) => one.facts),
+    isIncomplete: false,
+  };
+}
+
+/** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
+function unknownAnswer({ text, intent, topics, tellsFact }: Reading): Answer | null {
+  const isOpen = topics.length === 0 && !tellsFact && intent === 'other' && isOpenQuestion(text) && !asksNextStep(text);
+  return isOpen ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true } : null;
+}
+
+/** The closest product, in one line that calls it an alternative. */
+function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
+  const [closest] = bestTwo(ledger, catalogue).alternatives;
+  return closest ? [FACT_TEXTS.alternative(describeProduct(closest.product).text)] : [];
+}
+
+function noneThere(reading: Reading, texts: AgentTexts): string {
+  const { propertyType, propertyStage, location } = reading.slots;
+  const kind = propertyType === null ? null : TYPE_LABELS[propertyType];
+  const stage = propertyStage === null ? null : STAGE_LABELS[propertyStage];
+  if (kind === null && location === null && stage === null) return texts.noProduct;
+  return FACT_TEXTS.noneThere([kind ?? 'imóvel', stage, location && `em ${location}`].filter(Boolean).join(' '));
+}
+
+/** Answers what was asked, before anything else is said. */
+export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+  const { configuration, catalogue, opening } = input;
+  const { text, topics, ledger } = reading;
+  const focus = focusProducts({
+    text,
+    slots: reading.slots,
+    ledger,
+    catalogue,
+    openingProductId: opening?.productId ?? null,
+  });
+  const isListing = asksForOptions(text);
+  const isElliptic = topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
+  const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
+    (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
+  );
+  let answer = draft(ledger, 'answer', 'Respondeu ao que foi perguntado');
+
+  if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
+  const isBargaining = asksForDiscount(text);
+  if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
+  if (isListing)
+    answer = addStep(
+      answer,
+      presentBest(answer.ledger, input, {
+        beyondOffered: asksForMore(text) && ledger.talk.offeredProductIds.length > 0,
+      }),
+    );
+  else if (isBargaining && !/\bquanto|\bqual/.test(fold(text))) return answer;
+  else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
+    const found = answerQuestions(aboutProducts, text, focus);
+    if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
+      found.sentences.push(noneThere(reading, texts), ...alternativeTo(ledger, input));
+    const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
+    answer.paragraphs.push(...(found.sentences.length > 0 ? [found.sentences.join('\n')] : []));
+    answer = {
+      ...answer,
+      facts: [...answer.facts, ...found.facts],
+      markUnread: found.isIncomplete,
+      ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
+    };
+    if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
+  } else {
+    const found = asksToCompare(text)
+      ? compareProducts(input, ledger)
+      : (answerByWords(text, focus) ?? unknownAnswer(reading));
+    if (found?.isIncomplete)
+      answer = {
+        ...answer,
+        markUnread: true,
+        ledger: withTalk(answer.ledger, { unknownAnswersInARow: ledger.talk.unknownAnswersInARow + 1 }),
+      };
+    if (found)
+      answer = {
+        ...answer,
+        paragraphs: [...answer.paragraphs, found.sentences.join('\n')],
+        facts: [...answer.facts, ...found.facts],
+      };
+  }
+  if (topics.includes('visit') || asksForCallLink(text))
+    answer = addStep(answer, answerVisit(answer.ledger, input, topics.includes('visit')));
+  const named = focus.products.map((product) => product.id);
+  const isNarrow =
+    named.length > 0 &&
+    (aboutProducts.length > 0 || focus.isNamed) &&
+    (ledger.talk.focusIds.length === 0 || named.length <= 2);
+  return isNarrow ? { ...answer, ledger: withTalk(answer.ledger, { focusIds: named }) } : answer;
+}
+
+function withPricingScript(answer: Draft, { configuration, lead }: TurnInput): Draft {
+  if (answer.ledger.talk.saidPricing || answer.paragraphs.length === 0) return answer;
+  const script = scriptText(configuration.responseScripts.pricing, {
+    empresa: configuration.companyName,
+    nome: lead.name ?? null,
+  });
+  if (script === null || script.includes('?')) return answer;
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, script],
+    ledger: withTalk(answer.ledger, { saidPricing: true }),
+  };
+}
+
+function answerVisit(ledger: Ledger, { configuration }: TurnInput, isVisit: boolean): Step {
+  const url = configuration.calendlyUrl;
+  const talk = { ...ledger.talk, callOffered: isComplete(ledger) ? ('qualified' as const) : ('early' as const) };
+  const text = url ? (isVisit ? FACT_TEXTS.visitByLink(url) : FACT_TEXTS.callByLink(url)) : FACT_TEXTS.visitByTeam;
+  return {
+    paragraphs: [text],
+    facts: [],
+    ledger: url ? { ...ledger, talk } : ledger,
+    asked: null,
+    offered: [],
+    markUnread: url === null,
+  };
+}

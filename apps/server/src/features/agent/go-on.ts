@@ -1,0 +1,58 @@
+import { addStep, type Draft, withTalk } from './draft.ts';
+import { isComplete, isQualified, type Ledger } from './ledger.ts';
+import { askNext, inviteToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
+import { describeProduct } from './present-product.ts';
+import type { Reading } from './read-turn.ts';
+import { asksNextStep } from './situations.ts';
+import type { AgentTexts } from './texts.ts';
+import type { TurnInput } from './turn.ts';
+
+/** After the answer: one question, or the products and the call once nothing is left to ask. */
+export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
+  const { configuration } = input;
+  let next = answer;
+  const { talk } = next.ledger;
+  if (talk.closed !== 'no') return next;
+  const wantsNext = asksNextStep(reading.text);
+  const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
+  if (mayAsk) {
+    if (isFirstInterest(input, reading) && next.paragraphs.length === 0) next = withOpeningProduct(next, input);
+    const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
+    next = addStep(next, mentionEarly(next.ledger, input));
+    next = addStep(next, askNext(next.ledger, input));
+    const [first, ...rest] = next.paragraphs;
+    if (!isAnsweringUs || first === undefined) return next;
+    return { ...next, paragraphs: [`${acknowledge(texts, next.ledger)} ${first}`, ...rest] };
+  }
+  const isDone = configuration.autoQualification && isQualified(next.ledger);
+  const isNews = !talk.presentedMatches || reading.changedItem;
+  if ((isDone && isNews) || (wantsNext && !talk.presentedMatches))
+    next = addStep(next, presentBest(next.ledger, input));
+  const wasInvited = input.callAlreadyOffered || talk.callOffered !== 'no';
+  const alreadyInvited = isComplete(next.ledger) ? talk.callOffered === 'qualified' : wasInvited;
+  const isLinkHere =
+    configuration.calendlyUrl !== null &&
+    next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
+  if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext)) next = addStep(next, inviteToCall(next.ledger, input));
+  return next;
+}
+
+/** A word that the message was taken in; another one each turn. */
+export const acknowledge = (texts: AgentTexts, ledger: Ledger): string =>
+  texts.acknowledgements[ledger.talk.turns % texts.acknowledgements.length] ?? '';
+
+const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, intent }: Reading): boolean =>
+  opening?.productId != null && isFirstReply && situation === null && ['other', 'inform', 'greeting'].includes(intent);
+
+/** A reply to a campaign is about its product: say in one line what it is. */
+function withOpeningProduct(answer: Draft, { catalogue, opening }: TurnInput): Draft {
+  const product = catalogue.find((one) => one.id === opening?.productId && one.isActive);
+  if (!product) return answer;
+  const { text, facts } = describeProduct(product);
+  return {
+    ...answer,
+    paragraphs: [...answer.paragraphs, text],
+    facts: [...answer.facts, ...facts],
+    ledger: withTalk(answer.ledger, { focusIds: [product.id] }),
+  };
+}
