@@ -148,6 +148,31 @@ export const GeneratedMessages = z.object({
 });
 export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
+/** Asks for one message's text (decision NS-066); unknown fields are ignored. */
+export const GenerateMessageBody = z.object({
+  campaignId: CampaignId,
+  type: MessageType.default('text'),
+  campaignContext: z
+    .object({
+      name: z.string().max(200),
+      description: z.string().max(2000).nullish(),
+      productName: z.string().max(200).nullish(),
+      targetTags: z.array(z.string().max(120)).max(50),
+    })
+    .partial()
+    .nullish(),
+  messageContext: z
+    .object({
+      sequence: z.number().int().min(1).max(1000),
+      previousMessages: z.array(z.string().max(4096)).max(1000),
+      currentContent: z.string().max(4096).nullish(),
+    })
+    .partial()
+    .nullish(),
+});
+export type GenerateMessageBody = z.infer<typeof GenerateMessageBody>;
+export const GeneratedMessage = z.object({ content: z.string(), writtenBy: z.enum(['built-in', 'model']) });
+
 export const ExecuteBody = z.object({
   safeMode: z.boolean().default(true),
   executeAll: z.boolean().default(false),

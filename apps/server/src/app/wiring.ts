@@ -38,6 +38,8 @@ import { numberSuppressed } from '#features/leads/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
+import { builtInWriter } from './campaign-writer.ts';
+
 export type Wiring = { registry: Registry; sources: DueSource[]; writer: MessageWriter };
 
 type Parts = {
@@ -62,12 +64,6 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
     scheduledCampaignSource(platform, registry),
     agentTurnSource(platform, agent),
   ];
-  const writer: MessageWriter = {
-    writtenBy: 'built-in',
-    writeSequence: async () => {
-      throw new Error('pending');
-    },
-  };
   const { facts } = platform;
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
@@ -76,7 +72,7 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
   facts.on(conversationReleased, onReleased);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
-  return { registry, sources, writer };
+  return { registry, sources, writer: builtInWriter };
 }
 
 async function applyChannelEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {

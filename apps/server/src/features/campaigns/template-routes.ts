@@ -1,7 +1,9 @@
 import {
   CampaignParams,
   CampaignTemplate,
+  GeneratedMessage,
   GeneratedMessages,
+  GenerateMessageBody,
   NextSequence,
   ReorderBody,
   TemplateBody,
@@ -11,7 +13,7 @@ import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { generateMessages, type MessageWriter } from './generate-messages.ts';
+import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';
 import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from './save-template.ts';
 import { findCampaign } from './store.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
@@ -89,5 +91,14 @@ export function templateRoutes(app: HttpApp, { writer }: { writer: MessageWriter
       schema: { params: CampaignParams, response: { 200: GeneratedMessages } },
     },
     ({ ctx, params }) => generateMessages(ctx, writer, params.campaignId),
+  );
+
+  app.post(
+    '/api/campaigns/generate-message',
+    {
+      config: { failureText: 'Não foi possível gerar o conteúdo automaticamente.' },
+      schema: { body: GenerateMessageBody, response: { 200: GeneratedMessage } },
+    },
+    async ({ ctx, body }) => ({ ...(await generateMessage(ctx, writer, body)), writtenBy: writer.writtenBy }),
   );
 }
