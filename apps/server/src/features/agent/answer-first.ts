@@ -1,10 +1,10 @@
 import type { Question } from '#features/understanding/index.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
-import { addStep, type Draft, draft, type Step, withTalk } from './draft.ts';
+import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
-import { isComplete, type Ledger } from './ledger.ts';
+import { isComplete, type Ledger, withTalk } from './ledger.ts';
 import { bestTwo } from './match-products.ts';
 import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';

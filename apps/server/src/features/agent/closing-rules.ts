@@ -1,7 +1,8 @@
 import { readOptIn } from '#features/understanding/index.ts';
-import { draft, type Rule, withTalk } from './draft.ts';
+import { draft, type Rule } from './draft.ts';
 import { HAND_OVER_REASONS } from './fact-texts.ts';
 import { fold } from './folding.ts';
+import { withTalk } from './ledger.ts';
 import { OPTED_OUT_TEXT } from './situation-texts.ts';
 import { isVoiceNote } from './situations.ts';
 import { TEXTS } from './texts.ts';

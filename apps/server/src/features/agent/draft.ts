@@ -43,11 +43,6 @@ export const draft = (ledger: Ledger, action: string, reason: string, changes: P
   ...changes,
 });
 
-export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({
-  ...ledger,
-  talk: { ...ledger.talk, ...changes },
-});
-
 /** A draft with one more step in it. */
 export function addStep(to: Draft, step: Step): Draft {
   return {

@@ -1,5 +1,5 @@
-import { addStep, type Draft, withTalk } from './draft.ts';
-import { isComplete, isQualified, type Ledger } from './ledger.ts';
+import { addStep, type Draft } from './draft.ts';
+import { isComplete, isQualified, type Ledger, withTalk } from './ledger.ts';
 import { askNext, inviteToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import type { Reading } from './read-turn.ts';

@@ -109,3 +109,9 @@ export const knownCount = (ledger: Ledger): number => REQUIRED_ITEMS.filter((ite
 
 /** All five are known: nothing was refused or given up. */
 export const isComplete = (ledger: Ledger): boolean => REQUIRED_ITEMS.every((item) => isKnown(ledger, item));
+
+/** The ledger with changes to what is remembered of the talk itself. */
+export const withTalk = (ledger: Ledger, changes: Partial<Ledger['talk']>): Ledger => ({
+  ...ledger,
+  talk: { ...ledger.talk, ...changes },
+});

@@ -1,7 +1,15 @@
-import { type Step, withTalk } from './draft.ts';
+import type { Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { markAsked } from './fill-ledger.ts';
-import { isComplete, isSettled, knownCount, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
+import {
+  isComplete,
+  isSettled,
+  knownCount,
+  type Ledger,
+  REQUIRED_ITEMS,
+  type RequiredItem,
+  withTalk,
+} from './ledger.ts';
 import { bestTwo, matchProducts } from './match-products.ts';
 import { describeProduct, presentProduct } from './present-product.ts';
 import { scriptText } from './scripts.ts';

@@ -11,11 +11,10 @@ import {
   understand,
 } from '#features/understanding/index.ts';
 import { detectQuestions } from './detect-question.ts';
-import { withTalk } from './draft.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
-import { type Item, isKnown, type Ledger, REQUIRED_ITEMS } from './ledger.ts';
+import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
 import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
 import { asksForDiscount, readSituation, type Situation } from './situations.ts';
