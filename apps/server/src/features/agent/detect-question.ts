@@ -3,7 +3,7 @@ import type { Item } from './ledger.ts';
 
 /** A sentence that wants something from the reader, with or without a question mark. */
 const ASKS =
-  /\?|^(?:(?:e|mas|entao|agora|por fim|ah|ok|certo|perfeito|so|para (?:eu )?\w+ \w+|me (?:diz|diga|fala|conta)),? ){0,2}(?:qual|quais|quanto|quantos|onde|aonde|em que|em qual|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|ate que|como (?:posso|voce|e)|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa)|prefere)\b|\b(?:me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|(?:^|, )(?:informe|conte|diga|compartilhe)|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
+  /\?|^(?:(?:e|mas|entao|agora|por fim|ah|ok|certo|perfeito|so|para (?:eu )?\w+ \w+|me (?:diz|diga|fala|conta)),? ){0,2}(?:qual|quais|quanto|quantos|onde|aonde|em que|em qual|de que|que tipo|que faixa|que valor|que regiao|que bairro|que fase|ate quanto|ate que|como (?:posso|voce|e)|voce (?:quer|prefere|procura|busca|deseja|pretende|pensa)|prefere)\b|\b(?:me (?:diga|diz|conta|conte|fala|fale|informe|informa|passa|passe|manda|mande|explica)|(?:pode|poderia|consegue)(?: me)? (?:dizer|falar|informar|contar|passar|compartilhar|confirmar)|(?:gostaria|preciso|queria|quero|precisamos|gostariamos) (?:de )?(?:saber|entender|confirmar|conhecer)|(?:^|, )(?:informe|conte|diga|compartilhe)|\bem (?:qual|que) (?:bairro|cidade|regiao)\b|\b(?:gastar|investir|pagar) quanto\b|falta (?:so )?(?:saber|me dizer|confirmar|entender)|so me (?:diga|diz|fala|falta))\b/;
 
 const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   [
@@ -16,15 +16,15 @@ const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   ],
   [
     'location',
-    /\b(?:(?:qual|quais|que|alguma?|outra?)\b[^.?!]{0,40}\b(?:regiao|regioes|bairros?|cidades?|localizacao|localidade|lugar|lugares|zona|local|locais|area da cidade|parte da cidade)|(?:regiao|bairro|cidade|localizacao|lugar|local) (?:de preferencia|preferid\w+|desejad\w+|de interesse|voce|ideal|especific\w+|em mente)|onde (?:voce |vcs |gostaria|quer|pretende|deseja|procura|seria|fica(?:ria)? (?:o imovel )?(?:ideal|que voce)|pensa|esta (?:procurando|buscando)|prefere|busca|mora\w*|o imovel|precisa)|aonde|em que lugar|por onde|perto de onde|(?:sua|a) (?:regiao|localizacao|cidade) (?:de|desejada|preferida)|(?:tem|existe|ha) (?:alguma )?preferencia de (?:bairro|regiao|cidade|localizacao|lugar)|(?:saber|entender|dizer|informar|conta\w*|diga|diz|fala|confirmar|informe) (?:\w+ ){0,3}(?:regiao|bairro|cidade|localizacao|lugar))\b/,
+    /^e (?:a |o |qual )?(?:a )?(?:localizacao|regiao|bairro|cidade)\b|\b(?:(?:qual|quais|que|alguma?|outra?)\b[^.?!]{0,40}\b(?:regiao|regioes|bairros?|cidades?|localizacao|localidade|lugar|lugares|zona|local|locais|area da cidade|parte da cidade)|(?:regiao|bairro|cidade|localizacao|lugar|local) (?:de preferencia|preferid\w+|desejad\w+|de interesse|voce|ideal|especific\w+|em mente)|onde (?:voce |vcs |gostaria|quer|pretende|deseja|procura|seria|fica(?:ria)? (?:o imovel )?(?:ideal|que voce)|pensa|esta (?:procurando|buscando)|prefere|busca|mora\w*|o imovel|precisa)|aonde|em que lugar|por onde|perto de onde|(?:sua|a) (?:regiao|localizacao|cidade) (?:de|desejada|preferida)|(?:tem|existe|ha) (?:alguma )?preferencia de (?:bairro|regiao|cidade|localizacao|lugar)|(?:saber|entender|dizer|informar|conta\w*|diga|diz|fala|confirmar|informe) (?:\w+ ){0,3}(?:regiao|bairro|cidade|localizacao|lugar))\b/,
   ],
   [
     'budget',
-    /\b(?:orcamento|faixa de (?:preco|valor|investimento)|(?:quanto|ate quanto|que valor|qual (?:o |e o |seria o )?(?:seu )?(?:valor|teto|limite|investimento|budget|ticket|maximo|capital)|que faixa|qual (?:a |e a |seria a )?(?:sua )?(?:faixa|verba)|qual quantia|que quantia)\b[^.?!]*\b(?:voce|pretend\w+|quer|pens\w+|gast\w+|invest\w+|pag\w+|dispo\w+|planej\w+|mente|compra|considera\w*|procur\w+|busca\w*|teto|limite|maximo|faixa|ideal|cabe|chega\w*|tem|posso|tranquil\w+|confort\w+|imovel|disponibiliz\w+|reserv\w+|separ\w+)|ate quanto|quanto (?:voce )?(?:pretende|quer|pode|pensa|consegue|planeja|gostaria|tem|deseja|imagina|pensou|separou|esta disposto|ta disposto)|(?:sua|seu|a sua|o seu) (?:verba|teto|limite|budget|faixa|capital|poder de compra)|ate que valor|valor (?:maximo|limite|aproximado|pretendido|de investimento|disponivel)|preco (?:maximo|limite)|cabe no (?:seu )?bolso|disponivel (?:para|pra) (?:a compra|comprar|investir))\b/,
+    /\b(?:orcamento|teto|termos de valor|(?:gastar|investir|pagar) quanto|^e (?:o|qual o) valor|faixa de (?:preco|valor|investimento)|(?:quanto|ate quanto|que valor|qual (?:o |e o |seria o )?(?:seu )?(?:valor|teto|limite|investimento|budget|ticket|maximo|capital)|que faixa|qual (?:a |e a |seria a )?(?:sua )?(?:faixa|verba)|qual quantia|que quantia)\b[^.?!]*\b(?:voce|pretend\w+|quer|pens\w+|gast\w+|invest\w+|pag\w+|dispo\w+|planej\w+|mente|compra|considera\w*|procur\w+|busca\w*|teto|limite|maximo|faixa|ideal|cabe|chega\w*|tem|posso|tranquil\w+|confort\w+|imovel|disponibiliz\w+|reserv\w+|separ\w+)|ate quanto|quanto (?!voce ganha)(?:voce )?(?:pretende|quer|pode|pensa|consegue|planeja|gostaria|tem|deseja|imagina|pensou|separou|esta disposto|ta disposto)|(?:sua|seu|a sua|o seu) (?:verba|teto|limite|budget|faixa|capital|poder de compra)|ate que valor|valor (?:maximo|limite|aproximado|pretendido|de investimento|disponivel)|preco (?:maximo|limite)|cabe no (?:seu )?bolso|disponivel (?:para|pra) (?:a compra|comprar|investir))\b/,
   ],
   [
     'purpose',
-    /\b(?:objetivo|finalidade|proposito|intencao|intuito|(?:para|pra|p) (?:voce )?(?:morar|moradia|investir|investimento|alugar|renda|uso proprio|uso)\b[^.?!]*\b(?:ou|,)|(?:moradia|morar|investimento|investir|renda|valorizacao|uso proprio|alugar|revenda|revender)\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:moradia|morar|investimento|investir|renda|valorizacao|uso|alugar|revenda|revender|outr\w+)|(?:vai|pretende|quer|deseja|pensa em|seria (?:para|pra)|e (?:para|pra)|compra (?:e|seria|sera) (?:para|pra)|imovel (?:e|seria|sera) (?:para|pra)|voce) (?:\w+ )?(?:morar|alugar|investir|revender)\b|para que (?:e|seria|voce|pretende)|pra que (?:e|seria|voce)|como (?:voce )?(?:pretende|vai|pensa em) usar|o que (?:voce )?(?:pretende|quer|vai) fazer com o imovel|uso (?:do imovel|sera|seria)|motivo da (?:compra|busca))\b/,
+    /\b(?:objetivo|finalidade|(?:e|quer|quero|busca|procura|compra|imovel|seria|sera)[^.?!]* (?:para|pra) (?:voce )?(?:morar|moradia|investir|investimento|renda|uso proprio|que)(?= ?\?| ?$)|proposito|intencao|intuito|(?:para|pra|p) (?:voce )?(?:morar|moradia|investir|investimento|alugar|renda|uso proprio|uso)\b[^.?!]*\b(?:ou|,)|(?:moradia|morar|investimento|investir|renda|valorizacao|uso proprio|alugar|revenda|revender)\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:moradia|morar|investimento|investir|renda|valorizacao|uso|alugar|revenda|revender|outr\w+)|(?:vai|pretende|quer|deseja|pensa em|seria (?:para|pra)|e (?:para|pra)|compra (?:e|seria|sera) (?:para|pra)|imovel (?:e|seria|sera) (?:para|pra)|voce) (?:\w+ )?(?:morar|alugar|investir|revender)\b|para que (?:e|seria|voce|pretende)|pra que (?:e|seria|voce)|como (?:voce )?(?:pretende|vai|pensa em) usar|o que (?:voce )?(?:pretende|quer|vai) fazer com o imovel|uso (?:do imovel|sera|seria)|motivo da (?:compra|busca))\b/,
   ],
   [
     'timeline',
@@ -51,6 +51,7 @@ const plainOf = (sentence: string): string =>
   fold(sentence)
     .replace(/https?:\S+/g, ' ')
     .replace(/[^a-z0-9?!., ]/g, ' ')
+    .replace(/\bvc(s?)\b/g, 'voce$1')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -61,7 +62,10 @@ export function itemsAskedIn(sentence: string): Item[] {
   const matched = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
   // "Quanto pretende investir?" is about the amount.
   const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
-  const found = isAmountOnly ? matched.filter((item) => item !== 'purpose') : matched;
+  // "Onde você quer morar?" is about the place.
+  const isPlaceOnly =
+    matched.includes('location') && /^(?:e |mas )?(?:a?onde|em que|em qual)\b/.test(plain) && !/\bou\b/.test(plain);
+  const found = isAmountOnly || isPlaceOnly ? matched.filter((item) => item !== 'purpose') : matched;
   return OFFERS.test(plain) && !/\b(?:saber|entender) (?:o |a |sua |seu |qual)/.test(plain)
     ? found.filter((item) => item !== 'type')
     : found;

@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { readAddress } from './phone.ts';
 import { leadIdentities, leads } from './schema.ts';
 
 export type Identity = typeof leadIdentities.$inferSelect;
@@ -49,4 +50,21 @@ export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Pr
   const heir = heirs[0];
   if (heir) await ctx.db.update(leadIdentities).set({ leadId: heir.id }).where(held);
   else await ctx.db.delete(leadIdentities).where(held);
+}
+
+/** The names of the leads who have these addresses, as the channel writes them. */
+export async function findNamesByAddress(ctx: Ctx, addresses: string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const keys = new Map(addresses.map((address) => [keyOfAddress(address), address]));
+  const rows = await ctx.db
+    .select({ key: leadIdentities.key, name: leads.name })
+    .from(leadIdentities)
+    .innerJoin(leads, eq(leads.id, leadIdentities.leadId))
+    .where(and(eq(leadIdentities.userId, ctx.accountId), inArray(leadIdentities.key, [...keys.keys()])));
+  return new Map(rows.map(({ key, name }) => [keys.get(key) ?? key, name]));
+}
+
+function keyOfAddress(address: string): string {
+  const reading = readAddress(address);
+  return reading.kind === 'number' ? reading.key : address;
 }
