@@ -187,6 +187,7 @@ test('the card is dragged to another column and is still there after a reload', 
   await drag(card, target);
   await toast('Lead movido para Contatado').waitFor();
   await page.reload();
+  await page.locator('[data-column=contatado]').getByText('Rita Prado').waitFor();
   const { leads } = await api.call('GET', '/api/leads?search=Rita%20Prado');
   expect(leads[0].status).toBe('contatado');
   await picture(page, '15-pipeline-moved');

@@ -7,7 +7,7 @@ import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
 import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
-import { leadRoutes } from '#features/leads/index.ts';
+import { findNamesByAddress, leadRoutes } from '#features/leads/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
@@ -51,7 +51,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   pipelineRoutes(app);
   dashboardRoutes(app);
   channelRoutes(app, { registry: wiring.registry, publicUrl });
-  simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources) });
+  simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources), namesOf: findNamesByAddress });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   agentRoutes(app, { productName: config.productName });

@@ -4,7 +4,14 @@ export { createLead } from './create-lead.ts';
 export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
 export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';
-export { claimIdentities, findIdentities, type Identity, lockIdentity, setProviderAddress } from './identity-store.ts';
+export {
+  claimIdentities,
+  findIdentities,
+  findNamesByAddress,
+  type Identity,
+  lockIdentity,
+  setProviderAddress,
+} from './identity-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
