@@ -1,0 +1,45 @@
+import { LeadStatus } from '@prumo/contracts/leads';
+
+/** Where a card would be dropped: a column, and the card it would stand behind (null = on top). */
+export type Place = { status: LeadStatus; behind: string | null };
+
+export const samePlace = (one: Place | null, other: Place | null) =>
+  one?.status === other?.status && one?.behind === other?.behind;
+
+const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
+
+/** The cards of a column as they stand on the screen, without the one that is being moved. */
+const cardElements = (column: Element, moving: string) =>
+  [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset.card !== moving);
+
+/** The place under a point of the screen; null outside every column. */
+export function placeAt(x: number, y: number, moving: string): Place | null {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
+  const status = LeadStatus.safeParse(column?.dataset.column);
+  if (!column || !status.success) return null;
+  const above = cardElements(column, moving).filter((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return y > top + height / 2;
+  });
+  return { status: status.data, behind: above.at(-1)?.dataset.card ?? null };
+}
+
+/** The ids one can stand behind in a column, from top to bottom. */
+export function cardsOf(status: LeadStatus, moving: string): string[] {
+  const column = columnElement(status);
+  return column ? cardElements(column, moving).flatMap((card) => card.dataset.card ?? []) : [];
+}
+
+export function scrollToPlace({ status, behind }: Place) {
+  const column = columnElement(status);
+  column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const neighbour = behind ? column?.querySelector(`[data-card="${CSS.escape(behind)}"]`) : column?.querySelector('ul');
+  neighbour?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** After a move by keyboard the focus stays on the card, in its new column. */
+export function focusCard(id: string) {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-handle]`)?.focus();
+  });
+}

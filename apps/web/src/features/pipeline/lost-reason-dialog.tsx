@@ -1,0 +1,75 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { pipelineTexts } from './texts.ts';
+
+const texts = pipelineTexts.lost;
+const LONGEST = 500;
+
+type LostReasonDialogProps = {
+  lead: Lead | null;
+  onCancel: () => void;
+  onConfirm: (reason: string) => void;
+};
+
+/** Asks why a lead is lost; closing it in any way but the button leaves the card where it is. */
+export function LostReasonDialog({ lead, onCancel, onConfirm }: LostReasonDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open={lead !== null}
+      onOpenChange={(open) => (open ? undefined : onCancel())}
+      size="sm"
+      title={texts.title}
+      description={texts.description(lead?.name ?? '')}
+      footer={
+        <>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm key={lead?.id} formId={formId} onConfirm={onConfirm} />
+    </Dialog>
+  );
+}
+
+function ReasonForm({ formId, onConfirm }: { formId: string; onConfirm: (reason: string) => void }) {
+  const [reason, setReason] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm(reason.trim());
+      }}
+    >
+      <Field label={texts.label} hint={texts.hint}>
+        {(field) => (
+          <Input
+            {...field}
+            ref={input}
+            value={reason}
+            maxLength={LONGEST}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-1">
+        {texts.suggestions.map((suggestion) => (
+          <Button key={suggestion} size="sm" aria-pressed={reason === suggestion} onClick={() => setReason(suggestion)}>
+            {suggestion}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Lead } from '@prumo/contracts/leads';
+import type { ColumnPage } from '@prumo/contracts/pipeline';
+import { useCallback, useState } from 'react';
+import { leadStatusLabels } from '#platform/labels.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { toast } from '#ui/toast.ts';
+import { insertBehind, moveOnBoard } from './board.ts';
+import type { Place } from './drop-place.ts';
+import { boardQuery, leadsChanged, useMoveLead } from './queries.ts';
+import { pipelineTexts } from './texts.ts';
+
+const texts = pipelineTexts.toast;
+
+/** Saves first and moves the card after; a failure leaves the board as it was. */
+export function useMoveCard() {
+  const { mutateAsync } = useMoveLead();
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+
+  const mark = useCallback((id: string, isSaving: boolean) => {
+    setSaving((before) => {
+      const next = new Set(before);
+      if (isSaving) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  const move = useCallback(
+    async (lead: Lead, { status, behind }: Place, lostReason?: string): Promise<boolean> => {
+      mark(lead.id, true);
+      try {
+        const saved = await mutateAsync({
+          id: lead.id,
+          status,
+          afterLeadId: behind as Lead['id'] | null,
+          ...(lostReason ? { lostReason } : {}),
+        });
+        // A read that was under way would put the old board back.
+        await queryClient.cancelQueries({ queryKey: boardQuery.queryKey });
+        showMoved(lead, saved, behind);
+        toast({ title: texts.success, description: texts.moved(leadStatusLabels[saved.status]) });
+        void leadsChanged();
+        return true;
+      } catch {
+        toast({ title: texts.error, description: texts.moveFailed, variant: 'destructive' });
+        return false;
+      } finally {
+        mark(lead.id, false);
+      }
+    },
+    [mark, mutateAsync],
+  );
+
+  return { move, saving };
+}
+
+function showMoved(before: Lead, after: Lead, behind: string | null) {
+  queryClient.setQueryData(boardQuery.queryKey, (board) => board && moveOnBoard(board, before, after, behind));
+  queryClient.setQueriesData<ColumnPage>(
+    { predicate: ({ queryKey }) => queryKey[1] === 'column' },
+    (page) => page && { ...page, leads: withMove(page.leads, after, behind) },
+  );
+}
+
+function withMove(leads: Lead[], after: Lead, behind: string | null): Lead[] {
+  const others = leads.filter(({ id }) => id !== after.id);
+  return behind && others.some(({ id }) => id === behind) ? insertBehind(others, after, behind) : others;
+}
