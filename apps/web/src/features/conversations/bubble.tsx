@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { memo, type ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
+import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
 import { MessageMedia } from './message-media.tsx';
 import { MessageProblem } from './message-problem.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { MessageText } from './message-text.tsx';
 
 const looks = {
   lead: 'border bg-raised rounded-bl-sm',
@@ -55,7 +55,7 @@ export const Bubble = memo(function Bubble({ conversationId, message, label }: B
       below={<MessageProblem conversationId={conversationId} message={message} />}
     >
       {message.type === 'text' ? null : <MessageMedia message={message} />}
-      {text ? <MessageText text={text} /> : null}
+      {text ? <ChatText text={text} /> : null}
     </BubbleShell>
   );
 });

@@ -1,10 +1,11 @@
 import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, PanelRight, Smartphone } from 'lucide-react';
-import { formatPhone, initials } from '#platform/format.ts';
+import { formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
+import { leadInitials } from './lead-initials.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';
 import type { Control } from './use-control.ts';
@@ -27,7 +28,7 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b px-2 py-2 md:px-4">
       <IconButton label={texts.back} hasTooltip={false} icon={<ArrowLeft />} className="md:hidden" onClick={onBack} />
-      <Avatar initials={initials(leadName ?? '')} className="max-sm:hidden" />
+      <Avatar initials={leadInitials(leadName)} className="max-sm:hidden" />
       <div className="min-w-32 flex-1">
         <div className="flex items-center gap-2">
           <h2 className="truncate font-semibold text-base">{leadName || inboxTexts.card.unnamed}</h2>
@@ -51,11 +52,12 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
             <Button
               variant={phone.isOpen ? 'secondary' : 'ghost'}
               className="px-2"
-              aria-label={phoneLabel}
               aria-expanded={phone.isOpen}
               icon={<Smartphone />}
               onClick={phone.onToggle}
-            />
+            >
+              <span className={phone.isOpen ? 'sr-only' : 'max-2xl:sr-only'}>{phoneLabel}</span>
+            </Button>
           </Tooltip>
         ) : null}
         <IconButton

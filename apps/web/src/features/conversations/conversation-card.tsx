@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatPhone, initials } from '#platform/format.ts';
+import { formatDayTime, formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/cn.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
+import { leadInitials } from './lead-initials.ts';
 import { previewText } from './preview-text.ts';
 import { SenderIcon } from './sender-icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -34,7 +35,7 @@ export const ConversationCard = memo(function ConversationCard({ conversation, i
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
-      <Avatar initials={initials(leadName ?? '')} className="mt-0.5" />
+      <Avatar initials={leadInitials(leadName)} className="mt-0.5" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={cn('min-w-0 flex-1 truncate text-sm', hasUnreadMessages ? 'font-semibold' : 'font-medium')}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -57,8 +57,16 @@ export function ConversationList({ list, selectedId, phone }: ConversationListPr
 }
 
 function Cards({ conversations, selectedId }: { conversations: InboxConversation[]; selectedId: string | undefined }) {
+  const cards = useRef<HTMLUListElement>(null);
+  // One chosen by the keyboard, by its address or just started may be out of sight.
+  useEffect(() => {
+    if (selectedId)
+      cards.current
+        ?.querySelector(`[data-conversation="${CSS.escape(selectedId)}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [selectedId]);
   return (
-    <ul>
+    <ul ref={cards}>
       {conversations.map((conversation) => (
         <li key={conversation.id}>
           <ConversationCard conversation={conversation} isSelected={conversation.id === selectedId} />

@@ -1,7 +1,7 @@
+import { ChatText } from '#platform/chat-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { BubbleShell } from './bubble.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outbox.ts';
 import { inboxTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function OutgoingBubble({ item: { text, state, reason }, onRetry, onDisca
         ) : null
       }
     >
-      <MessageText text={text} />
+      <ChatText text={text} />
     </BubbleShell>
   );
 }

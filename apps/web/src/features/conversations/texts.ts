@@ -64,7 +64,6 @@ export const inboxTexts = {
   },
   thread: {
     label: 'Mensagens da conversa',
-    loading: 'Carregando mensagens...',
     empty: 'Nenhuma mensagem ainda',
     emptyHint: 'Escreva a primeira mensagem abaixo.',
     older: 'Carregar mensagens anteriores',
@@ -128,7 +127,6 @@ export const inboxTexts = {
     progress: (known: number, total: number) => `${known} de ${total}`,
     known: 'Informado',
     unknown: 'Falta informar',
-    none: '-',
     notes: 'Anotações',
     items: {
       propertyType: 'Tipo de imóvel',

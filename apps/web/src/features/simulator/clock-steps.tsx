@@ -18,7 +18,7 @@ const STEPS = [
 ];
 
 /** Moves the account's time forward and tells what happened on the way. */
-export function ClockSteps() {
+export function ClockSteps({ label = texts.title }: { label?: string }) {
   const timezone = useTimezone();
   const now = useAccountNow();
   const { mutate, isPending, variables } = useAdvanceClock();
@@ -35,7 +35,7 @@ export function ClockSteps() {
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-        <span className="text-ink-muted">{texts.title}</span>
+        <span className="text-ink-muted">{label}</span>
         <span className="figure font-medium">{now ? formatDateTime(now, timezone) : texts.unknown}</span>
       </p>
       <fieldset className="flex flex-wrap items-center gap-1.5" disabled={isPending}>

@@ -31,7 +31,9 @@ export function PhoneList({ phones, selected, onSelect }: PhoneListProps) {
             <Avatar initials={initials(phone.name ?? '')} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium text-sm">{phone.name || formatPhone(phone.phone)}</span>
-              <span className="figure block truncate text-ink-muted text-xs">{formatPhone(phone.phone)}</span>
+              {phone.name ? (
+                <span className="figure block truncate text-ink-muted text-xs">{formatPhone(phone.phone)}</span>
+              ) : null}
             </span>
             <span className="figure shrink-0 self-start pt-0.5 text-2xs text-ink-muted">
               {phone.lastMessageAt ? formatDayTime(phone.lastMessageAt, timezone) : texts.never}

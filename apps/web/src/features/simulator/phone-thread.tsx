@@ -16,9 +16,9 @@ export function PhoneThread({ messages, isTyping }: { messages: readonly Simulat
   const today = now ? formatDate(now, timezone) : null;
   return (
     <ScrollArea aria-label={texts.thread} className="flex flex-1 flex-col-reverse bg-sunken px-3 py-2">
-      <div role="log" aria-label={texts.thread} className="mb-auto">
+      <div role="log" aria-label={texts.thread}>
         {messages.length === 0 ? (
-          <p className="mx-auto mt-6 max-w-52 rounded-lg bg-amber-soft px-3 py-2 text-center text-amber-text text-xs">
+          <p className="mx-auto mb-6 max-w-52 rounded-lg bg-amber-soft px-3 py-2 text-center text-amber-text text-xs">
             {texts.empty}
           </p>
         ) : null}

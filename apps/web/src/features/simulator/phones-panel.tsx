@@ -1,5 +1,4 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
@@ -14,15 +13,17 @@ import { simulatorTexts } from './texts.ts';
 const texts = simulatorTexts.phones;
 
 type PhonesPanelProps = {
-  phones: UseQueryResult<SimulatorPhone[]>;
+  phones: SimulatorPhone[] | undefined;
+  /** Set when they could not be fetched. */
+  failure: { error: unknown; onRetry: () => void } | undefined;
   chosen: ChosenPhone | undefined;
   onChoose: (chosen: ChosenPhone) => void;
 };
 
 /** Whose phone one holds: one that exists, or a new one. */
-export function PhonesPanel({ phones, chosen, onChoose }: PhonesPanelProps) {
+export function PhonesPanel({ phones, failure, chosen, onChoose }: PhonesPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const isEmpty = phones.data?.length === 0;
+  const isEmpty = phones?.length === 0;
   const isFormShown = isAdding || (isEmpty && !chosen);
 
   function choose(next: ChosenPhone) {
@@ -47,10 +48,10 @@ export function PhonesPanel({ phones, chosen, onChoose }: PhonesPanelProps) {
           {isEmpty ? <p className="mb-3 text-ink-muted text-sm">{texts.empty}</p> : null}
           <NewPhoneForm onCreate={choose} onCancel={isEmpty ? undefined : () => setIsAdding(false)} />
         </>
-      ) : phones.data ? (
-        <PhoneList phones={withChosen(phones.data, chosen)} selected={chosen?.phone} onSelect={choose} />
-      ) : phones.isError ? (
-        <ErrorState title={texts.failed} description={errorMessage(phones.error)} onRetry={phones.refetch} />
+      ) : phones ? (
+        <PhoneList phones={withChosen(phones, chosen)} selected={chosen?.phone} onSelect={choose} />
+      ) : failure ? (
+        <ErrorState title={texts.failed} description={errorMessage(failure.error)} onRetry={failure.onRetry} />
       ) : (
         <Loading label={texts.loading} className="p-3">
           <SkeletonLines lines={4} />

@@ -1,4 +1,10 @@
-import { ClockAnswer, SimulatorMessage, SimulatorPhone, type SimulatorSendBody } from '@prumo/contracts/channel';
+import {
+  ClockAnswer,
+  SimulatorMessage,
+  SimulatorPhone,
+  type SimulatorSendBody,
+  WhatsAppStatus,
+} from '@prumo/contracts/channel';
 import { Conversation } from '@prumo/contracts/conversations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
@@ -10,6 +16,15 @@ export const phonesQuery = pathQuery('/api/simulator/phones', SimulatorPhone.arr
 
 export const phoneThreadQuery = (phone: string) =>
   pathQuery(withQuery('/api/simulator/messages', { phone }), SimulatorMessage.array());
+
+/** Names of leads by number: a phone that never wrote has none of its own. */
+export const leadNamesQuery = pathQuery(
+  '/api/conversations/all?limit=200',
+  Conversation.pick({ leadName: true, leadPhone: true }).array(),
+);
+
+/** Every screen asks this one. */
+export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 
 /** The other side of the phone: who has the conversation there. */
 export const phoneConversationsQuery = (phone: string) =>

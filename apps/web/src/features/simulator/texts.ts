@@ -23,7 +23,6 @@ export const simulatorTexts = {
     failed: 'Erro ao buscar celulares',
     loading: 'Carregando celulares...',
     never: 'sem mensagens',
-    choose: 'Escolher celular',
   },
   form: {
     title: 'Novo celular',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chatTextParts } from './chat-text-parts.ts';
+
+const kinds = (text: string) => chatTextParts(text).map((part) => [part.kind, part.text]);
+
+test('web addresses become links without the punctuation behind them', () => {
+  expect(kinds('veja (https://a.com/b_c?d=1_2), ok')).toEqual([
+    ['plain', 'veja ('],
+    ['link', 'https://a.com/b_c?d=1_2'],
+    ['plain', '), ok'],
+  ]);
+});
+
+test('marks of WhatsApp are read, those that mark nothing stay', () => {
+  expect(kinds('*Jardins de Moema*: _novo_, ~caro~')).toEqual([
+    ['bold', 'Jardins de Moema'],
+    ['plain', ': '],
+    ['italic', 'novo'],
+    ['plain', ', '],
+    ['strike', 'caro'],
+  ]);
+  for (const text of ['2 * 3 * 4', 'nome_do_arquivo', '*a\nb*', 'javascript:alert(1)', '**']) {
+    expect(kinds(text)).toEqual([['plain', text]]);
+  }
+});
