@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** The columns that an import fills, in the form they have in an unnest. */
+const COLUMNS = {
+  id: 'uuid',
+  user_id: 'uuid',
+  name: 'text',
+  phone: 'text',
+  phone_key: 'text',
+  phone_canonical: 'text',
+  phone_problem: 'text',
+  email: 'text',
+  company: 'text',
+  city: 'text',
+  tags: 'text',
+  notes: 'text',
+  status: 'text',
+  lead_source: 'text',
+  rank: 'numeric',
+  status_since: 'timestamptz',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const;
+
+export type RawLead = Record<keyof typeof COLUMNS, unknown>;
+
+const names = Object.keys(COLUMNS) as (keyof RawLead)[];
+
+/** One statement for all rows; `tags` are one text, parted by '|', because unnest flattens lists of lists. */
+const INSERT = `
+  insert into leads (${names.join(', ')})
+  select ${names.map((name) => (name === 'tags' ? "string_to_array(tags, '|')" : name)).join(', ')}
+  from unnest(${names.map((name, index) => `$${index + 1}::${COLUMNS[name]}[]`).join(', ')}) as row(${names.join(', ')})`;
+
+/** What the bare driver needs to insert the rows: making it is not part of what is timed. */
+export function rawInsert(rows: readonly RawLead[]): pg.QueryConfig {
+  return { text: INSERT, values: names.map((name) => rows.map((row) => row[name])) };
+}

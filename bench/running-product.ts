@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { runServer, stopServer } from '../e2e/product/process.ts';
+import { freePort, untilReady } from '../e2e/product/server.ts';
+
+export type RunningProduct = { url: string; databaseUrl: string; pool: pg.Pool };
+
+/**
+ * The real server process over a durable PostgreSQL of its own in a temporary folder, for the time of `work`. The raw
+ * control runs on `pool`, against the same database.
+ */
+export async function withRunningProduct(work: (product: RunningProduct) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-bench-'));
+  const database = await startEmbeddedDatabase({ dataDir });
+  const port = await freePort();
+  const server = runServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) });
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await untilReady(server.child, url, server.output);
+    await work({ url, databaseUrl: database.url, pool });
+  } finally {
+    await pool.end();
+    await stopServer(server);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser, visit } from '../e2e/product/browser.ts';
+import { printTable } from '../proof/table.ts';
+import { withRunningProduct } from './running-product.ts';
+
+/** What a browser really fetches for a page, in the compressed forms that the server sends. */
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+/** React 19 with Query, Virtual and a router, minified and gzipped: what such an application cannot go below. */
+const FLOOR_BYTES = 92 * 1024;
+
+type Weight = { br: number; gz: number };
+
+const weigh = (paths: readonly string[], ending: string): Weight => {
+  const wanted = paths.filter((path) => path.endsWith(ending));
+  const sum = (form: 'br' | 'gz') =>
+    wanted.reduce((total, path) => total + statSync(join(DIST, `${path}.${form}`)).size, 0);
+  return { br: sum('br'), gz: sum('gz') };
+};
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+await withRunningProduct(async ({ url }) => {
+  const browser = await openBrowser();
+  const { context, page } = await visit(browser, { url });
+  const seen = new Set<string>();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.startsWith('/assets/') && answer.ok()) seen.add(pathname);
+  });
+  const loadedBy = async (path: string): Promise<string[]> => {
+    seen.clear();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return [...seen];
+  };
+
+  const login = await loadedBy('/');
+  const credentials = { username: 'visitante', password: 'uma senha longa' };
+  for (const step of ['register', 'login']) await context.request.post(`/api/auth/${step}`, { data: credentials });
+  const inbox = await loadedBy('/inbox');
+  await browser.close();
+
+  const entry = [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  console.log('\nShipped, KB compressed; the floor is React + Query + Virtual + router = 92 KB gzip');
+  printTable(
+    ['', 'JS br', 'JS gzip', 'CSS br', 'CSS gzip', 'files', 'JS gzip / floor'],
+    [
+      ['named in index.html', entry] as const,
+      ['login page', login] as const,
+      ['inbox', inbox] as const,
+    ].map(([name, paths]) => {
+      const [js, css] = [weigh(paths, '.js'), weigh(paths, '.css')];
+      const bytes = [js.br, js.gz, css.br, css.gz].map(kilobytes);
+      return [name, ...bytes, String(paths.length), `${(js.gz / FLOOR_BYTES).toFixed(2)}x`];
+    }),
+  );
+});
