@@ -18,7 +18,7 @@ const context: GateContext = {
   ledger,
   catalogue: COMPANIES.litoral.catalogue.map((product) => ({ ...product, version: 1 })),
   configuration: { ...COMPANIES.litoral.agent, updatedAt: null },
-  leadTexts: ['tenho até 900 mil e quero uns 80 m²'],
+  leadTexts: ['tenho até 900 mil e quero uns 80 m²', 'me dá 90% de desconto'],
   aiMessagesToday: 0,
   repliesToBurst: 0,
 };

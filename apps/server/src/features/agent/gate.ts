@@ -5,6 +5,7 @@ import { repeatsKnownValue } from './confirmation.ts';
 import { itemsAskedIn } from './detect-question.ts';
 import { fold, sentencesOf, wordsOf } from './folding.ts';
 import { type Item, isKnown, type Ledger } from './ledger.ts';
+import { publicFacts } from './product-facts.ts';
 import { isInstruction } from './scripts.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 import type { CatalogueProduct } from './turn.ts';
@@ -53,21 +54,15 @@ const PROMISE =
   /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
-/** A promise is fine where the catalogue itself makes it, word for word. */
+/** A promise is fine where the catalogue itself makes it, or a script of the owner does in that very sentence. */
 function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
   const plain = fold(sentence);
   const found = PROMISE.exec(plain)?.[0];
   if (!found || NEGATED.test(plain)) return null;
-  const own = [
-    ...catalogue.flatMap((product) => [
-      product.description ?? '',
-      ...product.features,
-      ...product.diferenciais,
-      ...product.benefits,
-    ]),
-    ...Object.values(configuration.responseScripts),
-  ];
-  return own.some((text) => fold(text).includes(found)) ? null : found;
+  const facts = catalogue.flatMap((product) => publicFacts(product).map((fact) => fact.text));
+  const isOfCatalogue = facts.some((text) => fold(text).includes(found));
+  const isOfScript = Object.values(configuration.responseScripts).some((script) => fold(script).includes(plain));
+  return isOfCatalogue || isOfScript ? null : found;
 }
 
 const SALES_SCRIPT_RUN = 6;

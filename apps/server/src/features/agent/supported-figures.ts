@@ -27,6 +27,10 @@ const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|or
 const AS_A_FACT =
   /\b(?:custa|sai por|fica por|fecha\w*|vale|preco|desconto|entreg\w+|garant\w+|rend\w+|valoriza|parcela\w*|entrada)\b/;
 
+/** "Não posso confirmar 90% de desconto" denies the lead's figure. */
+const REFUSES =
+  /^(?:infelizmente,? )?nao (?:posso|podemos|consigo|conseguimos|confirmo|tenho como|temos como|e possivel|ha como)\b(?!.*\bmas\b)/;
+
 const sameFigure = (a: Figure, b: Figure): boolean => {
   if (a.kind === 'words' || b.kind === 'words') return a.kind === b.kind && a.text === b.text;
   const isLoose = (kind: Figure['kind']) => kind === 'number' || kind === 'area';
@@ -46,7 +50,8 @@ export function unsupportedFigures(sentence: string, { catalogue, ledger, leadTe
   if (stated.length === 0) return [];
   const known = subjects.flatMap(factFigures);
   const plain = fold(sentence);
-  const mayQuoteLead = OF_THE_LEAD.test(plain) && !AS_A_FACT.test(plain);
+  const mayQuoteLead =
+    REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
   const fromLead = mayQuoteLead ? leadTexts.flatMap(figuresIn) : [];
   return stated.filter((figure) => {
