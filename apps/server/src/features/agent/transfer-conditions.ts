@@ -8,7 +8,7 @@ const IDEAS: readonly string[] = [
   'financiamento financiar financiado banco caixa credito fgts simulacao simular',
   'proposta oferta ofereco oferecer contraproposta lance',
   'contrato minuta clausula clausulas',
-  'advogado advogada juridico juridica justica procon judicial processar',
+  'advogado advogada juridico juridica justica procon judicial',
   'visita visitar conhecer visitacao decorado stand',
   'permuta troca trocar permutar',
   'reclamacao reclamar reclamo insatisfeito insatisfeita insatisfacao',
@@ -33,7 +33,7 @@ const IDEA_STEMS = IDEAS.map((idea) => new Set(idea.split(' ').map(stemOf)));
 
 /** What every condition says and no idea is. */
 const FRAME = new Set(
-  'cliente lead usuario interessado comprador pessoa quando caso se pede pedir peca quer querer deseja envia enviar manda mandar fala falar diz dizer menciona mencionar pergunta perguntar solicita solicitar apresenta apresentar informa informar faz fazer tem ter for houver esta estiver ser sobre mais algum alguma qualquer muito muita sua seu formal direto direta agora conversa assunto tema ja nao um uma via querendo para pelo pela acima abaixo dar agendar marcar presencial imovel mora reside mil milhao milhoes reais r'.split(
+  'cliente lead usuario interessado comprador pessoa quando caso se pede pedir peca quer querer deseja envia enviar manda mandar fala falar diz dizer menciona mencionar pergunta perguntar solicita solicitar apresenta apresentar informa informar faz fazer tem ter for houver esta estiver ser sobre mais algum alguma qualquer muito muita sua seu formal direto direta agora conversa assunto tema ja nao um uma via querendo para pelo pela acima abaixo dar outro outra agendar marcar presencial imovel mora reside mil milhao milhoes reais r'.split(
     ' ',
   ),
 );
