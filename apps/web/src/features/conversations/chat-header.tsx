@@ -14,6 +14,8 @@ const texts = inboxTexts.chat;
 
 export type ChatFrame = {
   onBack: () => void;
+  /** The newest message of the whole list: account time is never behind it. */
+  newestAt: string | undefined;
   leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
   /** Missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
@@ -27,7 +29,7 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
   const phoneLabel = phone?.isOpen ? texts.closePhone : texts.openPhone;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 gap-y-2 border-b px-2 py-2 md:px-4">
-      <IconButton label={texts.back} hasTooltip={false} icon={<ArrowLeft />} className="md:hidden" onClick={onBack} />
+      <BackButton onBack={onBack} />
       <Avatar initials={leadInitials(leadName)} className="max-sm:hidden" />
       <div className="min-w-32 flex-1">
         <div className="flex items-center gap-2">
@@ -69,6 +71,13 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
         />
       </div>
     </header>
+  );
+}
+
+/** Back to the list, where only one of the two is in sight. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <IconButton label={texts.back} hasTooltip={false} icon={<ArrowLeft />} className="lg:hidden" onClick={onBack} />
   );
 }
 

@@ -4,7 +4,7 @@ import { usePollInterval } from '#platform/live-updates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
-import { type ChatFrame, ChatHeader } from './chat-header.tsx';
+import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { Thread } from './merge-thread.ts';
@@ -25,15 +25,18 @@ export function Chat({ conversationId, frame }: { conversationId: string; frame:
   if (data) return <OpenChat thread={data} frame={frame} />;
   if (isError) {
     return (
-      <ErrorState
-        className="h-full justify-center"
-        title={texts.failed}
-        description={errorMessage(error)}
-        onRetry={refetch}
-      />
+      <div className="flex h-full flex-col p-2">
+        <BackButton onBack={frame.onBack} />
+        <ErrorState
+          className="flex-1 justify-center"
+          title={texts.failed}
+          description={errorMessage(error)}
+          onRetry={refetch}
+        />
+      </div>
     );
   }
-  return <WaitingChat />;
+  return <WaitingChat onBack={frame.onBack} />;
 }
 
 function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame }) {
@@ -50,17 +53,18 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame }) {
     <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
-      <ThreadView thread={thread} send={send} />
+      <ThreadView thread={thread} send={send} newestAt={frame.newestAt} />
       <ControlBar conversation={thread} control={control} />
       {isHuman ? <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} /> : null}
     </section>
   );
 }
 
-function WaitingChat() {
+function WaitingChat({ onBack }: { onBack: () => void }) {
   return (
     <Loading label={texts.loading} className="flex h-full flex-col">
-      <div className="flex h-14 items-center gap-2.5 border-b px-4">
+      <div className="flex h-14 items-center gap-2.5 border-b px-2 lg:px-4">
+        <BackButton onBack={onBack} />
         <Skeleton className="size-8 rounded-full" />
         <Skeleton className="h-4 w-44" />
       </div>

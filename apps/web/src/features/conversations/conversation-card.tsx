@@ -5,13 +5,13 @@ import { formatDayTime, formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { cn } from '#ui/cn.ts';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { leadInitials } from './lead-initials.ts';
 import { previewText } from './preview-text.ts';
 import { SenderIcon } from './sender-icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';
+import { useIsSinglePane } from './use-is-single-pane.ts';
 
 const texts = inboxTexts.card;
 
@@ -19,14 +19,14 @@ type ConversationCardProps = { conversation: InboxConversation; isSelected: bool
 
 export const ConversationCard = memo(function ConversationCard({ conversation, isSelected }: ConversationCardProps) {
   const timezone = useTimezone();
-  const isNarrow = useIsNarrow();
+  const isSinglePane = useIsSinglePane();
   const { id, leadName, leadPhone, status, isActive, hasUnreadMessages } = conversation;
   const last = conversation.messages.at(-1);
   return (
     <Link
       to="/inbox"
       search={{ conversationId: id }}
-      replace={!isNarrow}
+      replace={!isSinglePane}
       preload={false}
       data-conversation={id}
       aria-current={isSelected ? 'true' : undefined}

@@ -26,7 +26,7 @@ type InboxPageProps = {
 };
 
 export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPageProps) {
-  useDocumentTitle(inboxTexts.documentTitle);
+  useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpened(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
   const list = useInboxList(openedId, opened.data);
@@ -48,14 +48,19 @@ export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPagePro
 
   return (
     <div className="flex h-full min-h-0">
+      <h1 className="sr-only">{inboxTexts.title}</h1>
       <div
-        className={cn('min-h-0 w-full shrink-0 md:w-80 md:border-r xl:w-[340px]', selectedId ? 'max-md:hidden' : '')}
+        className={cn('min-h-0 w-full shrink-0 lg:w-80 lg:border-r xl:w-[340px]', selectedId ? 'max-lg:hidden' : '')}
       >
         <ConversationList list={list} selectedId={selectedId} phone={phone} />
       </div>
-      <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-md:hidden')}>
+      <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
         {selectedId ? (
-          <Chat key={selectedId} conversationId={selectedId} frame={{ onBack: back, leadPane, phone }} />
+          <Chat
+            key={selectedId}
+            conversationId={selectedId}
+            frame={{ onBack: back, newestAt: list.newestAt, leadPane, phone }}
+          />
         ) : (
           <EmptyState
             className="h-full"

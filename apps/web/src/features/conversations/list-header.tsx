@@ -18,7 +18,7 @@ export function ListHeader({ isHistory, onHistoryChange, search, onSearch, count
     <header className="shrink-0 space-y-2 border-b p-3">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-semibold text-lg leading-5">{isHistory ? texts.all : texts.active}</h1>
+          <h2 className="truncate font-semibold text-lg leading-5">{isHistory ? texts.all : texts.active}</h2>
           <p className="figure h-4 text-ink-muted text-xs" aria-live="polite">
             {count === undefined ? '' : texts.count(count)}
           </p>

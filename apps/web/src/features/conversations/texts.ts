@@ -1,7 +1,7 @@
 const conversations = (count: number) => (count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`);
 
 export const inboxTexts = {
-  documentTitle: 'Inbox',
+  title: 'Inbox',
   list: {
     active: 'Conversas Ativas',
     all: 'Todas as Conversas',

@@ -26,8 +26,8 @@ test('a thread is cut by calendar day of the account, then by speaker and pause'
 
 test('today follows the account when its clock was moved ahead', () => {
   const now = Date.parse('2026-08-22T15:00:00Z');
-  expect(dayLabel('22/08/2026', '2026-08-22T12:00:00Z', ZONE, now)).toBe('Hoje');
-  expect(dayLabel('21/08/2026', '2026-08-22T12:00:00Z', ZONE, now)).toBe('Ontem');
-  expect(dayLabel('22/08/2026', '2026-08-29T12:00:00Z', ZONE, now)).toBe('22/08/2026');
-  expect(dayLabel('29/08/2026', '2026-08-29T12:00:00Z', ZONE, now)).toBe('Hoje');
+  expect(dayLabel('22/08/2026', ['2026-08-22T12:00:00Z'], ZONE, now)).toBe('Hoje');
+  expect(dayLabel('21/08/2026', ['2026-08-22T12:00:00Z'], ZONE, now)).toBe('Ontem');
+  expect(dayLabel('22/08/2026', ['2026-08-29T12:00:00Z'], ZONE, now)).toBe('22/08/2026');
+  expect(dayLabel('29/08/2026', ['2026-08-29T12:00:00Z'], ZONE, now)).toBe('Hoje');
 });

@@ -31,9 +31,9 @@ export function threadDays(messages: readonly ChatMessage[], timezone: string): 
   return days;
 }
 
-/** 'Hoje' and 'Ontem' by the account's time, which is never behind the newest message. */
-export function dayLabel(date: string, newest: string | undefined, timezone: string, now = Date.now()): string {
-  const present = Math.max(now, newest ? Date.parse(newest) : 0);
+/** 'Hoje' and 'Ontem' by the account's time, which is never behind a message that is known. */
+export function dayLabel(date: string, known: (string | undefined)[], timezone: string, now = Date.now()): string {
+  const present = Math.max(now, ...known.map((moment) => (moment ? Date.parse(moment) : 0)));
   if (date === formatDate(new Date(present), timezone)) return inboxTexts.thread.today;
   if (date === formatDate(new Date(present - DAY), timezone)) return inboxTexts.thread.yesterday;
   return date;

@@ -15,7 +15,9 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 const texts = inboxTexts.thread;
 
-export function ThreadView({ thread, send }: { thread: Thread; send: Send }) {
+type ThreadViewProps = { thread: Thread; send: Send; newestAt: string | undefined };
+
+export function ThreadView({ thread, send, newestAt }: ThreadViewProps) {
   const { id, messages, hasOlder } = thread;
   const timezone = useTimezone();
   const newest = messages.at(-1);
@@ -50,7 +52,7 @@ export function ThreadView({ thread, send }: { thread: Thread; send: Send }) {
           ) : null}
           {threadDays(messages, timezone).map(({ date, runs }) => (
             <section key={date} aria-label={date}>
-              <DaySeparator>{dayLabel(date, newest?.timestamp, timezone)}</DaySeparator>
+              <DaySeparator>{dayLabel(date, [newest?.timestamp, newestAt], timezone)}</DaySeparator>
               {runs.map((run) => (
                 <RunOfBubbles key={run.key} conversationId={id} run={run} />
               ))}

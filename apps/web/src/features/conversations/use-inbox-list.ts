@@ -20,6 +20,7 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
   return {
     query,
     shown: conversations && (isMissing ? [opened, ...listed] : listed),
+    newestAt: conversations?.[0]?.lastMessageAt ?? undefined,
     hiddenCount: isFiltered ? hiddenCount : 0,
     isShowingHidden,
     toggleHidden: () => setIsShowingHidden(!isShowingHidden),

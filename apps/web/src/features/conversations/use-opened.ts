@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { useIsSinglePane } from './use-is-single-pane.ts';
 
 /** The conversation one asked for: the one in the address, else the one just started. */
 export function useOpened(conversationId: string | undefined) {
@@ -12,11 +12,11 @@ export function useOpened(conversationId: string | undefined) {
 
 /** With nothing asked for, the first of the list as it was when it came; none on a phone, which shows the list. */
 export function useAutoSelected(openedId: string | undefined, firstId: string | undefined) {
-  const isNarrow = useIsNarrow();
+  const isSinglePane = useIsSinglePane();
   const [autoId, setAutoId] = useState<string>();
-  const isWanting = !isNarrow && openedId === undefined && autoId === undefined;
+  const isWanting = !isSinglePane && openedId === undefined && autoId === undefined;
   useEffect(() => {
     if (isWanting && firstId) setAutoId(firstId);
   }, [isWanting, firstId]);
-  return openedId ?? (isNarrow ? undefined : autoId);
+  return openedId ?? (isSinglePane ? undefined : autoId);
 }

@@ -21,7 +21,7 @@ export function PhonePanel({ asked, onClose }: { asked: ChosenPhone | undefined;
       ref={panel}
       aria-label={texts.title}
       onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}
-      className="flex min-h-0 w-full shrink-0 flex-col bg-sidebar max-lg:fixed max-lg:inset-0 max-lg:z-40 lg:w-[352px] lg:border-l"
+      className="flex min-h-0 w-full shrink-0 flex-col bg-sidebar max-xl:fixed max-xl:inset-y-0 max-xl:right-0 max-xl:z-40 sm:w-[352px] sm:border-l"
     >
       <header className="flex h-14 shrink-0 items-center gap-2 border-b px-4">
         <div className="min-w-0 flex-1">
