@@ -8,12 +8,13 @@ import { isComplete, type Ledger, withTalk } from './ledger.ts';
 import { bestTwo } from './match-products.ts';
 import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
-import { findFacts, topicStems } from './product-facts.ts';
+import { findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
 import type { Reading } from './read-turn.ts';
 import { scriptText } from './scripts.ts';
 import {
   asksForCallLink,
+  asksForDetails,
   asksForDiscount,
   asksForMore,
   asksForOptions,
@@ -30,6 +31,24 @@ function answerByWords(text: string, focus: Focus): Answer | null {
   const stems = topicStems(text);
   const hasWords = focus.products.some((product) => findFacts(product, stems).length > 0);
   return hasWords ? answerQuestions(['features'], text, focus) : null;
+}
+
+/** All that the catalogue says in words of the one product at hand. */
+function detail({ products }: Focus): Answer | null {
+  const [product] = products;
+  if (!product || products.length > 1) return null;
+  const { text, facts } = describeProduct(product);
+  const said = publicFacts(product);
+  const rest =
+    said.length > 0
+      ? [
+          FACT_TEXTS.features(
+            product.name,
+            said.map((fact) => fact.text.replace(/[.!]+$/, '')),
+          ),
+        ]
+      : [];
+  return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
 }
 
 /** The products at hand, side by side. */
@@ -107,9 +126,10 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     };
     if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
   } else {
-    const found = asksToCompare(text)
-      ? compareProducts(input, ledger)
-      : (answerByWords(text, focus) ?? unknownAnswer(reading));
+    const details = asksForDetails(text) ? detail(focus) : null;
+    const found =
+      details ??
+      (asksToCompare(text) ? compareProducts(input, ledger) : (answerByWords(text, focus) ?? unknownAnswer(reading)));
     if (found?.isIncomplete)
       answer = {
         ...answer,

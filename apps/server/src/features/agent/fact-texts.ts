@@ -83,3 +83,6 @@ export const HAND_OVER_REASONS = {
   dailyLimit: 'Limite diário de mensagens da IA',
   blocked: 'Resposta barrada na verificação',
 } as const;
+
+/** Questions in a row that stay without an answer before a person takes over (NS-136). */
+export const IN_A_ROW = 3;

@@ -1,19 +1,24 @@
 import { draft, type Rule } from './draft.ts';
-import { HAND_OVER_REASONS } from './fact-texts.ts';
+import { HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
+import { withTalk } from './ledger.ts';
+import { regularTurn } from './regular-turn.ts';
 import { asksForCallLink } from './situations.ts';
 import { TEXTS } from './texts.ts';
-import { metCondition } from './transfer-conditions.ts';
-
-/** Questions in a row that stay without an answer before a person takes over (NS-136). */
-export const IN_A_ROW = 3;
+import { isStanding, metCondition } from './transfer-conditions.ts';
 
 /** Why a person should take over now; null = the agent goes on. */
 export const needsPerson: Rule = (input, reading) => {
   const { configuration } = input;
   const texts = TEXTS[configuration.responseStyle];
-  const { ledger, intent, text } = reading;
+  const { intent, text } = reading;
   const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
-  const condition = metCondition(configuration.transferConditions, text, ledger.budget.value);
+  const met = reading.ledger.talk.metConditions;
+  const open = configuration.transferConditions.filter((one) => !met.includes(one));
+  const condition = metCondition(open, text, reading.ledger.budget.value);
+  const ledger =
+    condition !== null && isStanding(condition)
+      ? withTalk(reading.ledger, { metConditions: [...met, condition] })
+      : reading.ledger;
   const unanswered = Math.max(ledger.talk.unansweredInARow, input.unansweredQuestionsInARow ?? 0);
   const reason =
     intent === 'ask_human' && !takesLink
@@ -32,5 +37,8 @@ export const needsPerson: Rule = (input, reading) => {
     return draft(ledger, 'hand_over', reason, { paragraphs: [line], handOver: reason, markUnread: true });
   // Only a request of the lead is answered; counts alone are no reason to interrupt when nobody may be called.
   if (intent !== 'ask_human' && intent !== 'complaint' && condition === null) return null;
-  return draft(ledger, 'pass_on', reason, { paragraphs: [texts.passOn], markUnread: true });
+  const passedOn = draft(ledger, 'pass_on', reason, { paragraphs: [texts.passOn], markUnread: true });
+  if (intent === 'ask_human' || intent === 'complaint') return passedOn;
+  const goesOn = regularTurn(input, { ...reading, ledger });
+  return { ...goesOn, reason, paragraphs: [texts.passOn, ...goesOn.paragraphs], markUnread: true };
 };

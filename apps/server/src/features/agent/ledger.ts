@@ -43,6 +43,8 @@ const Talk = z.object({
   callOffered: z.enum(['no', 'early', 'qualified']).catch('no'),
   /** Declined or opted out: questions and offers stop until the lead shows interest again. */
   closed: z.enum(['no', 'declined', 'opted_out']).catch('no'),
+  /** Conditions about what the lead has, not about what was said: they hold once. */
+  metConditions: z.array(z.string()).catch([]),
   saidQualification: z.boolean().catch(false),
   saidPricing: z.boolean().catch(false),
   presentedMatches: z.boolean().catch(false),
@@ -59,6 +61,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   focusIds: [],
   callOffered: 'no',
   closed: 'no',
+  metConditions: [],
   saidQualification: false,
   saidPricing: false,
   presentedMatches: false,

@@ -96,7 +96,8 @@ function withoutTraps(
   const isPlace = (place: string) => {
     const name = fold(place);
     const isUnit = /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} \\d`).test(plain);
-    return !isUnit && !fold(companyName).includes(name);
+    const isCode = /[a-z]\d|\d[a-z]/.test(name);
+    return !isUnit && !isCode && !fold(companyName).includes(name);
   };
   return {
     ...slots,
@@ -133,7 +134,10 @@ export function readTurn(input: TurnInput): Reading {
   const rooms = readDesiredRooms(text);
   // "Prefiro não falar de valores" refuses; it does not ask.
   const refuses = readNoAnswer(text) === 'refused';
-  const topics = readQuestions(text).filter((topic) => !(refuses && topic === 'price'));
+  // A long account of what is sought ("perto da praia") asks for nothing.
+  const isAccount =
+    intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
+  const topics = isAccount ? [] : readQuestions(text).filter((topic) => !(refuses && topic === 'price'));
   const isEngaged =
     tellsFact ||
     topics.length > 0 ||

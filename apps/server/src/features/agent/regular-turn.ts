@@ -1,8 +1,7 @@
 import { answerFirst } from './answer-first.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
-import { FACT_TEXTS, HAND_OVER_REASONS } from './fact-texts.ts';
+import { FACT_TEXTS, HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
 import { acknowledge, goOn } from './go-on.ts';
-import { IN_A_ROW } from './hand-over-rules.ts';
 import { withTalk } from './ledger.ts';
 import type { Reading } from './read-turn.ts';
 import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
@@ -56,6 +55,6 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
   return {
     ...whole,
     action: 'courtesy',
-    paragraphs: reading.tellsFact ? [acknowledge(texts, whole.ledger)] : [texts.thanks],
+    paragraphs: reading.tellsFact ? [acknowledge(texts, whole.ledger)] : [texts.standBy],
   };
 };

@@ -1,25 +1,29 @@
 import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { type AgentPorts, answerConversation } from './answer-conversation.ts';
-import { hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-store.ts';
+import { type DueTurn, hasTurnUnderWay, listDueTurns, nextTurnAt } from './turn-store.ts';
 
 const AT_ONCE = 4;
 
 /** Conversations whose burst has come to rest and that the agent answers. */
 export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSource {
+  async function answer({ conversationId, accountId, clockOffsetMs }: DueTurn): Promise<boolean> {
+    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'agente' }, clockOffsetMs });
+    try {
+      await answerConversation(ctx, ports, conversationId);
+      return true;
+    } catch (error) {
+      platform.log.error({ err: error, conversation: conversationId }, 'the agent could not answer');
+      return false;
+    }
+  }
+
   return {
     name: 'agent-turns',
     async runDue(scope) {
       const due = await listDueTurns(platform.db, scope, platform.clock.now(), AT_ONCE);
-      await Promise.all(
-        due.map(({ conversationId, accountId, clockOffsetMs }) => {
-          const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'agente' }, clockOffsetMs });
-          return answerConversation(ctx, ports, conversationId).catch((error) =>
-            platform.log.error({ err: error, conversation: conversationId }, 'the agent could not answer'),
-          );
-        }),
-      );
-      return due.length;
+      const handled = await Promise.all(due.map(answer));
+      return handled.filter(Boolean).length;
     },
     nextDueAt: (scope) => nextTurnAt(platform.db, scope),
     isBusy: (scope) => hasTurnUnderWay(platform.db, scope, platform.clock.now()),

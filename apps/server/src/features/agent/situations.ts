@@ -15,7 +15,7 @@ export type Situation =
   | 'off-topic';
 
 const INJECTION =
-  /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|ignore (?:all|previous|your)|you are now|pretend|admin override|sudo|base64)\b/;
+  /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|(?:repit\w+|copi\w+|cole) (?:\w+ ){0,3}(?:texto|mensagens?|tudo|palavras) (?:acima|anterior\w*)|(?:dados|telefones?|nomes?|contatos?|lista) (?:\w+ ){0,4}(?:outros|demais|seus|dos) (?:clientes|leads|compradores|contatos)|ignore (?:all|previous|your|as)|you are now|pretend|admin override|sudo|base64)\b/;
 const AUTHORITY =
   /\b(?:aqui (?:e|eh) (?:o|a)|sou (?:o|a)|falo como|em nome d[oa]) (?:diretor|diretora|dono|dona|gerente|presidente|ceo|administrador|administradora|programador|desenvolvedor|suporte|proprietari[oa] da empresa)\b/;
 /** Being somebody's owner or manager is a fact; using it to change the rules is not. */
@@ -96,7 +96,7 @@ export function asksForCallLink(text: string): boolean {
 }
 
 const NEXT_STEP =
-  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
+  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
 /** Asks how to go on. */
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
@@ -119,7 +119,7 @@ const MORE =
 export const asksForMore = (text: string): boolean => MORE.test(fold(text));
 
 const LISTING =
-  /\b(?:o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
+  /\b(?:nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
 /** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));
@@ -136,3 +136,9 @@ const FILLER_QUESTION =
 /** A question of substance, even if no topic covers it. */
 export const isOpenQuestion = (text: string): boolean =>
   text.includes('?') && !FILLER_QUESTION.test(fold(text)) && text.trim().split(/\s+/).length >= 3;
+
+/** Wants to hear more of what is being talked about. */
+export const asksForDetails = (text: string): boolean =>
+  /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo))\b/.test(
+    fold(text),
+  );

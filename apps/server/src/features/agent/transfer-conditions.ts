@@ -46,10 +46,13 @@ const ideaOf = (word: string): ReadonlySet<string> => {
   return IDEA_STEMS.find((idea) => idea.has(stem)) ?? new Set([stem]);
 };
 
+const THRESHOLD = /\b(?:acima|maior|superior|mais de|partir|abaixo|menor|inferior|ate)\b/;
+const BUDGET = /\b(?:orcamento|valor|investimento|investir|verba|capital|ticket)\b/;
+
 function numbersMet(condition: string, budget: Budget | null, text: string): boolean | null {
   const percent = /(\d+) ?%/.exec(condition)?.[1];
   if (percent) return [...text.matchAll(/(\d+) ?%/g)].some((found) => Number(found[1]) >= Number(percent));
-  if (!/\b(?:acima|maior|superior|mais de|partir|abaixo|menor|inferior|ate)\b/.test(condition)) return null;
+  if (!THRESHOLD.test(condition)) return null;
   const limit = parseBudgetText(condition);
   const told = budget?.max ?? budget?.min ?? null;
   const isBelow = /\b(?:abaixo|menor|inferior|ate)\b/.test(condition);
@@ -71,6 +74,10 @@ function isMet(alternative: string, said: ReadonlySet<string>): boolean {
   );
 }
 
+/** A condition on the budget goes on holding once it holds. */
+export const isStanding = (condition: string): boolean =>
+  BUDGET.test(fold(condition)) && THRESHOLD.test(fold(condition));
+
 /** The first configured condition that a message meets by its key ideas, not by its wording; null when none is. */
 export function metCondition(conditions: readonly string[], text: string, budget: Budget | null): string | null {
   const said = new Set(wordsOf(text).map(stemOf));
@@ -79,8 +86,7 @@ export function metCondition(conditions: readonly string[], text: string, budget
     if (plain.trim() === '' || ASKS_FOR_PERSON.test(plain)) continue;
     const numbers = numbersMet(plain, budget, text);
     if (numbers === false) continue;
-    const isBudgetRule =
-      numbers === true && /\b(?:orcamento|valor|investimento|investir|verba|capital|ticket)\b/.test(plain);
+    const isBudgetRule = numbers === true && BUDGET.test(plain);
     const alternatives = plain.split(/\s*(?:\bou\b|[,;/])\s*/);
     if (isBudgetRule || alternatives.some((alternative) => isMet(alternative, said))) return condition;
   }

@@ -11,9 +11,11 @@ import {
   listDueSends,
   nextSendDueAt,
   nextSendLeaseEnd,
+  postponeSend,
 } from './send-store.ts';
 
 const AT_ONCE = 8;
+const POSTPONE_SECONDS = 30;
 
 /** Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
@@ -27,17 +29,24 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));
   }
 
+  /** One poisoned row never stops the others: it waits half a minute while they go on. */
+  async function runOrPostpone(due: DueSend): Promise<boolean> {
+    try {
+      await run(due);
+      return true;
+    } catch (error) {
+      platform.log.error({ err: error, send: due.id }, 'campaign send failed');
+      await postponeSend(platform.db, due.id, POSTPONE_SECONDS);
+      return false;
+    }
+  }
+
   return {
     name: 'campaign-sends',
     async runDue(scope) {
       const due = await listDueSends(platform.db, scope, platform.clock.now(), AT_ONCE);
-      // One poisoned row never stops the others: it stays due and is looked at again after them.
-      await Promise.all(
-        due.map((send) =>
-          run(send).catch((error) => platform.log.error({ err: error, send: send.id }, 'campaign send failed')),
-        ),
-      );
-      return due.length;
+      const handled = await Promise.all(due.map(runOrPostpone));
+      return handled.filter(Boolean).length;
     },
     nextDueAt: (scope) => nextSendDueAt(platform.db, scope),
     isBusy: (scope) => hasSendUnderWay(platform.db, scope),

@@ -189,6 +189,12 @@ export async function listDueSends(db: Db, scope: Scope, now: Date, limit: numbe
   }));
 }
 
+export async function postponeSend(db: Db, id: SendId, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update campaign_sends set due_at = due_at + ${seconds} * interval '1 second' where id = ${id} and status = 'queued'
+  `);
+}
+
 export async function nextSendDueAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     select min(s.due_at - u.clock_offset_ms * interval '1 millisecond') as at

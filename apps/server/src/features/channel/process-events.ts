@@ -42,7 +42,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
     } catch (error) {
       platform.log.error({ err: error, event: due.id }, 'webhook event could not be applied');
       await postpone(platform.db, due.id, error instanceof Error ? error.message : String(error), platform.clock.now());
-      return true;
+      return false;
     }
   }
 
@@ -54,5 +54,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
       return handled.filter(Boolean).length;
     },
     nextDueAt: (scope) => nextEventDueAt(platform.db, scope),
+    // Due and not handled: another process is in the middle of it.
+    isBusy: async (scope) => (await listDueEvents(platform.db, scope, platform.clock.now(), 1)).length > 0,
   };
 }

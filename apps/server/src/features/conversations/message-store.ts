@@ -196,6 +196,12 @@ export async function listQueued(db: Db, scope: Scope, now: Date, limit: number)
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
 
+export async function postponeMessage(db: Db, id: MessageId, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update conversation_messages set due_at = due_at + ${seconds} * interval '1 second' where id = ${id} and status = 'queued'
+  `);
+}
+
 export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     select min(m.due_at - u.clock_offset_ms * interval '1 millisecond') as at

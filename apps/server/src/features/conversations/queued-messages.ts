@@ -3,25 +3,39 @@ import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { expireLeases, hasMessageUnderWay, listQueued, nextLeaseEnd, nextQueuedAt } from './message-store.ts';
+import {
+  expireLeases,
+  hasMessageUnderWay,
+  listQueued,
+  nextLeaseEnd,
+  nextQueuedAt,
+  postponeMessage,
+  type QueuedMessage,
+} from './message-store.ts';
 
 const AT_ONCE = 8;
+const POSTPONE_SECONDS = 30;
 
 /** AI replies, confirmations, and a person's message whose request died before it was handed over. */
 export function queuedMessageSource(platform: Platform, registry: Registry): DueSource {
+  async function deliverOrPostpone({ id, accountId, clockOffsetMs }: QueuedMessage): Promise<boolean> {
+    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'delivery' }, clockOffsetMs });
+    try {
+      await deliverMessage(ctx, registry, id);
+      return true;
+    } catch (error) {
+      platform.log.error({ err: error, message: id }, 'message could not be delivered');
+      await postponeMessage(platform.db, id, POSTPONE_SECONDS);
+      return false;
+    }
+  }
+
   return {
     name: 'queued-messages',
     async runDue(scope) {
       const due = await listQueued(platform.db, scope, platform.clock.now(), AT_ONCE);
-      await Promise.all(
-        due.map(({ id, accountId, clockOffsetMs }) => {
-          const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'delivery' }, clockOffsetMs });
-          return deliverMessage(ctx, registry, id).catch((error) => {
-            platform.log.error({ err: error, message: id }, 'message could not be delivered');
-          });
-        }),
-      );
-      return due.length;
+      const handled = await Promise.all(due.map(deliverOrPostpone));
+      return handled.filter(Boolean).length;
     },
     nextDueAt: (scope) => nextQueuedAt(platform.db, scope),
     isBusy: (scope) => hasMessageUnderWay(platform, scope),

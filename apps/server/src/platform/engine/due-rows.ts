@@ -11,7 +11,10 @@ export type Scope = { accountId?: AccountId };
  */
 export type DueSource = {
   name: string;
-  /** Claims and handles what is due now; resolves when handled, with how many rows. Never throws for one bad row. */
+  /**
+   * Claims and handles what is due now; resolves when handled, with how many rows that were. A bad row is not counted and
+   * stops no other.
+   */
   runDue(scope: Scope): Promise<number>;
   /** Database time at which the next row of the scope is due; null when none waits. */
   nextDueAt(scope: Scope): Promise<Date | null>;
@@ -31,6 +34,8 @@ type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'> 
 /** A notice can be lost with its connection, so the engine looks by itself at least this often. */
 const LONGEST_SLEEP_MS = 15_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
+/** Rows that are due but not to be had (another process holds them, or they just failed) are not asked for in a spin. */
+const SHORTEST_SLEEP_MS = 50;
 
 /** Starts one loop a source: a slow source (a provider that hangs) never holds up the others. */
 export function startEngine({ sources, clock, log }: Options): Engine {
@@ -60,7 +65,10 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
     const next = await source.nextDueAt({});
     const wait = next === null ? LONGEST_SLEEP_MS : next.getTime() - clock.now().getTime();
     if (isWoken) return;
-    await clock.sleep(Math.min(Math.max(wait, 0), LONGEST_SLEEP_MS), AbortSignal.any([sleeping.signal, stopping]));
+    await clock.sleep(
+      Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS),
+      AbortSignal.any([sleeping.signal, stopping]),
+    );
   }
 
   async function run(): Promise<void> {
