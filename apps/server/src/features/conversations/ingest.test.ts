@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const write = (phone: string, text: string) => ana.call('POST', '/api/simulator/messages', { phone, text });
+const counts = async () => {
+  const { rows } = await product.query(
+    `select (select count(*)::int from leads where user_id = $1) as leads,
+      (select count(*)::int from conversations where user_id = $1) as conversations,
+      (select count(*)::int from conversation_messages where user_id = $1 and direction = 'inbound') as messages,
+      (select count(*)::int from analytics_events where user_id = $1 and event_type = 'message_received') as events`,
+    [ana.accountId],
+  );
+  return rows[0];
+};
+
+test('ten messages of a new number at once make one lead and one conversation', async () => {
+  await Promise.all(Array.from({ length: 10 }, (_unused, index) => write('11987650001', `mensagem ${index}`)));
+  await Promise.all([product.drain(), product.drain(), product.drain()]);
+  expect(await counts()).toEqual({ leads: 1, conversations: 1, messages: 10, events: 10 });
+});
+
+test('fifty copies of one webhook make one message and one event', async () => {
+  await write('11987650001', 'oi');
+  await product.query(
+    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
+     select gen_random_uuid(), user_id, channel_account_id, body, due_at, received_at
+     from webhook_events, generate_series(1, 49) where user_id = $1`,
+    [ana.accountId],
+  );
+  await Promise.all([product.drain(), product.drain(), product.drain()]);
+  expect(await counts()).toEqual({ leads: 1, conversations: 1, messages: 1, events: 1 });
+});
+
+test('with and without the ninth digit it is the same person', async () => {
+  await write('11987650001', 'com nove');
+  await write('551187650001', 'sem nove');
+  await product.drain();
+  expect(await counts()).toMatchObject({ leads: 1, conversations: 1, messages: 2 });
+});
+
+test('what arrives late stands where it was said, and effects are those of the right order', async () => {
+  await write('11987650001', 'primeira');
+  product.clock.advance(60_000);
+  await write('11987650001', 'segunda');
+  // The first is processed last.
+  await product.query(
+    `update webhook_events set due_at = due_at + interval '5 minutes' where user_id = $1 and body->>'text' = 'primeira'`,
+    [ana.accountId],
+  );
+  await product.drain();
+  product.clock.advance(5 * 60_000);
+  await product.drain();
+  const { body: list } = await ana.call('GET', '/api/conversations');
+  const { body } = await ana.call('GET', `/api/conversations/${list[0].id}`);
+  const said = body.messages
+    .filter(({ from }: { from: string }) => from === 'lead')
+    .map(({ content }: { content: string }) => content);
+  expect(said).toEqual(['primeira', 'segunda']);
+  const { rows } = await product.query(
+    'select last_inbound_at, last_message_at from conversations where user_id = $1',
+    [ana.accountId],
+  );
+  expect(rows[0].last_inbound_at.toISOString()).toBe('2026-03-10T15:01:00.000Z');
+});
+
+test('receipts move a message forward only, in whatever order and however often they come', async () => {
+  await write('11987650001', 'oi');
+  await product.drain();
+  const { body: list } = await ana.call('GET', '/api/conversations');
+  await ana.call('POST', `/api/conversations/${list[0].id}/takeover`);
+  await ana.call('POST', `/api/conversations/${list[0].id}/send-message`, { message: 'Bom dia' });
+  await product.query(
+    `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
+     select gen_random_uuid(), user_id, channel_account_id, body, due_at - interval '1 hour' * random(), received_at
+     from webhook_events, generate_series(1, 3) where user_id = $1 and body->>'kind' = 'receipt'`,
+    [ana.accountId],
+  );
+  product.clock.advance(60_000);
+  await product.drain();
+  const { body } = await ana.call('GET', `/api/conversations/${list[0].id}`);
+  expect(body.messages.at(-1)).toMatchObject({ content: 'Bom dia', status: 'read' });
+});
+
+test('an archived conversation comes back when the lead writes, and stays the same one', async () => {
+  await write('11987650001', 'oi');
+  await product.drain();
+  const { body: before } = await ana.call('GET', '/api/conversations');
+  await ana.call('POST', `/api/conversations/${before[0].id}/archive`, { isActive: false });
+  expect((await ana.call('GET', '/api/conversations')).body).toEqual([]);
+  expect((await ana.call('GET', '/api/conversations/all')).body).toHaveLength(1);
+  await write('11987650001', 'voltei');
+  await product.drain();
+  const { body: after } = await ana.call('GET', '/api/conversations');
+  expect(after.map(({ id }: { id: string }) => id)).toEqual([before[0].id]);
+});
+
+test('a list carries the newest message, an opened conversation its thread, page by page', async () => {
+  for (let index = 0; index < 55; index += 1) {
+    product.clock.advance(1000);
+    await write('11987650001', `m${index}`);
+  }
+  await product.drain();
+  const list = await ana.call('GET', '/api/conversations');
+  expect(list.headers['x-total-count']).toBe('1');
+  expect(list.body[0].messages).toHaveLength(1);
+  const { body: newest } = await ana.call('GET', `/api/conversations/${list.body[0].id}`);
+  expect(newest.messages).toHaveLength(50);
+  const { body: older } = await ana.call(
+    'GET',
+    `/api/conversations/${list.body[0].id}?before=${newest.messages[0].id}`,
+  );
+  expect(older.messages.map(({ content }: { content: string }) => content)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+});
+
+test('only who controls a conversation may write, and reading it clears the mark', async () => {
+  await write('11987650001', 'oi');
+  await product.drain();
+  const { body: list } = await ana.call('GET', '/api/conversations');
+  const { id } = list[0];
+  expect(list[0].hasUnreadMessages).toBe(true);
+  const refused = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'oi' });
+  expect(refused).toMatchObject({ status: 409, body: { error: 'Assuma a conversa para enviar mensagens.' } });
+  expect((await ana.call('POST', `/api/conversations/${id}/read`)).body.hasUnreadMessages).toBe(false);
+});
