@@ -1,5 +1,1 @@
-import { ComingScreen } from '../coming-screen.tsx';
-
-export function AgentRoute() {
-  return <ComingScreen title="Configuração da IA Agente" subtitle="Configure e personalize seu assistente virtual" />;
-}
+export { AgentPage as AgentRoute } from '#features/agent/agent-page.tsx';

@@ -1,0 +1,56 @@
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import { useForm } from 'react-hook-form';
+import { useFormDraft } from '#platform/form-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
+import { FeaturesPanel } from './features-panel.tsx';
+import { GeneralPanel } from './general-panel.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useSaveConfiguration } from './queries.ts';
+import { ScriptsPanel } from './scripts-panel.tsx';
+import { agentTexts } from './texts.ts';
+
+export function AgentConfigurationForm({ configuration }: { configuration: AiConfiguration }) {
+  const form = useForm<AgentValues, unknown, AgentFormBody>({
+    resolver: agentResolver,
+    values: agentValues(configuration),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  const forgetDraft = useFormDraft(form, 'agent');
+  const { mutate, isPending } = useSaveConfiguration();
+
+  const save = (body: AgentFormBody) =>
+    mutate(
+      { ...body, isActive: configuration.isActive },
+      {
+        onSuccess: (saved) => {
+          form.reset(agentValues(saved));
+          forgetDraft();
+          toast({ title: agentTexts.savedTitle, description: agentTexts.savedText });
+        },
+        onError: () =>
+          toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' }),
+      },
+    );
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0 space-y-4">
+          <GeneralPanel form={form} />
+          <ScriptsPanel form={form} />
+        </div>
+        <FeaturesPanel form={form} />
+      </div>
+      <div className="sticky bottom-0 z-10 mt-4 -mb-5 flex items-center justify-end gap-3 border-t bg-canvas py-3">
+        {isDirty ? <p className="text-ink-muted text-sm">{agentTexts.unsaved}</p> : null}
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {isPending ? agentTexts.saving : agentTexts.save}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
+    </form>
+  );
+}

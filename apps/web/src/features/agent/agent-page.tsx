@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#platform/api.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { AgentConfigurationForm } from './agent-configuration-form.tsx';
+import { configurationQuery } from './queries.ts';
+import { StatusCard } from './status-card.tsx';
+import { agentTexts } from './texts.ts';
+
+export function AgentPage() {
+  const { data: configuration, isError, error, refetch } = useQuery(configurationQuery);
+  return (
+    <Page>
+      <PageHeader title={agentTexts.title} subtitle={agentTexts.subtitle} />
+      {configuration ? (
+        <>
+          <StatusCard configuration={configuration} />
+          <AgentConfigurationForm configuration={configuration} />
+        </>
+      ) : isError ? (
+        <Card>
+          <ErrorState title={agentTexts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
+        </Card>
+      ) : (
+        <Loading label={agentTexts.loading} className="space-y-4">
+          <Card className="p-4">
+            <Skeleton className="h-10 w-64" />
+          </Card>
+          <Card className="p-4">
+            <SkeletonLines lines={9} />
+          </Card>
+        </Loading>
+      )}
+    </Page>
+  );
+}

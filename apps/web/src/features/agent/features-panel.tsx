@@ -1,0 +1,64 @@
+import { CalendarCheck, ClipboardList, History, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge, Chip } from '#ui/badge.tsx';
+import { Panel } from '#ui/card.tsx';
+import type { AgentFormHandle } from './agent-form.ts';
+import { agentTexts } from './texts.ts';
+
+const texts = agentTexts.features;
+
+/** What the agent does with the form as it stands. */
+export function FeaturesPanel({ form }: { form: AgentFormHandle }) {
+  const [qualifies, url] = form.watch(['autoQualification', 'calendlyUrl']);
+  const hasUrl = Boolean(url?.trim());
+  return (
+    <Panel title={texts.title}>
+      <ul className="divide-y divide-line">
+        <Feature
+          icon={<ClipboardList />}
+          title={texts.qualification}
+          badge={qualifies ? <On /> : <Badge>{texts.inactive}</Badge>}
+        >
+          {texts.qualificationText}
+          <span className="mt-1.5 flex flex-wrap gap-1">
+            {texts.items.map((item) => (
+              <Chip key={item}>{item}</Chip>
+            ))}
+          </span>
+        </Feature>
+        <Feature icon={<Sparkles />} title={texts.match} badge={<On />}>
+          {texts.matchText}
+        </Feature>
+        <Feature
+          icon={<CalendarCheck />}
+          title={texts.call}
+          badge={hasUrl ? <On /> : <Badge tone="amber">{texts.configureUrl}</Badge>}
+        >
+          {texts.callText}
+        </Feature>
+        <Feature icon={<History />} title={texts.memory} badge={<On />}>
+          {texts.memoryText}
+        </Feature>
+      </ul>
+    </Panel>
+  );
+}
+
+const On = () => <Badge tone="green">{texts.active}</Badge>;
+
+type FeatureProps = { icon: ReactNode; title: string; badge: ReactNode; children: ReactNode };
+
+const Feature = ({ icon, title, badge, children }: FeatureProps) => (
+  <li className="flex gap-3 py-3 first:pt-1 last:pb-0">
+    <span aria-hidden="true" className="mt-0.5 text-ink-faint [&_svg]:size-4">
+      {icon}
+    </span>
+    <div className="min-w-0 flex-1">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="font-medium text-sm">{title}</h3>
+        {badge}
+      </div>
+      <div className="mt-0.5 text-ink-muted text-sm">{children}</div>
+    </div>
+  </li>
+);

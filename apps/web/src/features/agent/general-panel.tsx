@@ -1,0 +1,94 @@
+import { RESPONSE_STYLES } from '@prumo/contracts/agent';
+import { Controller } from 'react-hook-form';
+import { Panel } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { TagInput } from '#ui/tag-input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { toast } from '#ui/toast.ts';
+import type { AgentFormHandle } from './agent-form.ts';
+import { SwitchField } from './switch-field.tsx';
+import { agentTexts } from './texts.ts';
+
+const texts = agentTexts.general;
+const styles = RESPONSE_STYLES.map((value) => ({ value, label: texts.styles[value] }));
+
+export function GeneralPanel({ form }: { form: AgentFormHandle }) {
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  return (
+    <Panel title={texts.title} bodyClassName="grid gap-4 sm:grid-cols-2">
+      <Field label={texts.companyName} error={errors.companyName?.message} isRequired>
+        {(field) => <Input {...field} {...register('companyName')} autoComplete="off" />}
+      </Field>
+      <Field label={texts.responseStyle} error={errors.responseStyle?.message}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="responseStyle"
+            render={({ field: { value = 'profissional', onChange, onBlur, ref } }) => (
+              <Select {...field} ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} options={styles} />
+            )}
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.companyDescription}
+        error={errors.companyDescription?.message}
+        hint={texts.companyDescriptionHint}
+        isRequired
+        className="sm:col-span-2"
+      >
+        {(field) => <Textarea {...field} {...register('companyDescription')} />}
+      </Field>
+      <Field
+        label={texts.calendlyUrl}
+        error={errors.calendlyUrl?.message}
+        hint={texts.calendlyHint}
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...register('calendlyUrl')}
+            inputMode="url"
+            placeholder={texts.calendlyPlaceholder}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <SwitchField
+        form={form}
+        name="autoQualification"
+        label={texts.autoQualification}
+        hint={texts.autoQualificationHint}
+      />
+      <SwitchField form={form} name="transferToHuman" label={texts.transferToHuman} hint={texts.transferToHumanHint} />
+      {watch('transferToHuman') ? (
+        <Field
+          label={texts.conditions}
+          error={errors.transferConditions?.message}
+          hint={texts.conditionsHint}
+          className="sm:col-span-2"
+        >
+          {(field) => (
+            <Controller
+              control={control}
+              name="transferConditions"
+              render={({ field: { value = [], onChange } }) => (
+                <TagInput
+                  {...field}
+                  value={value}
+                  onValueChange={onChange}
+                  placeholder={texts.conditionsPlaceholder}
+                  onRefused={(condition) => toast({ title: texts.conditionRepeated, description: condition })}
+                />
+              )}
+            />
+          )}
+        </Field>
+      ) : null}
+    </Panel>
+  );
+}

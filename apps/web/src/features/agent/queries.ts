@@ -1,0 +1,17 @@
+import { AiConfiguration, type AiConfigurationBody } from '@prumo/contracts/agent';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+
+const PATH = '/api/ai/configuration';
+
+export const configurationQuery = pathQuery(PATH, AiConfiguration);
+
+export const useSaveConfiguration = () =>
+  useMutation({
+    mutationFn: (body: AiConfigurationBody) => api.put(PATH, body, AiConfiguration),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(configurationQuery.queryKey, saved);
+      return invalidatePaths(PATH);
+    },
+  });

@@ -1,0 +1,59 @@
+import type { AiConfiguration } from '@prumo/contracts/agent';
+import { Bot } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/cn.ts';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { withActive } from './agent-form-values.ts';
+import { useSaveConfiguration } from './queries.ts';
+import { agentTexts } from './texts.ts';
+
+const texts = agentTexts.status;
+
+/** The switch saves at once, and nothing of what is being typed below (decision NS-137). */
+export function StatusCard({ configuration }: { configuration: AiConfiguration }) {
+  const hintId = useId();
+  const { mutate, isPending } = useSaveConfiguration();
+  const { isActive } = configuration;
+
+  const handleChange = (next: boolean) =>
+    mutate(withActive(configuration, next), {
+      onSuccess: () => toast({ title: agentTexts.savedTitle, description: agentTexts.savedText }),
+      onError: () => toast({ title: agentTexts.errorTitle, description: agentTexts.errorText, variant: 'destructive' }),
+    });
+
+  return (
+    <Card className="flex items-center gap-4 px-4 py-3.5">
+      <span
+        aria-hidden="true"
+        className={cn(
+          'flex size-10 shrink-0 items-center justify-center rounded-lg',
+          isActive ? 'bg-green-soft text-green-text' : 'bg-neutral-soft text-neutral-text',
+        )}
+      >
+        <Bot className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="sr-only">{texts.title}</h2>
+          <p className="font-semibold text-base">{isActive ? texts.active : texts.inactive}</p>
+          <Badge tone={isActive ? 'green' : 'neutral'} hasDot>
+            {isActive ? texts.activeBadge : texts.inactiveBadge}
+          </Badge>
+        </div>
+        <p id={hintId} className="mt-0.5 text-ink-muted text-sm">
+          {isActive ? texts.activeHint : texts.inactiveHint}
+        </p>
+      </div>
+      <Switch
+        aria-label={texts.switch}
+        aria-describedby={hintId}
+        checked={isActive}
+        disabled={isPending}
+        onCheckedChange={handleChange}
+      />
+    </Card>
+  );
+}
