@@ -1,5 +1,1 @@
-import { ComingScreen } from '../coming-screen.tsx';
-
-export function SettingsRoute() {
-  return <ComingScreen title="Configurações" />;
-}
+export { SettingsPage as SettingsRoute } from '#features/settings/settings-page.tsx';

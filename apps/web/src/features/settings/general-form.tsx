@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSaveGeneral } from './queries.ts';
+import { settingsTexts } from './texts.ts';
+import { zoneOptions } from './zone-options.ts';
+
+const texts = settingsTexts.general;
+const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }));
+const Body = GeneralSettingsBody.pick({ companyName: true, timezone: true, language: true });
+
+type Values = Pick<GeneralSettingsBody, 'companyName' | 'timezone' | 'language'>;
+
+export function GeneralForm({ settings: { companyName, timezone, language } }: { settings: GeneralSettings }) {
+  const { register, control, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(Body),
+    values: { companyName, timezone, language } as Values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = formState;
+  const { mutate, isPending } = useSaveGeneral();
+
+  const save = (values: Values) =>
+    mutate(values, {
+      onSuccess: () => toast({ title: settingsTexts.success, description: texts.saved }),
+      onError: () => toast({ title: settingsTexts.error, description: texts.saveFailed, variant: 'destructive' }),
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="space-y-4">
+      <Field label={texts.companyName} error={errors.companyName?.message}>
+        {(field) => <Input {...field} {...register('companyName')} autoComplete="organization" />}
+      </Field>
+      <Field label={texts.timezone} error={errors.timezone?.message} hint={texts.timezoneHint}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="timezone"
+            render={({ field: { value = '', onChange, onBlur, ref } }) => (
+              <Select
+                {...field}
+                ref={ref}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                options={zoneOptions(timezone)}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={texts.language} error={errors.language?.message}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="language"
+            render={({ field: { value = '', onChange, onBlur, ref } }) => (
+              <Select {...field} ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} options={languages} />
+            )}
+          />
+        )}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? settingsTexts.saving : settingsTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
