@@ -1,5 +1,15 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
+import { PipelinePanel } from '#features/dashboard/pipeline-panel.tsx';
+import { QualificationPanel, SourcesPanel } from '#features/dashboard/qualification-panels.tsx';
 
 export function AnalyticsRoute() {
-  return <ComingScreen title="Analytics & Relatórios" />;
+  return (
+    <AnalyticsPage>
+      <PipelinePanel />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SourcesPanel />
+        <QualificationPanel />
+      </div>
+    </AnalyticsPage>
+  );
 }

@@ -1,5 +1,16 @@
-import { ComingScreen } from '../coming-screen.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CampaignSends } from '#features/campaigns/campaign-sends.tsx';
+import { CampaignStats } from '#features/campaigns/campaign-stats.tsx';
+import { campaignsQuery } from '#features/campaigns/queries.ts';
+import { RunControl } from '#features/campaigns/run-control.tsx';
+import { MonitorPage } from '#features/monitor/monitor-page.tsx';
+import { usePollInterval } from '#platform/live-updates.ts';
 
+const POLL = 5000;
+const parts = { Stats: CampaignStats, Control: RunControl, Sends: CampaignSends };
+
+/** The monitor shows what the campaigns themselves know. */
 export function MonitorRoute() {
-  return <ComingScreen title="Monitor" />;
+  const refetchInterval = usePollInterval(POLL);
+  return <MonitorPage query={useQuery({ ...campaignsQuery, refetchInterval })} parts={parts} />;
 }
