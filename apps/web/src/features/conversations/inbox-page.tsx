@@ -73,6 +73,7 @@ export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPagePro
       {selected ? (
         <LeadPane
           leadId={selected.leadId}
+          isSuppressed={selected.isSuppressed}
           isDocked={leadPane.isDocked}
           isOpen={leadPane.isOpen}
           onOpenChange={leadPane.setIsOpen}

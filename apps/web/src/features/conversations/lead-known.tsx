@@ -19,7 +19,7 @@ const items = (lead: LeadDetail) => [
   { label: texts.items.objetivo, value: lead.objetivo },
 ];
 
-export function LeadKnown({ lead }: { lead: LeadDetail }) {
+export function LeadKnown({ lead, isSuppressed }: { lead: LeadDetail; isSuppressed: boolean }) {
   const slots = items(lead);
   const known = slots.filter(({ value }) => value).length;
   return (
@@ -30,7 +30,7 @@ export function LeadKnown({ lead }: { lead: LeadDetail }) {
           <Badge tone={leadStatusTones[lead.status]} hasDot>
             {leadStatusLabels[lead.status]}
           </Badge>
-          {lead.isSuppressed ? (
+          {isSuppressed ? (
             <Badge tone="red" icon={<Ban />}>
               {texts.suppressed}
             </Badge>

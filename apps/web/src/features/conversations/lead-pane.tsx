@@ -14,6 +14,8 @@ const texts = inboxTexts.lead;
 
 type LeadPaneProps = {
   leadId: string;
+  /** As the conversation knows it: it changes with every message. */
+  isSuppressed: boolean;
   isDocked: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -21,11 +23,11 @@ type LeadPaneProps = {
 };
 
 /** What is known about the lead, beside the chat or over it. */
-export function LeadPane({ leadId, isDocked, isOpen, onOpenChange, className }: LeadPaneProps) {
+export function LeadPane({ leadId, isSuppressed, isDocked, isOpen, onOpenChange, className }: LeadPaneProps) {
   if (!isDocked) {
     return (
       <SidePanel open={isOpen} onOpenChange={onOpenChange} title={texts.title} footer={<OpenLead leadId={leadId} />}>
-        {isOpen ? <LeadBody leadId={leadId} /> : null}
+        {isOpen ? <LeadBody leadId={leadId} isSuppressed={isSuppressed} /> : null}
       </SidePanel>
     );
   }
@@ -37,7 +39,7 @@ export function LeadPane({ leadId, isDocked, isOpen, onOpenChange, className }: 
     >
       <h2 className="flex h-14 shrink-0 items-center border-b px-4 font-semibold text-base">{texts.title}</h2>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto p-4">
-        <LeadBody leadId={leadId} />
+        <LeadBody leadId={leadId} isSuppressed={isSuppressed} />
       </div>
       <footer className="shrink-0 border-t p-3">
         <OpenLead leadId={leadId} />
@@ -57,9 +59,9 @@ function OpenLead({ leadId }: { leadId: string }) {
   );
 }
 
-function LeadBody({ leadId }: { leadId: string }) {
+function LeadBody({ leadId, isSuppressed }: Pick<LeadPaneProps, 'leadId' | 'isSuppressed'>) {
   const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
-  if (lead) return <LeadKnown lead={lead} />;
+  if (lead) return <LeadKnown lead={lead} isSuppressed={isSuppressed} />;
   if (isError) return <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />;
   return (
     <Loading label={texts.loading}>

@@ -57,7 +57,7 @@ export const inboxTexts = {
     showLead: 'Mostrar dados do lead',
     hideLead: 'Ocultar dados do lead',
     takenBy: (name: string, time: string) => `Assumida por ${name} em ${time}`,
-    handedOver: (reason: string) => `A IA passou a conversa: ${reason}`,
+    handedOver: (reason: string) => `Passada para uma pessoa: ${reason}`,
     aiBar: 'A IA está respondendo automaticamente. Clique para assumir o controle.',
     waitingBar: 'Aguardando resposta do lead. Clique para assumir a conversa.',
     unassignedBar: 'Esta conversa espera por uma pessoa. Clique para assumir.',
