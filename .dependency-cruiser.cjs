@@ -14,6 +14,7 @@ const allowed = {
   conversations: ['leads', 'channel', 'understanding', 'settings'],
   pipeline: ['leads', 'conversations'],
   campaigns: ['leads', 'products', 'conversations', 'channel', 'settings'],
+  demonstration: ['leads', 'products', 'campaigns', 'channel'],
   agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 

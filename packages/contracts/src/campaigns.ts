@@ -212,6 +212,7 @@ export const LEFT_OUT = {
   already_in_campaign: 'Já está nesta campanha',
   same_number: 'Mesmo número de outro lead',
   lost: 'Lead perdido',
+  demo: 'Lead de demonstração',
   over_limit: 'Acima do limite desta execução',
 } as const;
 export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);

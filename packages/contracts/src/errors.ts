@@ -16,6 +16,10 @@ export const REFUSALS = {
   username_taken: { status: 409, text: 'Nome de usuário já existe' },
   audience_changed: { status: 409, text: 'A seleção mudou. Confira o novo número e confirme.' },
   import_cancelled: { status: 409, text: 'Importação cancelada. Nenhum lead foi importado.' },
+  demonstration_not_offered: {
+    status: 409,
+    text: 'Os dados de demonstração só podem ser carregados em uma conta vazia.',
+  },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_has_sent: {
     status: 409,

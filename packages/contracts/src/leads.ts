@@ -54,6 +54,8 @@ export const Lead = z.object({
   /** The number can receive WhatsApp messages; false with the reason in `phoneProblem`. */
   phoneProblem: z.string().nullable(),
   lostReason: z.string().nullable(),
+  /** Demonstration data: never written to by any channel but the simulator. */
+  isDemo: z.boolean(),
   /** On the do-not-contact list. */
   isSuppressed: z.boolean(),
   /** When the lead entered its present status. */

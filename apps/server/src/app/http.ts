@@ -7,6 +7,7 @@ import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
 import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
+import { demonstrationRoutes } from '#features/demonstration/index.ts';
 import { findNamesByAddress, leadRoutes } from '#features/leads/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
@@ -55,6 +56,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   agentRoutes(app, { productName: config.productName });
+  demonstrationRoutes(app, { registry: wiring.registry });
   templateRoutes(app, { writer: wiring.writer });
 
   await serveWeb(app as never, WEB_FILES, config.productName);

@@ -13,12 +13,13 @@ export type Candidate = {
   tags: string[];
   phoneKey: string | null;
   isSuppressed: boolean;
+  isDemo: boolean;
 };
 
 /** The account's leads with any of the tags, oldest first (NS-071). */
 export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key,
+    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
       exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
     from leads l
     where l.user_id = ${ctx.accountId} and l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]
@@ -35,6 +36,7 @@ export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidat
     tags: row.tags as string[],
     phoneKey: row.phone_key as string | null,
     isSuppressed: row.is_suppressed as boolean,
+    isDemo: row.is_demo as boolean,
   }));
 }
 

@@ -1,7 +1,10 @@
 export type { MessageWriter } from './generate-messages.ts';
+export { launchCampaign } from './launch-campaign.ts';
 export { endSequencesOfPerson, onLeadWrote, onMessageSettled } from './react.ts';
 export { campaignRoutes } from './routes.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './run-due-sends.ts';
 export { scheduledCampaignSource } from './run-schedules.ts';
+export { createCampaign, deleteCampaign } from './save-campaign.ts';
+export { addTemplate } from './save-template.ts';
 export { findCampaign } from './store.ts';
 export { templateRoutes } from './template-routes.ts';

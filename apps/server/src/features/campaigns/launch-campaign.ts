@@ -73,7 +73,11 @@ async function startNew(
 ): Promise<{ contacts: number; leftOut: number }> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
   const candidates = onlyNumbers(await listCandidates(tx, campaign.targetTags), launch.testNumbers);
-  const audience = chooseAudience(candidates, { started: await listStarted(tx, campaign.id), limit });
+  const audience = chooseAudience(candidates, {
+    started: await listStarted(tx, campaign.id),
+    limit,
+    isSimulated: channel.adapter.capabilities.isSimulated,
+  });
   const rows = prepareSends(audience.contacts, templates, {
     campaignId: campaign.id,
     channelAccountId: channel.account.id,

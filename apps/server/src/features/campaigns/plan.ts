@@ -1,5 +1,6 @@
 import { type CampaignPlan, EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -18,11 +19,16 @@ type Entry = CampaignPlan['entries'][number];
  * Exactly what a run would send, to whom and when, and who is left out and why; after the launch the frozen rows with
  * what became of them, followed by whom the next run would start.
  */
-export async function readPlan(ctx: Ctx, id: CampaignId, maxLeads = EXECUTE_CAP): Promise<CampaignPlan> {
+export async function readPlan(
+  ctx: Ctx,
+  registry: Registry,
+  id: CampaignId,
+  maxLeads = EXECUTE_CAP,
+): Promise<CampaignPlan> {
   const campaign = await findCampaign(ctx, id);
   if (!campaign) throw notFound();
   const sends = await listSendsOfCampaign(ctx, id);
-  const upcoming = await planUpcoming(ctx, campaign, maxLeads);
+  const upcoming = await planUpcoming(ctx, registry, campaign, maxLeads);
   const entries = sends.length > 0 ? await frozenEntries(ctx, sends) : upcoming.entries;
   return {
     isFrozen: sends.length > 0,
@@ -38,6 +44,7 @@ export async function readPlan(ctx: Ctx, id: CampaignId, maxLeads = EXECUTE_CAP)
 
 async function planUpcoming(
   ctx: Ctx,
+  registry: Registry,
   campaign: CampaignRow,
   limit: number,
 ): Promise<{ entries: Entry[]; leftOut: LeftOut[] }> {
@@ -46,7 +53,11 @@ async function planUpcoming(
     listCandidates(ctx, campaign.targetTags),
     listStarted(ctx, campaign.id),
   ]);
-  const { contacts, leftOut } = chooseAudience(candidates, { started, limit });
+  const { contacts, leftOut } = chooseAudience(candidates, {
+    started,
+    limit,
+    isSimulated: (await activeChannel(ctx, registry)).adapter.capabilities.isSimulated,
+  });
   const times = plannedTimes(templates, accountNow(ctx));
   const entries = contacts.flatMap((contact) =>
     templates.map((template) => ({

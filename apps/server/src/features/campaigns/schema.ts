@@ -61,6 +61,7 @@ export const campaigns = pgTable(
     sentLeads: integer('sent_leads').notNull().default(0),
     successRate: numeric('success_rate', { precision: 5, scale: 2 }).notNull().default('0.00'),
     messagesGenerated: boolean('messages_generated').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

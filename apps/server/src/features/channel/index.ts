@@ -7,6 +7,8 @@ export { channelRoutes } from './routes.ts';
 export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
 export { simulatorRoutes } from './simulator/routes.ts';
+export { forgetPhones } from './simulator/store.ts';
+export { writeFromPhone } from './simulator/write-from-phone.ts';
 export {
   type ChannelAccount,
   ensureChannelAccount,

@@ -71,6 +71,10 @@ async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise
     return null;
   }
   const channel = await activeChannel(tx, registry);
+  if (!channel.adapter.capabilities.isSimulated && (await findLead(tx, conversation.leadId))?.isDemo) {
+    await withdraw(tx, message, 'Lead de demonstração: nada sai para o WhatsApp.');
+    return null;
+  }
   const leaseToken = randomUUID();
   await updateMessage(tx, id, {
     status: 'sending',

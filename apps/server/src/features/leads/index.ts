@@ -1,6 +1,7 @@
 export { readTypedBudget } from './budget.ts';
 export { moveToStatus } from './change-lead-status.ts';
 export { createLead } from './create-lead.ts';
+export { deleteLead } from './delete-lead.ts';
 export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
 export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';

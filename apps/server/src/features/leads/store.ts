@@ -60,20 +60,33 @@ export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<Sel
 /** Minus the time in microseconds: a new lead stands above every older one of its column. */
 export const topRank = (at: Date, index = 0): string => `${-at.getTime() * 1000 + index}`;
 
-/** Rows of one statement; a whole import fits in a few. */
-const INSERT_ROWS = 1000;
-
+/**
+ * Every column goes as one list of texts and the row is put together by unnest: for 5,000 rows that costs a tenth of
+ * what numbering 100,000 parameters does. All rows have the keys of the first; what it lacks gets its default.
+ */
 export async function insertLeads(ctx: Ctx, rows: (NewLead & { createdAt: Date })[]): Promise<void> {
-  const values = rows.map((row, index) => ({
+  const values: (typeof leads.$inferInsert)[] = rows.map((row, index) => ({
     rank: topRank(row.createdAt, index),
     statusSince: row.createdAt,
     updatedAt: row.createdAt,
     ...row,
     userId: ctx.accountId,
   }));
-  for (let start = 0; start < values.length; start += INSERT_ROWS) {
-    await ctx.db.insert(leads).values(values.slice(start, start + INSERT_ROWS));
-  }
+  const given = Object.entries(stored).filter(([key]) => values[0]?.[key as keyof typeof stored] !== undefined);
+  if (given.length === 0) return;
+  const names = given.map(([, column]) => sql.identifier(column.name));
+  const lists = given.map(([key, column]) => {
+    const list = values.map((row) => {
+      const value = row[key as keyof typeof stored] ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    });
+    return sql`${sql.param(list)}::text[]`;
+  });
+  const typed = given.map(([, column]) => sql`${sql.identifier(column.name)}::${sql.raw(column.getSQLType())}`);
+  await ctx.db.execute(sql`
+    insert into leads (${sql.join(names, sql`, `)})
+    select ${sql.join(typed, sql`, `)} from unnest(${sql.join(lists, sql`, `)}) as row (${sql.join(names, sql`, `)})
+  `);
 }
 
 export type LeadChanges = Partial<Omit<NewLead, 'id' | 'createdAt'>>;

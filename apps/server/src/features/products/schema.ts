@@ -32,6 +32,7 @@ export const products = pgTable(
     perfilInvestidor: text('perfil_investidor'),
     diferenciais: list('diferenciais'),
     objetivoPrincipal: text('objetivo_principal'),
+    isDemo: boolean('is_demo').notNull().default(false),
     /** Raised by every change of a fact the agent may state. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),

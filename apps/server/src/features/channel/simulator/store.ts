@@ -1,5 +1,5 @@
 import type { SimulatorMessage, SimulatorPhone } from '@prumo/contracts/channel';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
@@ -72,4 +72,12 @@ export async function readClock(ctx: Ctx): Promise<number> {
 /** One clock call of an account at a time; a second one waits. */
 export async function lockClock(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clock:${ctx.accountId}`}, 0))`);
+}
+
+/** Throws simulated phones away, with what they show. */
+export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  for (const table of [simulatorMessages, simulatorPhones]) {
+    await ctx.db.delete(table).where(and(eq(table.userId, ctx.accountId), inArray(table.phone, addresses)));
+  }
 }

@@ -1,0 +1,1 @@
+export { demonstrationRoutes } from './routes.ts';

@@ -1,0 +1,195 @@
+import type { LeadStatus } from '@prumo/contracts/leads';
+
+export type DemoPerson = {
+  name: string;
+  city: string;
+  status: LeadStatus;
+  tags: string[];
+  /** Days before today on which the lead came. */
+  age: number;
+  budget?: string;
+  location?: string;
+  propertyType?: string;
+  company?: string;
+};
+
+/** Invented people of a small agency in São Paulo, in all ten stages. */
+export const DEMO_PEOPLE: DemoPerson[] = [
+  { name: 'Renata Fontes', city: 'São Paulo', status: 'novo', tags: ['moema', 'site'], age: 0 },
+  { name: 'Caio Menezes', city: 'São Paulo', status: 'novo', tags: ['moema'], age: 0 },
+  { name: 'Isadora Quintela', city: 'Santo André', status: 'novo', tags: ['abc', 'portal'], age: 1 },
+  { name: 'Wagner Teles', city: 'São Paulo', status: 'novo', tags: ['moema', 'portal'], age: 1 },
+  { name: 'Lívia Sarmento', city: 'Osasco', status: 'novo', tags: ['portal'], age: 2 },
+  { name: 'Otávio Brandt', city: 'São Paulo', status: 'novo', tags: ['moema', 'indicação'], age: 3 },
+  { name: 'Jussara Pimenta', city: 'Guarulhos', status: 'contatado', tags: ['portal'], age: 4 },
+  {
+    name: 'Heitor Vasques',
+    city: 'São Paulo',
+    status: 'contatado',
+    tags: ['pinheiros'],
+    age: 5,
+    location: 'Pinheiros',
+  },
+  { name: 'Marisa Cordeiro', city: 'São Paulo', status: 'contatado', tags: ['moema'], age: 6, location: 'Moema' },
+  { name: 'Elias Noronha', city: 'Campinas', status: 'contatado', tags: ['investidor'], age: 7 },
+  {
+    name: 'Priscila Amaral',
+    city: 'São Paulo',
+    status: 'interessado',
+    tags: ['moema', 'premium'],
+    age: 9,
+    location: 'Moema',
+    budget: '850000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Sandro Bezerra',
+    city: 'São Paulo',
+    status: 'interessado',
+    tags: ['tatuapé'],
+    age: 11,
+    location: 'Tatuapé',
+    budget: '480000',
+  },
+  {
+    name: 'Denise Lacerda',
+    city: 'São Bernardo do Campo',
+    status: 'interessado',
+    tags: ['abc'],
+    age: 12,
+    budget: '390000',
+  },
+  {
+    name: 'Ulisses Prado',
+    city: 'São Paulo',
+    status: 'interessado',
+    tags: ['pinheiros'],
+    age: 14,
+    location: 'Pinheiros',
+    budget: '720000',
+  },
+  {
+    name: 'Tainá Guerra',
+    city: 'São Paulo',
+    status: 'quente',
+    tags: ['moema', 'premium'],
+    age: 8,
+    location: 'Moema',
+    budget: '640000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Bruno Sá',
+    city: 'São Paulo',
+    status: 'quente',
+    tags: ['investidor'],
+    age: 10,
+    budget: '320000',
+    propertyType: 'studio',
+  },
+  {
+    name: 'Adriana Reboucas',
+    city: 'São Paulo',
+    status: 'qualificado',
+    tags: ['premium'],
+    age: 16,
+    location: 'Moema',
+    budget: '900000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Rogério Falcão',
+    city: 'Cotia',
+    status: 'qualificado',
+    tags: ['casa'],
+    age: 18,
+    location: 'Granja Viana',
+    budget: '1100000',
+    propertyType: 'casa',
+  },
+  {
+    name: 'Mônica Haddad',
+    city: 'São Paulo',
+    status: 'qualificado',
+    tags: ['pinheiros'],
+    age: 20,
+    location: 'Pinheiros',
+    budget: '780000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Fábio Castilho',
+    city: 'São Paulo',
+    status: 'proposta',
+    tags: ['premium'],
+    age: 24,
+    location: 'Moema',
+    budget: '870000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Silvana Porto',
+    city: 'São Paulo',
+    status: 'proposta',
+    tags: ['tatuapé'],
+    age: 26,
+    location: 'Tatuapé',
+    budget: '510000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Gustavo Leme',
+    city: 'São Paulo',
+    status: 'negociacao',
+    tags: ['investidor', 'premium'],
+    age: 31,
+    budget: '650000',
+    propertyType: 'studio',
+  },
+  {
+    name: 'Cláudia Mattar',
+    city: 'Barueri',
+    status: 'negociacao',
+    tags: ['casa'],
+    age: 35,
+    location: 'Alphaville',
+    budget: '1450000',
+    propertyType: 'casa',
+  },
+  {
+    name: 'Nelson Aguiar',
+    city: 'São Paulo',
+    status: 'fechado',
+    tags: ['moema'],
+    age: 44,
+    location: 'Moema',
+    budget: '590000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Patrícia Dornelles',
+    city: 'São Paulo',
+    status: 'fechado',
+    tags: ['pinheiros'],
+    age: 52,
+    location: 'Pinheiros',
+    budget: '760000',
+    propertyType: 'apartamento',
+  },
+  {
+    name: 'Vinícius Torquato',
+    city: 'São Paulo',
+    status: 'fechado',
+    tags: ['investidor'],
+    age: 57,
+    budget: '310000',
+    propertyType: 'studio',
+  },
+  { name: 'Regina Maciel', city: 'Diadema', status: 'frio', tags: ['abc'], age: 48 },
+  { name: 'Paulo Esteves', city: 'São Paulo', status: 'frio', tags: ['portal'], age: 50, budget: '280000' },
+  { name: 'Ester Vidal', city: 'São Paulo', status: 'perdido', tags: ['portal'], age: 40 },
+  { name: 'Danilo Cruz', city: 'Mauá', status: 'perdido', tags: ['abc'], age: 55, budget: '240000' },
+];
+
+/** The n-th person's phone; what protects a real owner of such a number is the mark, not the digits (NS-005). */
+export const demoPhone = (index: number): string => `1198${String(4_000_100 + index * 37)}`;

@@ -1,0 +1,51 @@
+import type { CampaignId, LeadId, ProductId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** What the account holds: of its own, and of the demonstration. */
+export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: number }> {
+  const { rows } = await ctx.db.execute<{ own: number; demo: number }>(sql`
+    select count(*) filter (where not is_demo)::int as own, count(*) filter (where is_demo)::int as demo from (
+      select is_demo from leads where user_id = ${ctx.accountId}
+      union all select is_demo from products where user_id = ${ctx.accountId}
+      union all select is_demo from campaigns where user_id = ${ctx.accountId}
+    ) held
+  `);
+  return rows[0] ?? { own: 0, demo: 0 };
+}
+
+type Marked = { table: 'products'; id: ProductId } | { table: 'campaigns'; id: CampaignId };
+
+export async function markDemo(ctx: Ctx, { table, id }: Marked): Promise<void> {
+  await ctx.db.execute(
+    sql`update ${sql.identifier(table)} set is_demo = true where id = ${id} and user_id = ${ctx.accountId}`,
+  );
+}
+
+export type DemoRows = {
+  leads: { id: LeadId; address: string | null }[];
+  campaigns: CampaignId[];
+  products: ProductId[];
+};
+
+export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
+  const leads = await ctx.db.execute<{ id: LeadId; address: string | null }>(
+    sql`select id, substr(phone_canonical, 2) as address from leads where user_id = ${ctx.accountId} and is_demo`,
+  );
+  const campaigns = await ctx.db.execute<{ id: CampaignId }>(
+    sql`select id from campaigns where user_id = ${ctx.accountId} and is_demo`,
+  );
+  const products = await ctx.db.execute<{ id: ProductId }>(
+    sql`select id from products where user_id = ${ctx.accountId} and is_demo`,
+  );
+  return {
+    leads: leads.rows,
+    campaigns: campaigns.rows.map(({ id }) => id),
+    products: products.rows.map(({ id }) => id),
+  };
+}
+
+/** Two loads of one account at once are one after the other. */
+export async function lockDemonstration(ctx: Ctx): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration:${ctx.accountId}`}, 0))`);
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Demonstration data: offered to an account that is still empty, removable in one click (decision NS-005). */
+export const Demonstration = z.object({
+  /** There is nothing of the account's own yet. */
+  isOffered: z.boolean(),
+  isLoaded: z.boolean(),
+});
+export type Demonstration = z.infer<typeof Demonstration>;
