@@ -1,1 +1,4 @@
-export { DashboardPage as DashboardRoute } from '#features/dashboard/dashboard-page.tsx';
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
+
+export const DashboardRoute = () => <DashboardPage start={<DemonstrationOffer />} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
@@ -6,7 +7,8 @@ import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { dashboardTexts } from './texts.ts';
 
-export function DashboardPage() {
+/** `start` stands above the figures: what a new account does first. */
+export function DashboardPage({ start }: { start?: ReactNode }) {
   return (
     <Page>
       <PageHeader
@@ -18,6 +20,7 @@ export function DashboardPage() {
           </Badge>
         }
       />
+      {start}
       <OverviewCards />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PipelinePanel />

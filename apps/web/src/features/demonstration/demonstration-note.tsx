@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { useRemoveDemonstration } from './queries.ts';
+import { demonstrationTexts as texts } from './texts.ts';
+
+/** Says that what is on screen is not real, and takes it away. */
+export function DemonstrationNote() {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemoveDemonstration();
+
+  function handleConfirm() {
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({ title: texts.doneRemove });
+      },
+      onError: (error) =>
+        toast({ title: texts.failedRemove, description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-sunken px-4 py-2">
+      <p className="text-ink-muted text-sm">{texts.loaded}</p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.remove}
+        description={<p>{texts.question}</p>}
+        confirmLabel={texts.confirm}
+        busyLabel={texts.removing}
+        isBusy={remove.isPending}
+        isDestructive
+        onConfirm={handleConfirm}
+      />
+    </div>
+  );
+}

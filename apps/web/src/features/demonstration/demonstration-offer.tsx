@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { toast } from '#ui/toast.ts';
+import { DemonstrationNote } from './demonstration-note.tsx';
+import { demonstrationQuery, useLoadDemonstration } from './queries.ts';
+import { demonstrationTexts as texts } from './texts.ts';
+
+/** On an empty account the first act; while the demonstration is there, what it is and the way out; otherwise nothing. */
+export function DemonstrationOffer() {
+  const { data } = useQuery(demonstrationQuery);
+  const load = useLoadDemonstration();
+  if (data?.isLoaded) return <DemonstrationNote />;
+  if (!data?.isOffered) return null;
+
+  function handleLoad() {
+    load.mutate(undefined, {
+      onSuccess: () => toast({ title: texts.doneLoad }),
+      onError: (error) => toast({ title: texts.failedLoad, description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+      <div className="min-w-[220px] flex-1">
+        <h2 className="font-semibold text-base">{texts.offerTitle}</h2>
+        <p className="text-ink-muted text-sm">{texts.offer}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to="/leads">{texts.importOwn}</Link>
+        </Button>
+        <Button variant="primary" isBusy={load.isPending} onClick={handleLoad}>
+          {load.isPending ? texts.loading : texts.load}
+        </Button>
+      </div>
+    </Card>
+  );
+}

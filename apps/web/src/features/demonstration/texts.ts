@@ -1,0 +1,16 @@
+export const demonstrationTexts = {
+  offerTitle: 'Comece vendo o sistema trabalhar',
+  offer: 'Carregue uma pequena imobiliária de exemplo: 30 leads, 6 imóveis, campanhas e conversas no celular simulado.',
+  load: 'Carregar dados de demonstração',
+  loading: 'Carregando...',
+  importOwn: 'Importar minha planilha',
+  loaded: 'Esta conta mostra dados de demonstração. Nada deles sai para o WhatsApp.',
+  remove: 'Remover dados de demonstração',
+  removing: 'Removendo...',
+  question: 'Os leads, imóveis, campanhas e conversas de demonstração serão removidos. O que você criou fica.',
+  confirm: 'Remover',
+  doneLoad: 'Dados de demonstração carregados',
+  doneRemove: 'Dados de demonstração removidos',
+  failedLoad: 'Erro ao carregar dados de demonstração',
+  failedRemove: 'Erro ao remover dados de demonstração',
+} as const;
