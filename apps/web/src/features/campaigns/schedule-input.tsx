@@ -15,7 +15,7 @@ export function ScheduleInput({ value, onValueChange, ...control }: ScheduleInpu
     <Input
       {...control}
       type="datetime-local"
-      className="figure max-w-60"
+      className="figure max-w-72"
       value={isOwn ? typed : toLocalText(value, timezone)}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -2,12 +2,12 @@ import type { SendStatus } from '@prumo/contracts/campaigns';
 import type { Tone } from '#ui/tone.ts';
 
 export const sendStatusTones: Record<SendStatus, Tone> = {
-  planned: 'neutral',
+  planned: 'indigo',
   queued: 'blue',
   sending: 'cyan',
   sent: 'green',
   failed: 'red',
   unknown: 'amber',
-  skipped: 'indigo',
+  skipped: 'neutral',
   cancelled: 'neutral',
 };

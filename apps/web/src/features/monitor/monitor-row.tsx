@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts;
@@ -17,7 +16,6 @@ export type RowParts = {
 
 export function MonitorRow({ campaign, parts: { Stats, Control, Sends } }: { campaign: Campaign; parts: RowParts }) {
   const { id, name, status, sentLeads, totalLeads } = campaign;
-  const contacted = texts.contacted(sentLeads, totalLeads);
   return (
     <li className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_auto] lg:items-center">
       <div className="min-w-0">
@@ -27,8 +25,7 @@ export function MonitorRow({ campaign, parts: { Stats, Control, Sends } }: { cam
             {campaignStatusLabel(status)}
           </Badge>
         </div>
-        <p className="figure mt-1 mb-2 text-ink-muted text-sm">{contacted}</p>
-        <Progress label={contacted} value={sentLeads} max={totalLeads} />
+        <p className="figure mt-0.5 text-ink-muted text-sm">{texts.contacted(sentLeads, totalLeads)}</p>
       </div>
       <Stats campaign={campaign} />
       <div className="flex flex-wrap gap-2 lg:justify-end">

@@ -31,7 +31,7 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, onOpen, onKey
       ref={setNodeRef}
       data-card={lead.id}
       aria-busy={isSaving || undefined}
-      className={cn(look, (isDragging || isSaving) && 'opacity-50', isLifted && 'border-accent ring-1 ring-accent')}
+      className={cn(look, (isDragging || isSaving) && 'opacity-60', isLifted && 'border-accent ring-1 ring-accent')}
       {...listeners}
     >
       <CardBody
