@@ -45,6 +45,8 @@ export const ChatMessage = z.object({
   campaign: z.object({ id: CampaignId, step: z.number().int() }).nullable(),
   /** Typed on the connected phone, outside this product. */
   fromPhone: z.boolean(),
+  /** The composer's own id of the message, so that it knows its copy again. */
+  clientMessageId: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

@@ -132,3 +132,21 @@ test('only who controls a conversation may write, and reading it clears the mark
   expect(refused).toMatchObject({ status: 409, body: { error: 'Assuma a conversa para enviar mensagens.' } });
   expect((await ana.call('POST', `/api/conversations/${id}/read`)).body.hasUnreadMessages).toBe(false);
 });
+
+test('each simulated phone tells its own last message, and a search counts what it finds', async () => {
+  const other = await product.signUp();
+  await other.call('POST', '/api/simulator/messages', { phone: '11987650001', name: 'Alheia', text: 'oi' });
+  product.clock.advance(60_000);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650001', name: 'Rita', text: 'oi' });
+  product.clock.advance(60_000);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', name: 'Saulo', text: 'oi' });
+  await product.drain();
+  const { body: phones } = await ana.call('GET', '/api/simulator/phones');
+  expect(phones.map(({ name }: { name: string }) => name)).toEqual(['Saulo', 'Rita']);
+  expect(new Date(phones[0].lastMessageAt).getTime() - new Date(phones[1].lastMessageAt).getTime()).toBe(60_000);
+  const { body: strangers } = await other.call('GET', '/api/simulator/phones');
+  expect(strangers[0].lastMessageAt < phones[1].lastMessageAt).toBe(true);
+  const found = await ana.call('GET', '/api/conversations?search=rita');
+  expect(found.headers['x-total-count']).toBe('1');
+  expect(found.body).toHaveLength(1);
+});

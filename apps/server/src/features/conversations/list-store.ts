@@ -1,6 +1,6 @@
 import type { ConversationListQuery } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { MessageRow } from './message-store.ts';
 import type { ConversationRow } from './store.ts';
@@ -44,19 +44,10 @@ export async function listConversationRows(
   { onlyActive, cursor, limit, search }: Filter,
 ): Promise<ListedConversation[]> {
   const after = readCursor(cursor);
-  const text = (search ?? '').trim();
-  const digits = text.replace(/\D/g, '');
   const { rows } = await ctx.db.execute<Raw>(sql`
     ${SELECT}
-    where c.user_id = ${ctx.accountId}
-      ${onlyActive ? sql`and c.is_active` : sql``}
+    where ${matching(ctx, { onlyActive, search })}
       ${after ? sql`and (coalesce(c.last_message_at, 'epoch'), c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-      ${
-        text === ''
-          ? sql``
-          : sql`and (prumo_fold(l.name) like '%' || prumo_fold(${literal(text)}) || '%'
-        ${digits.length >= 3 ? sql`or l.phone_digits like ${`%${digits}%`}` : sql``})`
-      }
     order by coalesce(c.last_message_at, 'epoch') desc, c.id desc
     limit ${limit}
   `);
@@ -68,12 +59,26 @@ export async function findListedConversation(ctx: Ctx, id: ConversationId): Prom
   return rows[0] ? toListed(rows[0]) : null;
 }
 
-export async function countConversations(ctx: Ctx, onlyActive: boolean): Promise<number> {
+/** How many conversations the list has in all, under the same search. */
+export async function countConversations(ctx: Ctx, filter: Pick<Filter, 'onlyActive' | 'search'>): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from conversations c
-    where c.user_id = ${ctx.accountId} ${onlyActive ? sql`and c.is_active` : sql``}
+    ${filter.search?.trim() ? sql`join leads l on l.id = c.lead_id` : sql``}
+    where ${matching(ctx, filter)}
   `);
   return rows[0]?.count ?? 0;
+}
+
+/** Of this account, active or all, by the lead's name or digits of the number. */
+function matching(ctx: Ctx, { onlyActive, search }: Pick<Filter, 'onlyActive' | 'search'>): SQL {
+  const conditions = [sql`c.user_id = ${ctx.accountId}`];
+  if (onlyActive) conditions.push(sql`c.is_active`);
+  const text = (search ?? '').trim();
+  const digits = text.replace(/\D/g, '');
+  const byName = sql`l.search_text like '%' || prumo_fold(${literal(text)}) || '%'`;
+  const byNumber = sql`l.phone_digits like ${`%${digits}%`}`;
+  if (text !== '') conditions.push(digits.length >= 3 ? sql`(${byName} or ${byNumber})` : byName);
+  return sql.join(conditions, sql` and `);
 }
 
 export const cursorOf = ({ conversation }: ListedConversation): string =>

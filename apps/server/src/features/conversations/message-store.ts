@@ -32,6 +32,7 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   failReason: row.failReason,
   campaign: row.campaignId && row.campaignStep !== null ? { id: row.campaignId, step: row.campaignStep } : null,
   fromPhone: row.isFromDevice,
+  clientMessageId: row.author === 'user' ? row.clientKey : null,
 });
 
 /** Null when the provider's message or the client's key is stored already: the caller's message is a repeat. */

@@ -1,6 +1,7 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from './message-store.ts';
@@ -30,6 +31,7 @@ export async function applyOptOut(
   if (!isNew) return;
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id }]);
+  await publish(tx, 'leads', lead.id);
   const isAssigned = conversation.assignedToUserId !== null;
   await updateConversation(tx, conversation.id, {
     status: 'human_taken',

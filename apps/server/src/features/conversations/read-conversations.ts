@@ -17,10 +17,7 @@ export async function listConversations(
   ctx: Ctx,
   query: ConversationListQuery & { onlyActive: boolean },
 ): Promise<ConversationPage> {
-  const [rows, total] = await Promise.all([
-    listConversationRows(ctx, query),
-    countConversations(ctx, query.onlyActive),
-  ]);
+  const [rows, total] = await Promise.all([listConversationRows(ctx, query), countConversations(ctx, query)]);
   const last = rows.at(-1);
   return {
     conversations: rows.map((row) => toConversation(row, row.newest ? [row.newest] : [])),

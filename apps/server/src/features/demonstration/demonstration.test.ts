@@ -17,7 +17,11 @@ test('an empty account gets a small agency at work, and one click takes it away 
 
   const { body: leads } = await ana.call('GET', '/api/leads?limit=200');
   expect(leads.total).toBe(30);
-  expect(leads.leads.every(({ isDemo, phoneProblem }: { isDemo: boolean; phoneProblem: string | null }) => isDemo && phoneProblem === null)).toBe(true);
+  expect(
+    leads.leads.every(
+      ({ isDemo, phoneProblem }: { isDemo: boolean; phoneProblem: string | null }) => isDemo && phoneProblem === null,
+    ),
+  ).toBe(true);
   const { body: stages } = await ana.call('GET', '/api/dashboard/pipeline');
   expect(Object.values(stages.pipeline).every((count) => Number(count) > 0)).toBe(true);
   const { body: conversations } = await ana.call('GET', '/api/conversations');
@@ -28,7 +32,13 @@ test('an empty account gets a small agency at work, and one click takes it away 
   const { body: own } = await ana.call('POST', '/api/leads', { name: 'Minha', phone: '11912345678' });
   expect((await ana.call('DELETE', '/api/demonstration')).body).toEqual({ isOffered: false, isLoaded: false });
   expect((await ana.call('GET', '/api/leads')).body.leads.map(({ id }: { id: string }) => id)).toEqual([own.id]);
-  for (const path of ['/api/products', '/api/campaigns', '/api/conversations/all', '/api/simulator/phones', '/api/simulator/messages']) {
+  for (const path of [
+    '/api/products',
+    '/api/campaigns',
+    '/api/conversations/all',
+    '/api/simulator/phones',
+    '/api/simulator/messages',
+  ]) {
     expect((await ana.call('GET', path)).body, path).toEqual([]);
   }
 });

@@ -146,3 +146,19 @@ test('a poll of what did not change is answered 304', async () => {
   expect(again.status).toBe(304);
   expect(again.text).toBe('');
 });
+
+test('the opt-out of one person marks that person and nobody else', async () => {
+  const bia = await product.signUp();
+  await create(bia, { name: 'Fica', phone: '11987650001' });
+  const { body: other } = await create(bia, { name: 'Sai', phone: '11987650002' });
+  await bia.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'SAIR' });
+  await product.drain(bia.accountId);
+  const { body } = await bia.call('GET', '/api/leads');
+  expect(
+    body.leads.map(({ name, isSuppressed }: { name: string; isSuppressed: boolean }) => [name, isSuppressed]),
+  ).toEqual([
+    ['Sai', true],
+    ['Fica', false],
+  ]);
+  expect((await bia.call('GET', `/api/leads/${other.id}`)).body.isSuppressed).toBe(true);
+});

@@ -2,7 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { leads, suppressions } from './schema.ts';
+import { leads } from './schema.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type NewLead = Omit<typeof leads.$inferInsert, 'userId' | 'rank'> & { id: LeadId; rank?: string };
@@ -12,9 +12,10 @@ const { searchText: _search, phoneDigits: _digits, tagsFolded: _tags, ...stored 
 /** What every read of leads selects: the row and whether its number is on the do-not-contact list. */
 export const leadColumns = {
   ...stored,
+  // Names are spelled out: in a select of one table drizzle drops the table's name, and inside the subquery a bare
+  // "user_id" would be the subquery's own.
   isSuppressed: sql<boolean>`exists (
-    select 1 from ${suppressions}
-    where ${suppressions.userId} = ${leads.userId} and ${suppressions.phoneKey} = ${leads.phoneKey}
+    select 1 from suppressions s where s.user_id = "leads"."user_id" and s.phone_key = "leads"."phone_key"
   )`.as('is_suppressed'),
 };
 
@@ -62,7 +63,7 @@ export const topRank = (at: Date, index = 0): string => `${-at.getTime() * 1000 
 
 /**
  * Every column goes as one list of texts and the row is put together by unnest: for 5,000 rows that costs a tenth of
- * what numbering 100,000 parameters does. All rows have the keys of the first; what it lacks gets its default.
+ * what numbering 100,000 parameters does. What no row has gets its default.
  */
 export async function insertLeads(ctx: Ctx, rows: (NewLead & { createdAt: Date })[]): Promise<void> {
   const values: (typeof leads.$inferInsert)[] = rows.map((row, index) => ({
@@ -72,7 +73,9 @@ export async function insertLeads(ctx: Ctx, rows: (NewLead & { createdAt: Date }
     ...row,
     userId: ctx.accountId,
   }));
-  const given = Object.entries(stored).filter(([key]) => values[0]?.[key as keyof typeof stored] !== undefined);
+  const given = Object.entries(stored).filter(([key]) =>
+    values.some((row) => row[key as keyof typeof stored] !== undefined),
+  );
   if (given.length === 0) return;
   const names = given.map(([, column]) => sql.identifier(column.name));
   const lists = given.map(([key, column]) => {

@@ -45,7 +45,7 @@ export async function listMessages(ctx: Ctx, phone: string | null): Promise<Simu
 export async function listPhones(ctx: Ctx): Promise<SimulatorPhone[]> {
   const lastMessageAt = sql<Date | null>`(
     select max(m.timestamp) from simulator_messages m
-    where m.user_id = ${simulatorPhones.userId} and m.phone = ${simulatorPhones.phone})`;
+    where m.user_id = "simulator_phones"."user_id" and m.phone = "simulator_phones"."phone")`;
   const rows = await ctx.db
     .select({ phone: simulatorPhones.phone, name: simulatorPhones.name, lastMessageAt })
     .from(simulatorPhones)
