@@ -37,4 +37,8 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** The name shown in the sidebar and on conversations; empty falls back to 'Usuário' and the user name. */
+export const ProfileBody = z.object({ name: z.string({ error: FIELD_INVALID }).trim().max(60, FIELD_INVALID) });
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
 export const LogoutAnswer = z.object({ success: z.literal(true) });

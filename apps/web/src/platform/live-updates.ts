@@ -132,6 +132,7 @@ function leadWhenAlone(lead: () => () => void): () => void {
   const giveUp = new AbortController();
   navigator.locks
     .request(LOCK, { signal: giveUp.signal }, async () => {
+      if (giveUp.signal.aborted) return;
       const close = lead();
       await new Promise<void>((resolve) => giveUp.signal.addEventListener('abort', () => resolve(), { once: true }));
       close();

@@ -64,7 +64,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label={`${uiTexts.notifications} ({hotkey})`}
-        className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-0 md:max-w-[420px]"
+        className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px]"
       />
     </Primitive.Provider>
   );

@@ -101,3 +101,11 @@ test('every API route but the public ones asks for a session', async () => {
     expect((await product.call('GET', path)).status, path).toBe(401);
   }
 });
+
+test('the display name can be changed and emptied; nothing else of the user can', async () => {
+  const client = await product.signUp();
+  const { body } = await client.call('PATCH', '/api/auth/me', { name: '  Ana Lima ', plan: 'pro', username: 'outra' });
+  expect(body).toMatchObject({ name: 'Ana Lima', plan: 'free' });
+  expect(body.username).not.toBe('outra');
+  expect((await client.call('PATCH', '/api/auth/me', { name: '' })).body.name).toBeNull();
+});

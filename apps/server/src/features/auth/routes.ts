@@ -1,14 +1,15 @@
-import { LoginBody, LogoutAnswer, RegisterBody, SessionUser } from '@prumo/contracts/auth';
+import { LoginBody, LogoutAnswer, ProfileBody, RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import type { UserId } from '@prumo/contracts/ids';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { hashToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
-import { deleteSession, findUser } from './store.ts';
+import { deleteSession, findUser, updateName } from './store.ts';
 
 type Options = { platform: Platform; allowRegistration: boolean };
 
@@ -50,4 +51,18 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     if (!user) throw new Refusal('unauthenticated');
     return toSessionUser(user);
   });
+
+  app.patch(
+    '/api/auth/me',
+    {
+      config: { failureText: 'Erro ao salvar o nome.' },
+      schema: { body: ProfileBody, response: { 200: SessionUser } },
+    },
+    async ({ ctx, body }) => {
+      const user = await updateName(platform.db, ctx.accountId as string as UserId, body.name || null);
+      if (!user) throw new Refusal('unauthenticated');
+      await publish(ctx, 'settings');
+      return toSessionUser(user);
+    },
+  );
 }

@@ -32,6 +32,15 @@ export async function findUser(db: Db, id: UserId): Promise<User | null> {
   return rows[0] ?? null;
 }
 
+export async function updateName(db: Db, id: UserId, name: string | null): Promise<User | null> {
+  const rows = await db
+    .update(users)
+    .set({ name })
+    .where(eq(users.id, id as Id))
+    .returning();
+  return rows[0] ?? null;
+}
+
 export async function updatePassword(db: Db, id: UserId, password: string): Promise<void> {
   await db
     .update(users)

@@ -25,7 +25,7 @@ const SELECT = sql`
   join leads l on l.id = c.lead_id
   left join users u on u.id = c.assigned_to_user_id
   left join lateral (
-    select * from conversation_messages x where x.conversation_id = c.id order by x.timestamp desc, x.id desc limit 1
+    select * from conversation_messages x where x.conversation_id = c.id order by x.timestamp desc nulls last, x.id desc nulls last limit 1
   ) m on true
 `;
 

@@ -25,8 +25,12 @@ export type PeriodCount = { created: number; closed: number };
 /** Leads created in the 30 days before `until`, and how many of them are closed now. */
 export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
   const { rows } = await ctx.db.execute<PeriodCount>(sql`
-    select count(*)::int as created, count(*) filter (where status = 'fechado')::int as closed
-    from leads where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+    select
+      (select count(*)::int from leads
+        where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz) as created,
+      (select count(*)::int from leads
+        where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+          and status = 'fechado') as closed
   `);
   return rows[0] ?? { created: 0, closed: 0 };
 }
@@ -58,16 +62,16 @@ export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<Camp
 
 export async function countBySource(ctx: Ctx): Promise<{ leadSource: string; count: number }[]> {
   const { rows } = await ctx.db.execute<{ lead_source: string; count: number }>(sql`
-    select lead_source, count(*)::int as count from leads where user_id = ${ctx.accountId}
-    group by lead_source order by count(*) desc, lead_source
+    select lead_source, sum(total)::int as count from lead_counts where user_id = ${ctx.accountId}
+    group by lead_source having sum(total) > 0 order by sum(total) desc, lead_source
   `);
   return rows.map((row) => ({ leadSource: row.lead_source, count: row.count }));
 }
 
 export async function countByCompleteness(ctx: Ctx): Promise<{ isDataComplete: boolean; count: number }[]> {
   const { rows } = await ctx.db.execute<{ is_data_complete: boolean; count: number }>(sql`
-    select is_data_complete, count(*)::int as count from leads where user_id = ${ctx.accountId}
-    group by is_data_complete order by is_data_complete desc
+    select is_data_complete, sum(total)::int as count from lead_counts where user_id = ${ctx.accountId}
+    group by is_data_complete having sum(total) > 0 order by is_data_complete desc
   `);
   return rows.map((row) => ({ isDataComplete: row.is_data_complete, count: row.count }));
 }

@@ -1,5 +1,5 @@
 import type { LeadListQuery } from '@prumo/contracts/leads';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { leads } from './schema.ts';
 import { leadColumns, type SelectedLead } from './store.ts';
@@ -36,18 +36,36 @@ function searchCondition(search: string | undefined): SQL | undefined {
   return looksLikeNumber ? or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`) : inText;
 }
 
+/**
+ * Nulls last, though there are none, because the index says so: without it 100,000 leads were sorted for every page,
+ * 44 ms instead of 0.1.
+ */
+const NEWEST_FIRST = [sql`${leads.createdAt} desc nulls last`, sql`${leads.id} desc nulls last`];
+
 export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<SelectedLead[]> {
   return ctx.db
     .select(leadColumns)
     .from(leads)
     .where(leadFilter(ctx, filter))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit);
 }
 
+/** By statuses alone the counts are kept already; a search or a tag is counted from its index. */
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
+  if (!filter.search?.trim() && splitList(filter.tags).length === 0) return countOfStatuses(ctx, filter.status);
   const rows = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(leads).where(leadFilter(ctx, filter));
+  return rows[0]?.total ?? 0;
+}
+
+async function countOfStatuses(ctx: Ctx, status: string | undefined): Promise<number> {
+  const statuses = splitList(status);
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`
+    select coalesce(sum(total), 0)::int as total from lead_counts
+    where user_id = ${ctx.accountId}
+      ${statuses.length > 0 ? sql`and status = any(${sql.param(statuses)}::text[])` : sql``}
+  `);
   return rows[0]?.total ?? 0;
 }
 

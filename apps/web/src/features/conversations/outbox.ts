@@ -6,8 +6,6 @@ import { inboxTexts } from './texts.ts';
 export type Outgoing = {
   clientMessageId: string;
   text: string;
-  /** Messages with the same text that were there before; one more is this one, stored. */
-  knownIds: string[];
   state: 'sending' | 'failed';
   reason: string;
 };
@@ -20,7 +18,7 @@ const nameOf = (conversationId: string) => `inbox-outbox:${conversationId}`;
 const keyOf = (userId: string, conversationId: string) => `${userId}:${conversationId}`;
 
 const isOutgoing = (item: unknown): item is Outgoing =>
-  typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item && 'knownIds' in item;
+  typeof item === 'object' && item !== null && 'clientMessageId' in item && 'text' in item;
 
 /** After a reload nobody waits for an answer any more, so what was on its way is to be tried again. */
 function kept(userId: string, conversationId: string): Outgoing[] {

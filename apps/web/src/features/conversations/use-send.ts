@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { errorMessage } from '#platform/api.ts';
+import { newId } from '#platform/new-id.ts';
 import { useSessionUser } from '#platform/session.ts';
 import { type Outgoing, useOutbox } from './outbox.ts';
 import { useSendMessage } from './queries.ts';
 import { tellOutcome, tellSendFailed } from './tell-outcome.ts';
-
-const isSameText = (message: ChatMessage, text: string) => message.from === 'user' && message.content === text;
 
 /** Sends what one writes; what did not get through stays in sight with its reason until it is tried again. */
 export function useSend(conversationId: string, messages: readonly ChatMessage[]) {
@@ -27,12 +26,11 @@ export function useSend(conversationId: string, messages: readonly ChatMessage[]
   }
 
   function send(text: string) {
-    const knownIds = messages.filter((message) => isSameText(message, text)).map(({ id }) => id);
-    void post({ clientMessageId: crypto.randomUUID(), text, knownIds, state: 'sending', reason: '' });
+    void post({ clientMessageId: newId(), text, state: 'sending', reason: '' });
   }
 
-  const isStored = ({ text, knownIds }: Outgoing) =>
-    messages.some((message) => isSameText(message, text) && !knownIds.includes(message.id));
+  const isStored = ({ clientMessageId }: Outgoing) =>
+    messages.some((message) => message.clientMessageId === clientMessageId);
 
   return { outgoing: items.filter((item) => !isStored(item)), send, retry: post, discard: remove };
 }

@@ -36,7 +36,7 @@ export function ClockSteps({ label = texts.title }: { label?: string }) {
     <div className="space-y-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="text-ink-muted">{label}</span>
-        <span className="figure font-medium">{now ? formatDateTime(now, timezone) : texts.unknown}</span>
+        <span className="figure font-medium">{formatDateTime(now, timezone)}</span>
       </p>
       <fieldset className="flex flex-wrap items-center gap-1.5" disabled={isPending}>
         <legend className="sr-only">{texts.advance}</legend>

@@ -30,7 +30,7 @@ function StatusBar() {
       aria-hidden="true"
       className="relative flex h-9 shrink-0 items-center justify-between bg-surface px-6 pt-1 font-semibold text-xs"
     >
-      <span className="figure">{now ? formatTime(now, timezone) : ''}</span>
+      <span className="figure">{formatTime(now, timezone)}</span>
       <span className="absolute top-2 left-1/2 h-5 w-20 -translate-x-1/2 rounded-full bg-brand" />
       <span className="flex items-center gap-1 [&_svg]:size-3.5">
         <Signal />

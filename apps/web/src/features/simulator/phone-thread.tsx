@@ -13,7 +13,7 @@ const texts = simulatorTexts.phone;
 export function PhoneThread({ messages, isTyping }: { messages: readonly SimulatorMessage[]; isTyping: boolean }) {
   const timezone = useTimezone();
   const now = useAccountNow();
-  const today = now ? formatDate(now, timezone) : null;
+  const today = formatDate(now, timezone);
   return (
     <ScrollArea aria-label={texts.thread} className="flex flex-1 flex-col-reverse bg-sunken px-3 py-2">
       <div role="log" aria-label={texts.thread}>

@@ -6,7 +6,7 @@ import {
   WhatsAppStatus,
 } from '@prumo/contracts/channel';
 import { Conversation } from '@prumo/contracts/conversations';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 
@@ -33,24 +33,10 @@ export const phoneConversationsQuery = (phone: string) =>
     Conversation.pick({ leadPhone: true, status: true, isAiEnabled: true, isAwaitingReply: true }).array(),
   );
 
-type ClockOffset = { offsetMs: number };
-const toOffset = ({ now }: { now: string }): ClockOffset => ({ offsetMs: Date.parse(now) - Date.now() });
-
-/** How far account time is ahead of this device. Its key is no path: events of the phone leave it alone. */
-export const clockQuery = queryOptions({
-  queryKey: ['simulator clock'] as const,
-  queryFn: async () => toOffset(await api.post(CLOCK, { advanceSeconds: 0 }, ClockAnswer)),
-  staleTime: 60_000,
-  retry: false,
-});
-
 export const useAdvanceClock = () =>
   useMutation({
     mutationFn: (advanceSeconds: number) => api.post(CLOCK, { advanceSeconds }, ClockAnswer),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(clockQuery.queryKey, toOffset(answer));
-      return invalidatePaths('/api/simulator', '/api/conversations');
-    },
+    onSuccess: () => invalidatePaths('/api/simulator', '/api/conversations'),
   });
 
 export const useSendFromPhone = () =>

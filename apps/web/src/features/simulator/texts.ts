@@ -59,7 +59,6 @@ export const simulatorTexts = {
     advance: 'Avançar',
     by: (step: string) => `Avançar ${step}`,
     now: 'Agora',
-    unknown: '--/--/---- --:--',
     busy: 'Avançando...',
     done: (time: string, fired: number) => `Agora são ${time}: ${happened(fired)}.`,
     failed: 'Erro ao avançar o relógio',

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clockQuery } from './queries.ts';
+import { accountNow } from '#platform/account-clock.ts';
 
-const TICK = 5000;
+const TICK = 1000;
 
-/** The account's present time, null until the server has told it. */
-export function useAccountNow(): Date | null {
-  const { data } = useQuery(clockQuery);
-  const [now, setNow] = useState(Date.now);
+/** The account's present time, as the last answer of the server told it. */
+export function useAccountNow(): Date {
+  const [now, setNow] = useState(accountNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(accountNow()), TICK);
     return () => clearInterval(timer);
   }, []);
-  return data ? new Date(Math.max(now, Date.now()) + data.offsetMs) : null;
+  return now;
 }
