@@ -1,8 +1,10 @@
+import { type ProfileBody, SessionUser } from '@prumo/contracts/auth';
 import { WhatsAppSettings, type WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
 import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/settings';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
+import { api, SESSION_PATH } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { sessionQuery } from '#platform/session.ts';
 
 const WHATSAPP = '/api/whatsapp/settings';
 const GENERAL = '/api/general/settings';
@@ -25,4 +27,10 @@ export const useSaveGeneral = () =>
       queryClient.setQueryData(generalQuery.queryKey, saved);
       return invalidatePaths('/api/dashboard');
     },
+  });
+
+export const useSaveProfile = () =>
+  useMutation({
+    mutationFn: (body: ProfileBody) => api.patch(SESSION_PATH, body, SessionUser),
+    onSuccess: (user) => queryClient.setQueryData(sessionQuery.queryKey, user),
   });

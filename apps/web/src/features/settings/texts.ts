@@ -26,6 +26,12 @@ export const settingsTexts = {
   error: 'Erro',
   save: 'Salvar',
   saving: 'Salvando...',
+  security: {
+    title: 'Segurança',
+    name: 'Nome de exibição',
+    nameHint: (username: string) => `Aparece no menu e nas conversas que você assume. Seu usuário é ${username}.`,
+    saved: 'Nome salvo com sucesso.',
+  },
   whatsapp: {
     title: 'Integração WhatsApp',
     loading: 'Carregando configurações do WhatsApp...',

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ProfileBody } from '@prumo/contracts/auth';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#platform/api.ts';
+import { useSessionUser } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useSaveProfile } from './queries.ts';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.security;
+
+/** The name that the sidebar and a taken conversation show. */
+export function ProfileForm() {
+  const { name, username } = useSessionUser();
+  const { register, handleSubmit, formState } = useForm<ProfileBody>({
+    resolver: zodResolver(ProfileBody),
+    values: { name: name ?? '' },
+  });
+  const { mutate, isPending } = useSaveProfile();
+
+  const save = (body: ProfileBody) =>
+    mutate(body, {
+      onSuccess: () => toast({ title: settingsTexts.success, description: texts.saved }),
+      onError: (error) =>
+        toast({ title: settingsTexts.error, description: errorMessage(error), variant: 'destructive' }),
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="space-y-4">
+      <Field label={texts.name} error={formState.errors.name?.message} hint={texts.nameHint(username)}>
+        {(field) => <Input {...field} {...register('name')} autoComplete="name" />}
+      </Field>
+      <div className="flex justify-end">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? settingsTexts.saving : settingsTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
