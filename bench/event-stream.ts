@@ -1,5 +1,4 @@
 import { Agent, get } from 'node:http';
-import { createInterface } from 'node:readline';
 
 type Event = { type: string; id?: string };
 export type EventStream = { next(isWanted: (event: Event) => boolean): Promise<Event>; close(): void };
@@ -27,14 +26,24 @@ export async function openEventStream(origin: string, cookie: string): Promise<E
       }, LOST_AFTER_MS);
       waiting.add(look);
     });
+  const hear = (event: Event) => {
+    for (const look of [...waiting]) look(event);
+  };
   const isLive = next(({ type }) => type === 'resync');
-  const request = get(`${origin}/api/events`, { agent: new Agent({ keepAlive: false }), headers: { cookie } }, (stream) => {
-    createInterface(stream).on('line', (line) => {
-      if (!line.startsWith('data: ')) return;
-      const event = JSON.parse(line.slice('data: '.length)) as Event;
-      for (const look of [...waiting]) look(event);
-    });
-  });
+  const request = get(
+    `${origin}/api/events`,
+    { agent: new Agent({ keepAlive: false }), headers: { cookie } },
+    (stream) => {
+      let rest = '';
+      stream.setEncoding('utf8');
+      stream.on('error', () => undefined);
+      stream.on('data', (chunk: string) => {
+        const parts = `${rest}${chunk}`.split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts) if (part.startsWith('data: ')) hear(JSON.parse(part.slice('data: '.length)));
+      });
+    },
+  );
   request.on('error', () => undefined);
   await isLive;
   return { next, close: () => request.destroy() };

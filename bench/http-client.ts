@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 export type HttpClient = {
-  /** Resolves with the body's bytes once the last one is here; refuses any answer but a 2xx. */
-  send(method: string, path: string, body?: unknown): Promise<Buffer>;
+  /** Resolves once the last byte of the answer, compressed as for a browser, is here; refuses any answer but a 2xx. */
+  send(method: string, path: string, body?: unknown): Promise<void>;
   close(): void;
 };
 
@@ -26,13 +26,11 @@ export function openHttpClient(origin: string, cookie: string): HttpClient {
         });
         call.on('error', reject);
         call.on('response', (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () => {
-            const isFine = answer.statusCode !== undefined && answer.statusCode < 300;
-            if (isFine) resolve(Buffer.concat(chunks));
-            else reject(new Error(`${method} ${path}: ${answer.statusCode} ${Buffer.concat(chunks)}`));
+            if (answer.statusCode !== undefined && answer.statusCode < 300) resolve();
+            else reject(new Error(`${method} ${path}: ${answer.statusCode}`));
           });
+          answer.resume();
         });
         call.end(payload);
       }),

@@ -17,7 +17,9 @@ await withRunningProduct(async ({ url, databaseUrl }) => {
   const idOfPhone = new Map<string, string>();
   // A person has every conversation, so that the agent's own events never stand in for the inbound one.
   for (const phone of PHONES) {
-    const heard = events.next(({ type, id }) => type === 'conversations' && !idOfPhone.values().some((known) => known === id));
+    const heard = events.next(
+      ({ type, id }) => type === 'conversations' && !idOfPhone.values().some((known) => known === id),
+    );
     await http.send('POST', '/api/simulator/messages', { phone, name: 'Lead', text: 'oi' });
     const { id = '' } = await heard;
     await operator.call('POST', `/api/conversations/${id}/takeover`);

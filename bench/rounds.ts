@@ -17,7 +17,11 @@ export async function interleave<Name extends string>(
   }
   const figures = names.map((name) => {
     const perRound = times.get(name) ?? [];
-    const middle = (share: number) => quantile(0.5, perRound.map((round) => quantile(share, round)));
+    const middle = (share: number) =>
+      quantile(
+        0.5,
+        perRound.map((round) => quantile(share, round)),
+      );
     return [name, { p50: middle(0.5), p95: middle(0.95) }];
   });
   return Object.fromEntries(figures) as Record<Name, Figures>;

@@ -46,14 +46,12 @@ await withRunningProduct(async ({ url }) => {
   console.log('\nShipped, KB compressed; the floor is React + Query + Virtual + router = 92 KB gzip');
   printTable(
     ['', 'JS br', 'JS gzip', 'CSS br', 'CSS gzip', 'files', 'JS gzip / floor'],
-    [
-      ['named in index.html', entry] as const,
-      ['login page', login] as const,
-      ['inbox', inbox] as const,
-    ].map(([name, paths]) => {
-      const [js, css] = [weigh(paths, '.js'), weigh(paths, '.css')];
-      const bytes = [js.br, js.gz, css.br, css.gz].map(kilobytes);
-      return [name, ...bytes, String(paths.length), `${(js.gz / FLOOR_BYTES).toFixed(2)}x`];
-    }),
+    [['named in index.html', entry] as const, ['login page', login] as const, ['inbox', inbox] as const].map(
+      ([name, paths]) => {
+        const [js, css] = [weigh(paths, '.js'), weigh(paths, '.css')];
+        const bytes = [js.br, js.gz, css.br, css.gz].map(kilobytes);
+        return [name, ...bytes, String(paths.length), `${(js.gz / FLOOR_BYTES).toFixed(2)}x`];
+      },
+    ),
   );
 });
