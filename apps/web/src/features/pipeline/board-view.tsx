@@ -33,7 +33,10 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
     (lead: Lead, place: Place | null, isByKeyboard = false) => {
       if (!place || place.status === lead.status) return;
       if (place.status === 'perdido') setLost({ lead, place });
-      else void move(lead, place).then(() => (isByKeyboard ? focusCard(lead.id) : undefined));
+      else
+        void move(lead, place).then((isMoved) =>
+          isMoved && isByKeyboard ? focusCard(lead.id, place.status) : undefined,
+        );
     },
     [move],
   );
@@ -85,13 +88,10 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       </DragOverlay>
       <LostReasonDialog
         lead={lost?.lead ?? null}
-        onCancel={() => {
-          setLost(null);
-          if (lost) focusCard(lost.lead.id);
-        }}
+        onCancel={() => setLost(null)}
         onConfirm={(reason) => {
           setLost(null);
-          if (lost) void move(lost.lead, lost.place, reason).then(() => focusCard(lost.lead.id));
+          if (lost) void move(lost.lead, lost.place, reason).then(() => focusCard(lost.lead.id, 'perdido'));
         }}
       />
     </DndContext>

@@ -37,9 +37,19 @@ export function scrollToPlace({ status, behind }: Place) {
   neighbour?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** After a move by keyboard the focus stays on the card, in its new column. */
-export function focusCard(id: string) {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] [data-handle]`)?.focus();
-  });
+const FOCUS_WAIT = 1000;
+
+/**
+ * After a move by keyboard the focus follows the card into its new column, once that has drawn it; not if the user has
+ * gone elsewhere meanwhile.
+ */
+export function focusCard(id: string, status: LeadStatus) {
+  const until = performance.now() + FOCUS_WAIT;
+  const look = () => {
+    const card = columnElement(status)?.querySelector(`[data-card="${CSS.escape(id)}"]`);
+    const handle = card?.querySelector<HTMLElement>('[data-handle]');
+    if (handle && document.activeElement === document.body) handle.focus();
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  look();
 }
