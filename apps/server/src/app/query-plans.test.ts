@@ -1,0 +1,244 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listDueTurns } from '#features/agent/turn-store.ts';
+import { listDueSends } from '#features/campaigns/send-store.ts';
+import { listDueEvents } from '#features/channel/due-events-store.ts';
+import { listConversationRows } from '#features/conversations/list-store.ts';
+import { listMessages, listQueued } from '#features/conversations/message-store.ts';
+import { countCreated } from '#features/dashboard/store.ts';
+import { findIdentities } from '#features/leads/identity-store.ts';
+import { countLeads, listLeadRows } from '#features/leads/list-store.ts';
+import { countByStatus, findLeadsByPhoneKey } from '#features/leads/store.ts';
+import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { startProduct, type TestProduct } from '#test/product.ts';
+
+const NOW = new Date('2026-03-10T15:00:00.000Z');
+const PAGE = { page: 1, limit: 10 };
+
+/** An account with 50,000 leads ($1) beside one with 20,000 ($2), and some of everything else that waits or is listed. */
+const FILL = [
+  `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, tags, status, rank, created_at)
+   select uuidv7(), case when n <= 50000 then $1 else $2 end::uuid,
+     (array['José','Antônia','Fábio','Conceição','Márcia','Luís','Ângela'])[1 + n % 7] || ' ' ||
+       (array['Gonçalves','Araújo','Estêvão','Leitão','Moraes','Antunes','Peçanha','Brandão'])[1 + n % 8] || ' ' ||
+       (array['Lima','Sá','Prado','Rocha','Vidal'])[1 + n % 5],
+     '+55119' || (80000000 + n * 37), '55119' || (80000000 + n * 37), '+55119' || (80000000 + n * 37),
+     'lead' || n || '@exemplo.com.br',
+     array[(array['premium','empresa','individual','indicação'])[1 + n % 4], 'lote ' || n % 400],
+     (array['novo','novo','novo','contatado','interessado','quente','fechado','perdido'])[1 + n % 8],
+     -n, '2026-03-10'::timestamptz - n * interval '1 minute'
+   from generate_series(1, 70000) n`,
+  `insert into lead_identities (user_id, key, lead_id) select user_id, phone_key, id from leads`,
+  `insert into channel_accounts (id, user_id, provider, webhook_secret)
+   select uuidv7(), id, 'simulator', id::text from users where id in ($1, $2)`,
+  `insert into conversations (id, user_id, lead_id, person_key, last_message_at, agent_due_at)
+   select uuidv7(), user_id, id, phone_key, '2026-03-09'::timestamptz + n * interval '1 second',
+     case when n % 1000 = 0 then '2026-03-10'::timestamptz end
+   from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
+  `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
+   select uuidv7(), user_id, id, 'outbound', 'ai', 'mensagem ' || n, case when n = 6 and agent_due_at is not null
+     then 'queued' else 'read' end, last_message_at - n * interval '1 minute', '2026-03-10'
+   from conversations, generate_series(1, 6) n where user_id in ($1, $2)`,
+  `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
+   select uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
+     case when n > 20 then '2026-03-10'::timestamptz end
+   from channel_accounts, generate_series(1, 15000) n where user_id in ($1, $2)`,
+  `insert into campaigns (id, user_id, name, status) select uuidv7(), id, 'Campanha', 'active' from users where id in ($1, $2)`,
+  `insert into campaign_templates (id, campaign_id, sequence, content) select uuidv7(), id, 1, 'oi'
+   from campaigns where user_id in ($1, $2)`,
+  `insert into campaign_executions (id, campaign_id, lead_id, person_key)
+   select uuidv7(), c.id, l.id, l.phone_key from campaigns c
+   join lateral (select * from leads where user_id = c.user_id limit 15000) l on c.user_id in ($1, $2)`,
+  `insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
+     channel_account_id, type, text, status, planned_at, due_at)
+   select uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, 'text', 'oi',
+     case when row_number() over () % 50 = 0 then 'queued' else 'sent' end, '2026-03-10', '2026-03-10'
+   from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
+   join channel_accounts a on a.user_id = c.user_id where c.user_id in ($1, $2)`,
+];
+const BIG = ['leads', 'lead_identities', 'conversations', 'conversation_messages', 'webhook_events', 'campaign_sends'];
+
+let product: TestProduct;
+let pool: pg.Pool;
+let ctx: Ctx;
+let heard: { text: string; values: unknown[] }[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  const [owner, other] = [await product.signUp(), await product.signUp()];
+  for (const statement of FILL) {
+    await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
+  }
+  await product.query(`vacuum analyze ${BIG.join(', ')}, lead_counts, campaigns, users, suppressions`);
+  pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  const logger = { logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }) };
+  ctx = { ...owner.ctx, db: drizzle(pool, { logger }) as Db };
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await product.close();
+});
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How PostgreSQL answers the very queries that `read` runs: the indexes used, big tables read whole, whether it sorts. */
+async function plansOf(read: () => Promise<unknown>) {
+  heard = [];
+  await read();
+  const nodes: Node[] = [];
+  for (const { text, values } of heard) {
+    const { rows } = await pool.query(`explain (format json) ${text}`, values);
+    nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+  }
+  return {
+    indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
+    readWhole: nodes.flatMap((node) =>
+      node['Node Type'] === 'Seq Scan' && BIG.includes(node['Relation Name'] ?? '') ? [node['Relation Name']] : [],
+    ),
+    sorts: nodes.some((node) => node['Node Type'] === 'Sort'),
+  };
+}
+
+const search = (text: string) => listLeadRows(ctx, { ...PAGE, search: text });
+const cursor = '2026-03-09T20:00:00.000Z_01900000-0000-7000-8000-000000000000';
+const conversations = (query: { cursor?: string; onlyActive?: boolean }) =>
+  listConversationRows(ctx, { onlyActive: false, limit: 30, ...query });
+const after = { rank: '-100', id: '01900000-0000-7000-8000-000000000000' as never };
+
+type Case = { name: string; read: () => Promise<unknown>; index: string; inOrder?: boolean };
+
+const CASES: Case[] = [
+  {
+    name: 'the lead list reads its page in order from its index',
+    read: () => listLeadRows(ctx, PAGE),
+    index: 'leads_user_created_idx',
+    inOrder: true,
+  },
+  {
+    name: 'a search that few match is found by its trigrams',
+    read: () => search('LEAD43210'),
+    index: 'leads_search_idx',
+  },
+  {
+    name: 'the many matches of a common name are counted from its trigrams',
+    read: () => countLeads(ctx, { search: 'conceição peç' }),
+    index: 'leads_search_idx',
+  },
+  {
+    name: 'digits are found in the numbers by their trigrams',
+    read: () => search('9800-37'),
+    index: 'leads_search_idx',
+  },
+  {
+    name: 'a tag that few have is found by the tag index',
+    read: () => listLeadRows(ctx, { ...PAGE, tags: 'lote 77' }),
+    index: 'leads_tags_idx',
+  },
+  {
+    name: 'a tag that many have is met soon enough in the order of the list',
+    read: () => listLeadRows(ctx, { ...PAGE, tags: 'premium' }),
+    index: 'leads_user_created_idx',
+    inOrder: true,
+  },
+  {
+    name: 'a status is met in the order of the list',
+    read: () => listLeadRows(ctx, { ...PAGE, status: 'quente,fechado' }),
+    index: 'leads_user_created_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the leads of a period are counted from the index',
+    read: () => countCreated(ctx, new Date('2026-03-01'), NOW),
+    index: 'leads_user_created_idx',
+  },
+  {
+    name: 'a number finds its leads',
+    read: () => findLeadsByPhoneKey(ctx, ['5511980003700']),
+    index: 'leads_user_phone_key_idx',
+  },
+  {
+    name: 'the numbers of an import find who has them',
+    read: () =>
+      findIdentities(
+        ctx,
+        Array.from({ length: 200 }, (_none, n) => `55119${80_000_000 + n * 37}`),
+      ),
+    index: 'lead_identities_user_id_key_pk',
+  },
+  {
+    name: 'the first cards of the board come in order from their index',
+    read: () => listFirstCards(ctx, 20),
+    index: 'leads_user_status_rank_idx',
+    inOrder: true,
+  },
+  {
+    name: 'more cards of a column come in order from their index',
+    read: () => listColumn(ctx, 'novo', after, 50),
+    index: 'leads_user_status_rank_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the inbox reads its newest conversations in order, each with its newest message',
+    read: () => conversations({ onlyActive: true }),
+    index: 'conversations_user_recent_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the next page of the inbox begins at its cursor',
+    read: () => conversations({ cursor }),
+    index: 'conversations_user_recent_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the newest message of a conversation comes from the thread index',
+    read: () => conversations({}),
+    index: 'conversation_messages_thread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'a thread comes from its index',
+    read: () => listMessages(ctx, '01900000-0000-7000-8000-000000000000' as ConversationId, { limit: 50 }),
+    index: 'conversation_messages_thread_idx',
+  },
+  {
+    name: 'due webhook events come from the index of those not processed',
+    read: () => listDueEvents(ctx.db, {}, NOW, 50),
+    index: 'webhook_events_due_idx',
+  },
+  {
+    name: 'due campaign sends come from the index of the queued',
+    read: () => listDueSends(ctx.db, {}, NOW, 50),
+    index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'due turns of the agent come from the index of conversations with a turn',
+    read: () => listDueTurns(ctx.db, {}, NOW, 50),
+    index: 'conversations_agent_due_idx',
+  },
+  {
+    name: 'queued messages come from the index of the queued',
+    read: () => listQueued(ctx.db, {}, NOW, 50),
+    index: 'conversation_messages_queue_idx',
+  },
+];
+
+test.each(CASES)('$name', async ({ read, index, inOrder = false }) => {
+  const { indexes, readWhole, sorts } = await plansOf(read);
+  expect([...indexes]).toContain(index);
+  expect(readWhole).toEqual([]);
+  if (inOrder) expect(sorts).toBe(false);
+});
+
+test('totals and column sums touch no lead at all', async () => {
+  const { indexes, readWhole } = await plansOf(() =>
+    Promise.all([countLeads(ctx, {}), countLeads(ctx, { status: 'novo' }), countByStatus(ctx)]),
+  );
+  expect([...indexes].filter((index) => index.startsWith('leads_'))).toEqual([]);
+  expect(readWhole).toEqual([]);
+});
