@@ -88,7 +88,10 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       </DragOverlay>
       <LostReasonDialog
         lead={lost?.lead ?? null}
-        onCancel={() => setLost(null)}
+        onCancel={() => {
+          setLost(null);
+          if (lost) focusCard(lost.lead.id, lost.lead.status);
+        }}
         onConfirm={(reason) => {
           setLost(null);
           if (lost) void move(lost.lead, lost.place, reason).then(() => focusCard(lost.lead.id, 'perdido'));
