@@ -58,7 +58,9 @@ let users = 0;
 /** The real product on a database of its own: real HTTP routes, real SQL, a clock the test moves. */
 export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  // What the product would only log is a failure here: a retry must not hide a deadlock.
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const { db, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   const clock = fakeClock();
   const platform: Platform = { db, clock, log, facts: createFactBus<Ctx>(), productName: 'Prumo' };
@@ -136,6 +138,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
       await listener.close();
       await close();
       await database.drop();
+      if (errors.length > 0) throw new Error(`the product logged errors:\n${errors.join('')}`);
     },
   };
 }

@@ -74,3 +74,6 @@ export const WhatsAppSettingsBody = z.object({
   aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
 });
 export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;
+
+export const WebhookParams = z.object({ provider: Provider, secret: z.string().min(32).max(100) });
+export const WebhookAnswer = z.object({ received: z.literal(true) });

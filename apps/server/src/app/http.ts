@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes } from '#features/auth/index.ts';
 import { campaignRoutes, templateRoutes } from '#features/campaigns/index.ts';
-import { channelRoutes, simulatorRoutes } from '#features/channel/index.ts';
+import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
 import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
@@ -52,6 +52,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   pipelineRoutes(app);
   dashboardRoutes(app);
   channelRoutes(app, { registry: wiring.registry, publicUrl });
+  webhookRoutes(app, { platform });
   simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources), namesOf: findNamesByAddress });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });

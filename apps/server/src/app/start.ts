@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { cleanUpAuth } from '#features/auth/index.ts';
+import { deleteEventsBefore } from '#features/channel/index.ts';
 import { databaseClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -83,7 +84,16 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   return { url: addressOf(app.server.address(), config.http.host), stop: () => undo.run() };
 }
 
+/** Raw webhooks are kept this long, for questions about what a provider said. */
+const WEBHOOKS_KEPT_MS = 30 * 24 * 3600 * 1000;
+
 const choresOf = (platform: Platform): Chore[] => [
+  {
+    name: 'webhook-clean-up',
+    cron: '41 3 * * *',
+    run: () => deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS)),
+  },
+
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];
 

@@ -10,6 +10,7 @@ import {
   endSequencesOfPerson,
   expiredCampaignSendSource,
   findCampaign,
+  onLeadDeleted as leaveCampaigns,
   type MessageWriter,
   onLeadWrote,
   onMessageSettled,
@@ -31,10 +32,12 @@ import {
   ingestMessage,
   ingestReceipt,
   leadWrote,
+  onLeadDeleted as lockConversationOf,
   messageSettled,
+  onLeadPhoneChanged,
   queuedMessageSource,
 } from '#features/conversations/index.ts';
-import { numberSuppressed } from '#features/leads/index.ts';
+import { leadDeleted, leadPhoneChanged, numberSuppressed } from '#features/leads/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
@@ -65,6 +68,9 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
     agentTurnSource(platform, agent),
   ];
   const { facts } = platform;
+  facts.on(leadDeleted, lockConversationOf);
+  facts.on(leadDeleted, leaveCampaigns);
+  facts.on(leadPhoneChanged, onLeadPhoneChanged);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);

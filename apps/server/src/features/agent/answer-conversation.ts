@@ -1,6 +1,7 @@
 import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import {
   type ConversationRow,
+  conversationTaken,
   countAiMessagesSince,
   handOver,
   insertMessage,
@@ -118,7 +119,7 @@ async function commitTurn(tx: Ctx, { conversation, burst }: Turn, decision: Turn
     ...(decision.markUnread ? { hasUnreadMessages: true } : {}),
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
-  const held = decision.handOver ? await handOver(tx, settled, decision.handOver) : settled;
+  const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
   if (decision.reply !== null) {
     await insertMessage(tx, {
       id: newId<MessageId>(),
@@ -158,7 +159,18 @@ async function giveUp(tx: Ctx, { conversation }: Turn): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current || current.fence !== conversation.fence) return;
   await updateConversation(tx, current.id, { agentLeaseUntil: null });
-  if (current.status === 'ai_active') await handOver(tx, current, { reason: 'A IA não conseguiu responder' });
+  if (current.status === 'ai_active') await leaveToPeople(tx, current, { reason: 'A IA não conseguiu responder' });
+}
+
+async function leaveToPeople(
+  tx: Ctx,
+  conversation: ConversationRow,
+  why: Parameters<typeof handOver>[2],
+): Promise<ConversationRow> {
+  const { id: conversationId, leadId, personKey } = conversation;
+  const row = await handOver(tx, conversation, why);
+  await tx.facts.emit(tx, conversationTaken, { conversationId, leadId, personKey });
+  return row;
 }
 
 const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

@@ -189,3 +189,44 @@ test('a schedule runs its campaign once, when its time comes', async () => {
   await advance(DAY);
   expect(await phoneShows('11987650012')).toHaveLength(1);
 });
+
+test('a deleted lead leaves its campaign, which completes when nobody else is in it', async () => {
+  const { body: lead } = await addLead('Lia', '11987650013');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  expect((await ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({
+    status: 'completed',
+    totalLeads: 0,
+    sentLeads: 0,
+  });
+  expect((await ana.call('GET', '/api/conversations/all')).body).toEqual([]);
+});
+
+test('a lead whose number changes keeps its conversation, and is written to at the new one', async () => {
+  const { body: lead } = await addLead('Mia', '11987650014');
+  const id = await campaignWith(twoSteps);
+  await execute(id);
+  await product.drain();
+  await ana.call('PUT', `/api/leads/${lead.id}`, { phone: '11987650099' });
+  await write('11987650099', 'mudei de número');
+  await product.drain();
+  const { body } = await ana.call('GET', '/api/conversations/all');
+  expect(body.map(({ leadId }: { leadId: string }) => leadId)).toEqual([lead.id]);
+});
+
+test('when the agent hands a lead over, the lead’s sequences end', async () => {
+  await addLead('Nara', '11987650015');
+  const id = await campaignWith([
+    { ...(twoSteps[0] as Step), conditions: { stopIfResponds: false, transferToAI: true, continueIfNoResponse: true } },
+    twoSteps[1] as Step,
+  ]);
+  await execute(id);
+  await product.drain();
+  await write('11987650015', 'quero falar com um corretor, por favor');
+  await advance(60);
+  expect((await ana.call('GET', '/api/conversations')).body[0].status).toBe('human_taken');
+  await advance(20 * DAY);
+  expect(await phoneShows('11987650015')).not.toContain('Ainda procura imóvel em sua cidade?');
+});

@@ -27,7 +27,9 @@ export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string;
  * Decides, under every lock that a reply, an opt-out, a takeover or a pause would need, whether this row leaves now.
  * If so its intent and attempt are written; the caller commits and calls the channel. Null: not now, or never.
  *
- * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account.
+ * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account. Locks
+ * are NO KEY UPDATE: inserting a row that references a locked one takes a key share, which FOR UPDATE would wait for, out
+ * of order.
  */
 export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Promise<ClaimedSend | null> {
   await lockIdentity(tx, due.personKey);

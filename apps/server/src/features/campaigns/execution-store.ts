@@ -30,7 +30,7 @@ export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<{ l
 }
 
 export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<ExecutionRow | null> {
-  const rows = await ctx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('update');
+  const rows = await ctx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -55,6 +55,19 @@ export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partia
     .update(campaignExecutions)
     .set({ ...changes, updatedAt: accountNow(ctx) })
     .where(eq(campaignExecutions.id, id));
+}
+
+export async function listCampaignsOfLead(ctx: Ctx, leadId: LeadId): Promise<CampaignId[]> {
+  const rows = await ctx.db
+    .select({ id: campaignExecutions.campaignId })
+    .from(campaignExecutions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignExecutions.campaignId))
+    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaignExecutions.leadId, leadId)));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteExecutionsOfLead(ctx: Ctx, leadId: LeadId): Promise<void> {
+  await ctx.db.delete(campaignExecutions).where(eq(campaignExecutions.leadId, leadId));
 }
 
 /** Ends every running execution of a campaign. */

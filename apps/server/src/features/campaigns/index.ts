@@ -1,6 +1,6 @@
 export type { MessageWriter } from './generate-messages.ts';
 export { launchCampaign } from './launch-campaign.ts';
-export { endSequencesOfPerson, onLeadWrote, onMessageSettled } from './react.ts';
+export { endSequencesOfPerson, onLeadDeleted, onLeadWrote, onMessageSettled } from './react.ts';
 export { campaignRoutes } from './routes.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './run-due-sends.ts';
 export { scheduledCampaignSource } from './run-schedules.ts';

@@ -1,8 +1,14 @@
-import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId, LeadId } from '@prumo/contracts/ids';
 import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
-import { type ExecutionRow, listRunningOfPerson, updateExecution } from './execution-store.ts';
+import {
+  deleteExecutionsOfLead,
+  type ExecutionRow,
+  listCampaignsOfLead,
+  listRunningOfPerson,
+  updateExecution,
+} from './execution-store.ts';
 import { planNextSend } from './plan-next-send.ts';
 import {
   endAttempt,
@@ -80,6 +86,14 @@ export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: '
   const running = await listRunningOfPerson(tx, personKey);
   await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
   for (const execution of running) await endExecution(tx, execution, reason);
+}
+
+/** A lead goes with its part of every campaign; a campaign that waited only for it is completed. */
+export async function onLeadDeleted(tx: Ctx, { leadId }: { leadId: LeadId }): Promise<void> {
+  const ids = await listCampaignsOfLead(tx, leadId);
+  await lockCampaigns(tx, ids);
+  await deleteExecutionsOfLead(tx, leadId);
+  for (const id of ids) await completeIfDone(tx, id);
 }
 
 type Settled = {

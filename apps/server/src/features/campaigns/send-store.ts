@@ -23,7 +23,7 @@ export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
 const own = (ctx: Ctx, id: SendId) => and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.id, id));
 
 export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
-  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id)).for('update');
+  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -241,7 +241,7 @@ export async function nextSendLeaseEnd(db: Db): Promise<Date | null> {
 /** Holds the channel for this transaction and tells from when it may send again (account time). */
 export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ at: Date | null }>(
-    sql`select next_send_at as at from channel_accounts where id = ${id} for update`,
+    sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`,
   );
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);

@@ -43,7 +43,7 @@ export async function findCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRo
 }
 
 export async function lockCampaign(ctx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
-  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id)).for('update');
+  const rows = await ctx.db.select().from(campaigns).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -55,7 +55,7 @@ export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<Campai
     .from(campaigns)
     .where(and(eq(campaigns.userId, ctx.accountId), inArray(campaigns.id, ids)))
     .orderBy(asc(campaigns.id))
-    .for('update');
+    .for('no key update');
 }
 
 export async function insertCampaign(

@@ -60,6 +60,9 @@ export type ChannelEvent =
       at: Date;
     };
 
+/** An event that came before what it speaks of was recorded: it is tried again a moment later. */
+export class EventTooEarly extends Error {}
+
 export type Health = { connected: boolean; phone: string | null };
 
 /** One provider. Every adapter passes the same contract test. */

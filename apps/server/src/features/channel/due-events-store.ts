@@ -38,7 +38,7 @@ export async function claimEvent(db: Db, id: WebhookEventId): Promise<ClaimedEve
     .select({ channelAccountId: webhookEvents.channelAccountId, body: webhookEvents.body })
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 export type { Capabilities, ChannelAdapter, ChannelEvent, OutboundMessage, SendOutcome } from './adapter.ts';
+export { EventTooEarly } from './adapter.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
@@ -15,3 +16,4 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
+export { webhookRoutes } from './webhook-routes.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
-import type { ChannelEvent } from './adapter.ts';
+import { type ChannelEvent, EventTooEarly } from './adapter.ts';
 import {
   claimEvent,
   type DueEvent,
@@ -40,7 +40,8 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
         return true;
       });
     } catch (error) {
-      platform.log.error({ err: error, event: due.id }, 'webhook event could not be applied');
+      const level = error instanceof EventTooEarly ? 'debug' : 'error';
+      platform.log[level]({ err: error, event: due.id }, 'webhook event could not be applied');
       await postpone(platform.db, due.id, error instanceof Error ? error.message : String(error), platform.clock.now());
       return false;
     }

@@ -21,7 +21,7 @@ export const messageSettled = defineFact<{
   at: Date;
 }>('message.settled');
 
-/** A person took the conversation: what runs by machine for this lead ends. */
+/** A person took the conversation, or the AI left it to people: what runs by machine for this lead ends (NS-118). */
 export const conversationTaken = defineFact<{ conversationId: ConversationId; leadId: LeadId; personKey: string }>(
   'conversation.taken',
 );

@@ -1,4 +1,5 @@
 export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
+export { onLeadDeleted, onLeadPhoneChanged } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
 export { ingestMessage } from './ingest.ts';
 export { ingestReceipt } from './ingest-receipt.ts';

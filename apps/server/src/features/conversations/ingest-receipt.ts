@@ -1,4 +1,4 @@
-import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
+import { type ChannelAccount, type ChannelEvent, EventTooEarly } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { messageSettled } from './facts.ts';
@@ -7,9 +7,7 @@ import { findByProviderId, updateMessage } from './message-store.ts';
 
 type Receipt = Extract<ChannelEvent, { type: 'receipt' }>;
 
-/** A receipt for a message that is not recorded yet came before the outcome of its own call; it is tried again. */
-export class ReceiptTooEarly extends Error {}
-
+/** A receipt may overtake the outcome of its own call by this much; later it speaks of a message we never sent. */
 const EARLY_RECEIPT_MS = 60_000;
 
 /** Moves the message forward; a repeat or a step back changes nothing. */
@@ -17,7 +15,7 @@ export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Rec
   const message = await findByProviderId(tx, account.id, event.providerMessageId);
   if (!message) {
     if (tx.clock.now().getTime() + tx.clockOffsetMs - event.at.getTime() < EARLY_RECEIPT_MS) {
-      throw new ReceiptTooEarly(`no message ${event.providerMessageId} yet`);
+      throw new EventTooEarly(`no message ${event.providerMessageId} yet`);
     }
     return;
   }

@@ -66,7 +66,7 @@ export async function findMessage(ctx: Ctx, id: MessageId): Promise<MessageRow |
 }
 
 export async function lockMessage(ctx: Ctx, id: MessageId): Promise<MessageRow | null> {
-  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id)).for('update');
+  const rows = await ctx.db.select().from(conversationMessages).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -132,7 +132,7 @@ export async function findByProviderId(
         eq(conversationMessages.providerMessageId, providerMessageId),
       ),
     )
-    .for('update');
+    .for('no key update');
   return rows[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import { claimIdentities, findLead, lockIdentity } from '#features/leads/index.t
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { unreachable } from './follow-lead.ts';
 import { lockOrCreateConversation, updateConversation } from './store.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function startConversation(ctx: Ctx, { leadId }: StartConversationB
     const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
     const { row } = await lockOrCreateConversation(
       tx,
-      { personKey: lead.phoneKey ?? `lead:${leadId}`, leadId },
+      { personKey: lead.phoneKey ?? unreachable(leadId), leadId },
       {
         status: 'human_taken',
         sourceType: 'manual',

@@ -17,7 +17,7 @@ export async function findConversation(ctx: Ctx, id: ConversationId): Promise<Co
 
 /** Locked until the transaction ends; whatever changes a conversation or lets a message leave it holds this lock. */
 export async function lockConversation(ctx: Ctx, id: ConversationId): Promise<ConversationRow | null> {
-  const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id)).for('update');
+  const rows = await ctx.db.select().from(conversations).where(ownConversation(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
@@ -41,7 +41,7 @@ export async function lockOrCreateConversation(
     .select()
     .from(conversations)
     .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, owner.personKey)))
-    .for('update');
+    .for('no key update');
   return { row: rows[0] as ConversationRow, isNew: false };
 }
 

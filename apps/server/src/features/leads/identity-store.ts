@@ -18,7 +18,7 @@ export async function claimIdentities(ctx: Ctx, claims: { key: string; leadId: L
 
 /** The person's row, locked until the transaction ends: every effect of a message is applied under it. */
 export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | null> {
-  const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('update');
+  const rows = await ctx.db.select().from(leadIdentities).where(ownKey(ctx, key)).for('no key update');
   return rows[0] ?? null;
 }
 

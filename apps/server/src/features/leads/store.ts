@@ -37,7 +37,7 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
 
 /** The lead, locked until the transaction ends. */
 export async function lockLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | null> {
-  const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id)).for('update');
+  const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 

@@ -28,7 +28,7 @@ export async function findProduct(ctx: Ctx, id: ProductId): Promise<ProductRow |
 }
 
 export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
-  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('update');
+  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;
 }
 
