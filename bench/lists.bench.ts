@@ -13,7 +13,7 @@ const CALLS = 30;
 
 const SCREENS = [
   { name: 'list, page of 10 with total', path: '/api/leads' },
-  { name: "search 'fátima'", path: '/api/leads?search=f%C3%A1tima' },
+  { name: "search 'fábio'", path: '/api/leads?search=f%C3%A1bio' },
   { name: "search 'an'", path: '/api/leads?search=an' },
   { name: "search '98765'", path: '/api/leads?search=98765' },
   { name: 'board, first cards', path: '/api/leads?view=board' },

@@ -18,7 +18,7 @@ await withRunningProduct(async ({ url, databaseUrl }) => {
   // A person has every conversation, so that the agent's own events never stand in for the inbound one.
   for (const phone of PHONES) {
     const heard = events.next(
-      ({ type, id }) => type === 'conversations' && !idOfPhone.values().some((known) => known === id),
+      ({ type, id }) => type === 'conversations' && ![...idOfPhone.values()].includes(id ?? ''),
     );
     await http.send('POST', '/api/simulator/messages', { phone, name: 'Lead', text: 'oi' });
     const { id = '' } = await heard;
