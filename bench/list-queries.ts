@@ -11,6 +11,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
+// The routes that come along with the features need its declaration of `request.ctx`.
+import type {} from '../apps/server/src/platform/http/auth-hook.ts';
 
 type Query = pg.QueryConfig;
 export type Reader = {
