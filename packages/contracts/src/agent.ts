@@ -47,9 +47,16 @@ export const AiConfigurationBody = z.object({
   autoQualification: z.boolean({ error: 'Valor inválido' }).default(true),
   transferToHuman: z.boolean({ error: 'Valor inválido' }).default(true),
   calendlyUrl: z
-    .union([z.null(), z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)], {
-      error: CALENDLY_INVALID,
-    })
+    .union(
+      [
+        z.null(),
+        z.literal(''),
+        z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: CALENDLY_INVALID }).max(500, CALENDLY_INVALID),
+      ],
+      {
+        error: CALENDLY_INVALID,
+      },
+    )
     .transform((value) => (value === '' ? null : value))
     .optional(),
   responseScripts: ResponseScripts,

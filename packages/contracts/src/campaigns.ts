@@ -228,6 +228,8 @@ export const CampaignPlan = z.object({
   /** False before the launch: what a run now would do. True after: the frozen plan and its outcome. */
   isFrozen: z.boolean(),
   totals: z.object({ leads: z.number().int(), messages: z.number().int(), leftOut: z.number().int() }),
+  /** Whom a run now would start anew; before the launch the same as the totals. */
+  next: z.object({ leads: z.number().int(), messages: z.number().int() }),
   entries: z.array(
     z.object({
       leadId: z.string(),

@@ -62,11 +62,13 @@ export const ClockBody = z.object({
 });
 export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int() });
 
+const WEBHOOK_INVALID = 'Informe um endereço http(s) ou deixe vazio';
+
 /** Which fields each provider needs is a matter of its adapter; today the simulator needs none. */
 export const WhatsAppSettingsBody = z.object({
   webhookUrl: z
-    .union([z.literal(''), z.null(), z.url({ protocol: /^https?$/ })], {
-      error: 'Informe um endereço http(s) ou deixe vazio',
+    .union([z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: WEBHOOK_INVALID })], {
+      error: WEBHOOK_INVALID,
     })
     .transform((value) => (value === '' ? null : value))
     .optional(),

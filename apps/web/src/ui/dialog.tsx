@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' };
 
@@ -37,6 +38,7 @@ export function Dialog({
   isLocked = false,
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   const keepOpen = (event: Event) => {
     if (isLocked) event.preventDefault();
   };
@@ -46,6 +48,7 @@ export function Dialog({
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           className={cn(

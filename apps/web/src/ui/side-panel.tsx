@@ -5,6 +5,7 @@ import { cn } from './cn.ts';
 import { overlayLook } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type SidePanelProps = {
   open: boolean;
@@ -31,12 +32,14 @@ export function SidePanel({
   className,
   children,
 }: SidePanelProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           className={cn(
             'fixed inset-y-0 z-50 flex w-full flex-col bg-raised outline-none sm:max-w-md',
             side === 'right'

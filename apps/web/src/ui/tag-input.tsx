@@ -16,7 +16,7 @@ type TagInputProps = Partial<FieldControl> & {
 
 const same = (one: string, other: string) => one.toLocaleLowerCase('pt-BR') === other.toLocaleLowerCase('pt-BR');
 
-/** Enter or plus adds, x removes; blanks and repeats are left out. */
+/** Enter, plus or leaving the field adds, x removes; blanks and repeats are left out. */
 export function TagInput({ value, onValueChange, placeholder, normalize, onRefused, ...control }: TagInputProps) {
   const [typed, setTyped] = useState('');
 
@@ -46,6 +46,7 @@ export function TagInput({ value, onValueChange, placeholder, normalize, onRefus
           placeholder={placeholder}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKeyDown}
+          onBlur={add}
         />
         <Button aria-label={uiTexts.add} icon={<Plus />} onClick={add} className="px-2" />
       </div>

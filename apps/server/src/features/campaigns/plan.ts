@@ -32,8 +32,9 @@ export async function readPlan(
   const entries = sends.length > 0 ? await frozenEntries(ctx, sends) : upcoming.entries;
   return {
     isFrozen: sends.length > 0,
+    next: { leads: upcoming.leads, messages: upcoming.entries.length },
     totals: {
-      leads: new Set(entries.map(({ leadId }) => leadId)).size,
+      leads: sends.length > 0 ? new Set(entries.map(({ leadId }) => leadId)).size : upcoming.leads,
       messages: entries.length,
       leftOut: upcoming.leftOut.length,
     },
@@ -47,7 +48,7 @@ async function planUpcoming(
   registry: Registry,
   campaign: CampaignRow,
   limit: number,
-): Promise<{ entries: Entry[]; leftOut: LeftOut[] }> {
+): Promise<{ entries: Entry[]; leftOut: LeftOut[]; leads: number }> {
   const [templates, candidates, started] = await Promise.all([
     listTemplates(ctx, [campaign.id]),
     listCandidates(ctx, campaign.targetTags),
@@ -73,7 +74,7 @@ async function planUpcoming(
       reason: times.has(template.sequence) ? null : 'Só com resposta do lead',
     })),
   );
-  return { entries, leftOut };
+  return { entries, leftOut, leads: contacts.length };
 }
 
 async function frozenEntries(ctx: Ctx, sends: SendRow[]): Promise<Entry[]> {

@@ -58,8 +58,16 @@ export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<Sel
     .orderBy(leads.createdAt, leads.id);
 }
 
-/** Minus the time in microseconds: a new lead stands above every older one of its column. */
-export const topRank = (at: Date, index = 0): string => `${-at.getTime() * 1000 + index}`;
+let ranksGiven = 0;
+
+/**
+ * Minus the time in microseconds: a new lead stands above every older one of its column. The fraction keeps two leads of
+ * one microsecond apart, so that there is always room between two cards.
+ */
+export function topRank(at: Date, index = 0): string {
+  ranksGiven = (ranksGiven + 1) % 1_000_000;
+  return `${-at.getTime() * 1000 + index}.${String(ranksGiven).padStart(6, '0')}`;
+}
 
 /**
  * Every column goes as one list of texts and the row is put together by unnest: for 5,000 rows that costs a tenth of

@@ -14,7 +14,7 @@ import { Conversation } from '@prumo/contracts/conversations';
 import { Deleted } from '@prumo/contracts/fields';
 import { LeadTags } from '@prumo/contracts/leads';
 import { Product } from '@prumo/contracts/products';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
 
@@ -22,11 +22,7 @@ const PATH = '/api/campaigns';
 const RECENT = 10;
 const pathOf = (id: string) => `${PATH}/${id}`;
 
-/** Another screen keeps a narrower reading of the same answer under the path alone. */
-export const campaignsQuery = queryOptions({
-  queryKey: [PATH, 'full'] as const,
-  queryFn: ({ signal }) => api.get(PATH, Campaign.array(), signal),
-});
+export const campaignsQuery = pathQuery(PATH, Campaign.array());
 export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
 export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
 export const planQuery = (id: string, maxLeads?: number) =>

@@ -20,7 +20,7 @@ export function RunSummary({ plan, campaign }: { plan: CampaignPlan; campaign: C
   return (
     <div className="space-y-3">
       <div className="rounded-lg border bg-sunken px-4 py-3" aria-live="polite">
-        {plan.isFrozen ? <GoesOn leads={leads} /> : <WillContact plan={plan} lead={first} />}
+        {plan.isFrozen ? <GoesOn leads={leads} next={plan.next.leads} /> : <WillContact plan={plan} lead={first} />}
       </div>
       {first && !plan.isFrozen ? <Example lead={first} /> : null}
       <LeftOutSummary leftOut={plan.leftOut} />
@@ -53,12 +53,12 @@ function WillContact({ plan, lead }: { plan: CampaignPlan; lead: LeadPlan | unde
   );
 }
 
-function GoesOn({ leads }: { leads: readonly LeadPlan[] }) {
+function GoesOn({ leads, next }: { leads: readonly LeadPlan[]; next: number }) {
   const open = leads.filter(({ entries }) => entries.some(isOpen)).length;
   return (
     <>
       {open > 0 ? <p className="font-medium text-sm">{texts.goesOn(open)}</p> : null}
-      <p className={cn('text-sm', open > 0 && 'mt-1 text-ink-muted')}>{texts.newOnes}</p>
+      <p className={cn('figure text-sm', open > 0 ? 'mt-1 text-ink-muted' : 'font-medium')}>{texts.newOnes(next)}</p>
     </>
   );
 }

@@ -65,7 +65,12 @@ export const campaignTexts = {
     noMessages: 'A campanha não tem mensagens. Escreva a sequência antes de executar.',
     writeMessages: 'Escrever mensagens',
     goesOn: (count: number) => `${leads(count)} desta campanha continuam de onde pararam, sem repetir mensagem.`,
-    newOnes: 'Leads novos com as tags da campanha entram até o limite acima.',
+    newOnes: (count: number) =>
+      count === 0
+        ? 'Nenhum lead novo entra agora.'
+        : count === 1
+          ? '1 lead novo será contatado.'
+          : `${count.toLocaleString('pt-BR')} leads novos serão contatados.`,
     leftOut: (count: number) => `${leads(count)} de fora`,
     others: (count: number) => `e mais ${count.toLocaleString('pt-BR')}`,
     seeTexts: 'Ver o que será enviado',

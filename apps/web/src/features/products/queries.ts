@@ -9,7 +9,7 @@ import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
 export const productsQuery = { ...pathQuery('/api/products', Product.array()), staleTime: 0 };
 
 /** Only whose product each campaign has, for the question before a removal. */
-export const campaignProductsQuery = pathQuery('/api/campaigns', Campaign.pick({ id: true, productId: true }).array());
+export const campaignProductsQuery = pathQuery('/api/campaigns', Campaign.array());
 
 const productsChanged = () => invalidatePaths('/api/products');
 

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+
+/**
+ * Focus goes back to where it was before a window without a trigger of its own opened: the primitive knows only
+ * triggers, and would leave a keyboard user at the top of the page. Spread on its content.
+ */
+export function useReturnFocus() {
+  const before = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      const target = before.current;
+      if (!target?.isConnected || target === document.body) return;
+      event.preventDefault();
+      target.focus();
+    },
+  };
+}
