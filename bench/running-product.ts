@@ -18,14 +18,29 @@ export async function withRunningProduct(work: (product: RunningProduct) => Prom
   const port = await freePort();
   const server = runServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) });
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  const stopAll = async () => {
+    await pool.end();
+    await stopServer(server);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= stopAll();
+    return stopped;
+  };
+  // Both are processes of their own and would outlive a bench that is broken off.
+  for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) {
+    process.on(event, (cause) => {
+      if (!stopped) console.error(cause);
+      void stop().finally(() => process.exit(1));
+    });
+  }
   try {
     const url = `http://127.0.0.1:${port}`;
     await untilReady(server.child, url, server.output);
     await work({ url, databaseUrl: database.url, pool });
   } finally {
-    await pool.end();
-    await stopServer(server);
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
