@@ -113,7 +113,8 @@ export async function listMessages(
         older,
       ),
     )
-    .orderBy(desc(timestamp), desc(id))
+    // Said as the index says it: a plain desc puts nulls first and would sort the whole thread.
+    .orderBy(sql`${timestamp} desc nulls last, ${id} desc nulls last`)
     .limit(limit);
   return rows.reverse();
 }

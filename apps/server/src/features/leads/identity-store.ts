@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { readAddress } from './phone.ts';
 import { leadIdentities, leads } from './schema.ts';
 
@@ -10,10 +11,8 @@ const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.acco
 
 /** Gives each number to its lead unless another lead has it already: the oldest keeps it (NS-043). */
 export async function claimIdentities(ctx: Ctx, claims: { key: string; leadId: LeadId }[]): Promise<void> {
-  for (let start = 0; start < claims.length; start += 1000) {
-    const values = claims.slice(start, start + 1000).map((claim) => ({ userId: ctx.accountId, ...claim }));
-    await ctx.db.insert(leadIdentities).values(values).onConflictDoNothing();
-  }
+  const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
+  await insertRows(ctx.db, leadIdentities, rows, 'skip');
 }
 
 /** The person's row, locked until the transaction ends: every effect of a message is applied under it. */

@@ -1,5 +1,6 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '../context.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../ids.ts';
 import { analyticsEvents } from './schema.ts';
 
@@ -37,7 +38,5 @@ export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<v
     source,
     timestamp,
   }));
-  for (let start = 0; start < rows.length; start += 1000) {
-    await ctx.db.insert(analyticsEvents).values(rows.slice(start, start + 1000));
-  }
+  await insertRows(ctx.db, analyticsEvents, rows);
 }
