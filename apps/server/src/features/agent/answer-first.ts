@@ -27,10 +27,19 @@ import type { TurnInput } from './turn.ts';
 
 /** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
 function answerByWords(text: string, focus: Focus): Answer | null {
-  if (!text.includes('?')) return null;
-  const stems = topicStems(text);
+  const asked = questionsIn(text);
+  if (asked === '') return null;
+  const stems = topicStems(asked);
   const hasWords = focus.products.some((product) => findFacts(product, stems).length > 0);
   return hasWords ? answerQuestions(['features'], text, focus) : null;
+}
+
+const COURTESY = /\b(?:tudo (?:bem|bom|certo|joia)|td bem|como (?:vai|esta|voce esta|vc esta)|beleza|blz)\b/;
+
+/** The sentences that ask something; "tudo bem?" before what one seeks asks nothing. */
+function questionsIn(text: string): string {
+  const sentences = text.match(/[^.!?\n]+\??/g) ?? [];
+  return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(fold(sentence))).join(' ');
 }
 
 /** All that the catalogue says in words of the one product at hand. */

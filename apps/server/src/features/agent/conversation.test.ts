@@ -37,7 +37,7 @@ async function rest(): Promise<void> {
 }
 
 test('several short messages are answered once, the product is offered, and the lead is qualified', async () => {
-  await write('oi');
+  await write('oi, tudo bem?');
   await product.drain(ana.accountId);
   product.clock.advance(3_000);
   await write('procuro 2 quartos em Moema');
@@ -47,7 +47,7 @@ test('several short messages are answered once, the product is offered, and the 
   await rest();
   const said = await replies();
   expect(said).toHaveLength(1);
-  expect(said.join()).toContain('Vista Moema');
+  expect(said.join().split('Vista Moema')).toHaveLength(2);
   const { leadId } = await conversation();
   expect((await ana.call('GET', `/api/leads/${leadId}`)).body).toMatchObject({ budget: '600000', name: 'Rita' });
   expect((await ana.call('GET', '/api/dashboard/overview')).body.aiConversationsToday).toBe(1);

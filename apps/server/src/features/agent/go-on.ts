@@ -16,7 +16,10 @@ export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: A
   const wantsNext = asksNextStep(reading.text);
   const mayAsk = configuration.autoQualification && nextItem(next.ledger) !== null;
   if (mayAsk) {
-    if (isFirstInterest(input, reading) && next.paragraphs.length === 0) next = withOpeningProduct(next, input);
+    // What already fits is offered; only otherwise the reply opens with the campaign's product, so that none is named twice.
+    const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
+    if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
+      next = withOpeningProduct(next, input);
     const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
     next = addStep(next, mentionEarly(next.ledger, input));
     next = addStep(next, askNext(next.ledger, input));
