@@ -5,6 +5,9 @@ export const FIELD_REQUIRED = 'Campo obrigatório';
 export const FIELD_INVALID = 'Valor inválido';
 export const EMAIL_INVALID = 'Email inválido';
 
+/** What a schema says where it names no text of its own: never the library's English (decision NS-016). */
+z.config({ customError: () => FIELD_INVALID });
+
 /** A text that must hold something once trimmed. */
 export const requiredText = (message: string = FIELD_REQUIRED, max = 500) =>
   z.string({ error: message }).trim().min(1, message).max(max, FIELD_INVALID);
@@ -16,12 +19,15 @@ export const optionalText = (max = 5000) =>
     .transform((text) => (text === '' ? null : text))
     .optional();
 
-/** A list of short texts: trimmed, without blanks or repeats. */
+/** A list of short texts: trimmed, without blanks or repeats (case does not tell them apart). */
 export const textList = (max = 100) =>
   z
     .array(z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID), { error: FIELD_INVALID })
     .max(max, FIELD_INVALID)
-    .transform((list) => [...new Set(list.filter((item) => item !== ''))]);
+    .transform((list) => {
+      const seen = new Set<string>();
+      return list.filter((item) => item !== '' && !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase()));
+    });
 
 /** UTC, ISO 8601. */
 export const Timestamp = z.iso.datetime();

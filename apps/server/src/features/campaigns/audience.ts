@@ -6,15 +6,13 @@ export type Contact = Candidate & { phoneKey: string };
 export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; detail: string };
 export type Audience = { contacts: Contact[]; leftOut: LeftOut[] };
 
-type Rules = { started: { leadId: LeadId; personKey: string }[]; limit: number; isSimulated: boolean };
+type Rules = { started: ReadonlySet<string>; limit: number; isSimulated: boolean };
 
 /**
  * Who of the candidates is contacted and who is not, and why: one person once per campaign, the oldest lead of a
  * number first (NS-071). The plan shows this answer and the launch uses it.
  */
 export function chooseAudience(candidates: Candidate[], { started, limit, isSimulated }: Rules): Audience {
-  const startedPersons = new Set(started.map(({ personKey }) => personKey));
-  const startedLeads = new Set(started.map(({ leadId }) => leadId));
   const chosen = new Map<string, Contact>();
   const leftOut: LeftOut[] = [];
 
@@ -27,7 +25,7 @@ export function chooseAudience(candidates: Candidate[], { started, limit, isSimu
     else if (phoneKey === null) leave('no_valid_phone');
     else if (candidate.isDemo && !isSimulated) leave('demo');
     else if (candidate.isSuppressed) leave('opted_out');
-    else if (startedLeads.has(leadId) || startedPersons.has(phoneKey)) leave('already_in_campaign');
+    else if (started.has(phoneKey)) leave('already_in_campaign');
     else if (twin) leave('same_number', `Mesmo número de ${twin.name}`);
     else if (chosen.size >= limit) leave('over_limit');
     else chosen.set(phoneKey, { ...candidate, phoneKey });

@@ -230,3 +230,19 @@ test('when the agent hands a lead over, the lead’s sequences end', async () =>
   await advance(20 * DAY);
   expect(await phoneShows('11987650015')).not.toContain('Ainda procura imóvel em sua cidade?');
 });
+
+test('a person who was contacted is not contacted again under another lead, not even when the first is deleted', async () => {
+  const { body: first } = await addLead('Olga', '11987650016');
+  await addLead('Olga de novo', '+55 11 8765-0016');
+  const id = await campaignWith([twoSteps[0] as Step]);
+  await execute(id);
+  await product.drain();
+  await ana.call('DELETE', `/api/leads/${first.id}`);
+  expect((await execute(id)).body.execution.totalLeads).toBe(0);
+  await product.drain();
+  expect(await phoneShows('11987650016')).toHaveLength(1);
+  expect((await ana.call('GET', `/api/campaigns/${id}/plan`)).body).toMatchObject({
+    isFrozen: true,
+    next: { leads: 0 },
+  });
+});

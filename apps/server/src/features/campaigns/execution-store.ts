@@ -1,12 +1,15 @@
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { campaignExecutions, campaigns } from './schema.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
+import { campaignContacts, campaignExecutions, campaigns } from './schema.ts';
 
 export type ExecutionRow = typeof campaignExecutions.$inferSelect;
 export type NewExecution = typeof campaignExecutions.$inferInsert;
 
 export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<void> {
+  const contacts = rows.map(({ campaignId, personKey }) => ({ campaignId, personKey }));
+  await insertRows(ctx.db, campaignContacts, contacts);
   for (let start = 0; start < rows.length; start += 500) {
     await ctx.db.insert(campaignExecutions).values(rows.slice(start, start + 500));
   }
@@ -21,12 +24,14 @@ export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<b
   return rows.length > 0;
 }
 
-/** Persons and leads already started in the campaign. */
-export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<{ leadId: LeadId; personKey: string }[]> {
-  return ctx.db
-    .select({ leadId: campaignExecutions.leadId, personKey: campaignExecutions.personKey })
-    .from(campaignExecutions)
-    .where(eq(campaignExecutions.campaignId, campaignId));
+/** The persons already started in the campaign, those whose lead is gone too. */
+export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ personKey: campaignContacts.personKey })
+    .from(campaignContacts)
+    .innerJoin(campaigns, eq(campaigns.id, campaignContacts.campaignId))
+    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaignContacts.campaignId, campaignId)));
+  return new Set(rows.map(({ personKey }) => personKey));
 }
 
 export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<ExecutionRow | null> {

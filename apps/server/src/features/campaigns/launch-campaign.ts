@@ -26,7 +26,7 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { c
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, launch.campaignId);
-    if (!campaign) throw notFound();
+    if (!campaign) throw notFound('Campanha não encontrada');
     const templates = await listTemplates(tx, [campaign.id]);
     refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);

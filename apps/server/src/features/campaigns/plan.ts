@@ -29,12 +29,13 @@ export async function readPlan(
   if (!campaign) throw notFound();
   const sends = await listSendsOfCampaign(ctx, id);
   const upcoming = await planUpcoming(ctx, registry, campaign, maxLeads);
-  const entries = sends.length > 0 ? await frozenEntries(ctx, sends) : upcoming.entries;
+  const isFrozen = sends.length > 0 || upcoming.isStarted;
+  const entries = isFrozen ? await frozenEntries(ctx, sends) : upcoming.entries;
   return {
-    isFrozen: sends.length > 0,
+    isFrozen,
     next: { leads: upcoming.leads, messages: upcoming.entries.length },
     totals: {
-      leads: sends.length > 0 ? new Set(entries.map(({ leadId }) => leadId)).size : upcoming.leads,
+      leads: isFrozen ? new Set(entries.map(({ leadId }) => leadId)).size : upcoming.leads,
       messages: entries.length,
       leftOut: upcoming.leftOut.length,
     },
@@ -48,7 +49,7 @@ async function planUpcoming(
   registry: Registry,
   campaign: CampaignRow,
   limit: number,
-): Promise<{ entries: Entry[]; leftOut: LeftOut[]; leads: number }> {
+): Promise<{ entries: Entry[]; leftOut: LeftOut[]; leads: number; isStarted: boolean }> {
   const [templates, candidates, started] = await Promise.all([
     listTemplates(ctx, [campaign.id]),
     listCandidates(ctx, campaign.targetTags),
@@ -74,7 +75,7 @@ async function planUpcoming(
       reason: times.has(template.sequence) ? null : 'Só com resposta do lead',
     })),
   );
-  return { entries, leftOut, leads: contacts.length };
+  return { entries, leftOut, leads: contacts.length, isStarted: started.size > 0 };
 }
 
 async function frozenEntries(ctx: Ctx, sends: SendRow[]): Promise<Entry[]> {

@@ -13,7 +13,18 @@ import type {
   UserId,
 } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { users } from '../auth/schema.ts';
 import { channelAccounts } from '../channel/schema.ts';
@@ -141,6 +152,17 @@ export const campaignExecutions = pgTable(
     index('campaign_executions_lead_id_idx').on(table.leadId),
     index('campaign_executions_person_idx').on(table.personKey).where(sql`status = 'active'`),
   ],
+);
+
+/** Who was started in a campaign, by person: outlives the lead, so that nobody gets it twice under another row. */
+export const campaignContacts = pgTable(
+  'campaign_contacts',
+  {
+    campaignId: campaign(),
+    personKey: text('person_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.personKey] })],
 );
 
 /**

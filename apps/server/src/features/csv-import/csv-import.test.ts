@@ -72,3 +72,27 @@ test('more than 5,000 leads are refused and nothing is stored', async () => {
   expect(answer.body.error).toBe('O arquivo excede o máximo de 5.000 leads.');
   expect((await ana.call('GET', '/api/leads')).body.total).toBe(0);
 });
+
+test('the same file again makes no lead again, not even of numbers that reach nobody', async () => {
+  const ana = await product.signUp();
+  const leads = [
+    row('Sem DDD', '98765-4321'),
+    row('Serviço', '0800 123 4567'),
+    row('Certa', '11987650001'),
+    row('Torta', '123'),
+  ];
+  expect((await ana.call('POST', '/api/leads/import', { leads, options: {} })).body).toMatchObject({ imported: 4 });
+  expect((await ana.call('POST', '/api/leads/import', { leads, options: {} })).body).toMatchObject({
+    imported: 0,
+    skipped: 4,
+  });
+});
+
+test('a body that is no import is refused in Portuguese', async () => {
+  const ana = await product.signUp();
+  for (const body of [{ leads: 'x' }, { leads: [1] }, { leads: [{ name: 'a' }] }, []]) {
+    const answer = await ana.call('POST', '/api/leads/import', body);
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toMatch(/expected|Invalid|Too/);
+  }
+});

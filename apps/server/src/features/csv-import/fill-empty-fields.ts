@@ -1,15 +1,17 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { findLeads, type LeadChanges, type SelectedLead, updateLeadRow } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { comparisonKey } from './known-numbers.ts';
 import type { ReadRow } from './read-rows.ts';
 
 /** Gives the leads already stored what they lack and the file has; never overwrites. Counts the leads that changed. */
 export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<string, LeadId>): Promise<number> {
-  const ids = rows.flatMap(({ phone }) => (phone.kind === 'number' ? (known.get(phone.key) ?? []) : []));
+  const ids = rows.flatMap((row) => known.get(comparisonKey(row)) ?? []);
   const leads = new Map((await findLeads(tx, ids)).map((lead) => [lead.id, lead]));
   let updated = 0;
-  for (const { row, phone } of rows) {
-    const id = phone.kind === 'number' ? known.get(phone.key) : undefined;
+  for (const read of rows) {
+    const { row } = read;
+    const id = known.get(comparisonKey(read));
     const lead = id && leads.get(id);
     if (!lead) continue;
     const changes = missing(lead, row);

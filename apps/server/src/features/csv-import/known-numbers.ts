@@ -1,11 +1,23 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { findIdentities } from '#features/leads/index.ts';
+import { findIdentities, findUnreachable } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ReadRow } from './read-rows.ts';
+
+/** Under which a row is compared with what is stored: the person, or the digits of a number that reaches nobody. */
+export const comparisonKey = ({ phone }: ReadRow): string =>
+  phone.kind === 'number' ? phone.key : `digits:${phone.stored.replace(/\D/g, '')}`;
 
 /** The numbers of the file that the account knows already, in any of their forms, with the lead that has them. */
 export async function knownNumbers(ctx: Ctx, rows: ReadRow[]): Promise<Map<string, LeadId>> {
   const keys = rows.flatMap(({ phone }) => (phone.kind === 'number' ? [phone.key] : []));
+  const unreachable = rows.flatMap(({ phone }) => (phone.kind === 'none' ? [phone.stored.replace(/\D/g, '')] : []));
   const identities = await findIdentities(ctx, keys);
-  return new Map(identities.map(({ key, leadId }) => [key, leadId]));
+  const stored = await findUnreachable(
+    ctx,
+    unreachable.filter((digits) => digits !== ''),
+  );
+  return new Map([
+    ...identities.map(({ key, leadId }) => [key, leadId] as const),
+    ...stored.map(({ digits, leadId }) => [`digits:${digits}`, leadId] as const),
+  ]);
 }

@@ -7,7 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { fillEmptyFields } from './fill-empty-fields.ts';
-import { knownNumbers } from './known-numbers.ts';
+import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
 import { insertImport, lockImports } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function runImport(
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx);
     const known = await knownNumbers(tx, accepted);
-    const isKnown = ({ phone }: ReadRow) => phone.kind === 'number' && known.has(phone.key);
+    const isKnown = (row: ReadRow) => known.has(comparisonKey(row));
     const fresh = options.skipDuplicates || options.fillEmpty ? accepted.filter((row) => !isKnown(row)) : accepted;
     const repeated = options.skipDuplicates || options.fillEmpty ? accepted.filter(isKnown) : [];
 

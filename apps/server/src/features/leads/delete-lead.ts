@@ -18,5 +18,7 @@ export async function deleteLead(ctx: Ctx, id: LeadId): Promise<void> {
     if (lead.phoneKey) await passOnIdentity(tx, lead.phoneKey, id);
     await deleteLeadRow(tx, id);
     await publish(tx, 'leads', id);
+    // Its conversation went with it.
+    await publish(tx, 'conversations');
   });
 }

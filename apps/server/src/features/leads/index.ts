@@ -23,6 +23,7 @@ export {
   findLead,
   findLeads,
   findLeadsByPhoneKey,
+  findUnreachable,
   insertLeads,
   type LeadChanges,
   lockLead,

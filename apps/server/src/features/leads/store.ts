@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { leads } from './schema.ts';
@@ -57,6 +57,16 @@ export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<Sel
     .from(leads)
     .where(and(eq(leads.userId, ctx.accountId), inArray(leads.phoneKey, keys)))
     .orderBy(leads.createdAt, leads.id);
+}
+
+/** Leads whose number reaches nobody, by the digits they were stored with. */
+export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ digits: string; leadId: LeadId }[]> {
+  if (digits.length === 0) return [];
+  const rows = await ctx.db
+    .select({ digits: leads.phoneDigits, leadId: leads.id })
+    .from(leads)
+    .where(and(eq(leads.userId, ctx.accountId), isNull(leads.phoneKey), inArray(leads.phoneDigits, digits)));
+  return rows.map((row) => ({ digits: row.digits ?? '', leadId: row.leadId }));
 }
 
 let ranksGiven = 0;
