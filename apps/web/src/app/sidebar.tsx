@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react';
 import { initials } from '#platform/format.ts';
 import { logout, useSessionUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -53,13 +54,19 @@ export function SidebarUser({ isNarrow = false }: { isNarrow?: boolean }) {
         <p className="text-ink-faint text-xs">{shellTexts.role}</p>
       </div>
       <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
-      <IconButton
-        size="sm"
-        label={shellTexts.logout}
-        icon={<LogOut />}
-        tooltipSide={isNarrow ? 'right' : 'top'}
-        onClick={() => logout()}
-      />
+      {isNarrow ? (
+        <IconButton
+          size="sm"
+          label={shellTexts.logout}
+          icon={<LogOut />}
+          tooltipSide="right"
+          onClick={() => logout()}
+        />
+      ) : (
+        <Button size="sm" variant="ghost" icon={<LogOut />} onClick={() => logout()}>
+          {shellTexts.logout}
+        </Button>
+      )}
     </div>
   );
 }

@@ -108,5 +108,11 @@ export function withQuery(path: string, query: Record<string, string | number | 
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** What to tell the user about a failure. */
-export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What to tell the user about a failure; `fallback` where the server answered without a text of its own. */
+export function errorMessage(error: unknown, fallback?: string): string {
+  if (fallback !== undefined && error instanceof ApiError && !hasOwnText(error)) return fallback;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const hasOwnText = ({ body }: ApiError) =>
+  [body.message, body.error].some((text) => typeof text === 'string' && text !== '');

@@ -31,11 +31,14 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
-/** The signed-in user; only below the session gate. */
+let lastUser: SessionUserType | null = null;
+
+/** The signed-in user; only below the session gate. While an ended session takes its screen down, still the last one. */
 export function useSessionUser(): SessionUserType {
   const { data } = useSession();
-  if (!data) throw new Error('useSessionUser is for signed-in screens');
-  return data;
+  lastUser = data ?? lastUser;
+  if (!lastUser) throw new Error('useSessionUser is for signed-in screens');
+  return lastUser;
 }
 
 whenSessionEnds(() => {

@@ -38,6 +38,7 @@ export function SearchInput({ value, onSearch, placeholder, label, className }: 
 
   return (
     <Input
+      maxLength={200}
       type="search"
       aria-label={label}
       placeholder={placeholder}

@@ -21,7 +21,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       onError: (error) =>
         toast({
           title: campaignTexts.error,
-          description: error instanceof ApiError ? errorMessage(error) : texts.failed,
+          description: error instanceof ApiError ? errorMessage(error, texts.failed) : texts.failed,
           variant: 'destructive',
         }),
     });

@@ -2,6 +2,7 @@ import { type Campaign, EXECUTE_CAP, EXECUTE_DEFAULT } from '@prumo/contracts/ca
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,6 +22,9 @@ const REST = 250;
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 
 /** Asks for the limit and shows who would be contacted, and who not and why, before anything is sent. */
+/** Without a text of the server the status is all there is to say (CAMP-078). */
+const failedWith = (error: Error) => (error instanceof ApiError ? texts.status(error.status) : texts.failed);
+
 export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(String(EXECUTE_DEFAULT));
@@ -43,7 +47,8 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
         toast({ title: texts.started, description: texts.queued(execution.totalLeads) });
         onClose();
       },
-      onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+      onError: (error) =>
+        toast({ title: texts.failed, description: errorMessage(error, failedWith(error)), variant: 'destructive' }),
     });
   }
 

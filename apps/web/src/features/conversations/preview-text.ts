@@ -2,6 +2,8 @@ import type { ChatMessage } from '@prumo/contracts/conversations';
 import { inboxTexts } from './texts.ts';
 
 const PREVIEW_MAX = 100;
+/** WhatsApp's marks of bold; a line of the list has no room for them. */
+const BOLD = /\*([^*\n]+)\*/g;
 const { media } = inboxTexts.card;
 
 export function cutText(text: string, max: number): string {
@@ -13,5 +15,5 @@ export function cutText(text: string, max: number): string {
 export function previewText({ type, content, caption, fileName }: ChatMessage): string {
   const kind = media[type as keyof typeof media] ?? media.other;
   const text = type === 'text' ? content : [kind, caption || fileName || content].filter(Boolean).join(': ');
-  return cutText(text.replace(/\s+/g, ' ').trim(), PREVIEW_MAX);
+  return cutText(text.replace(BOLD, '$1').replace(/\s+/g, ' ').trim(), PREVIEW_MAX);
 }

@@ -58,7 +58,7 @@ export const inboxTexts = {
     hideLead: 'Ocultar dados do lead',
     takenBy: (name: string, time: string) => `Assumida por ${name} em ${time}`,
     handedOver: (reason: string) => `Passada para uma pessoa: ${reason}`,
-    aiBar: 'A IA está respondendo automaticamente. Clique para assumir o controle.',
+    aiBar: 'A IA está respondendo automaticamente. Clique em Assumir para tomar o controle.',
     waitingBar: 'Aguardando resposta do lead. Clique para assumir a conversa.',
     unassignedBar: 'Esta conversa espera por uma pessoa. Clique para assumir.',
   },

@@ -10,7 +10,7 @@ const CARDS = ['a', 'b', 'c', 'd'];
 /** The columns are known before their cards are. */
 export function BoardSkeleton() {
   return (
-    <Loading label={pipelineTexts.loading} className="flex items-start gap-6 overflow-x-hidden px-4 pb-4 sm:px-6">
+    <Loading label={pipelineTexts.loading} className="flex items-start gap-[24px] overflow-x-hidden px-4 pb-4 sm:px-6">
       {LEAD_STATUSES.map((status, index) => (
         <div key={status} aria-hidden="true" className="w-[320px] shrink-0 rounded-xl border bg-sunken">
           <div className="flex h-11 items-center gap-2 px-3">

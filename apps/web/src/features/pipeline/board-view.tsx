@@ -66,7 +66,7 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       </p>
       <section
         aria-label={pipelineTexts.board}
-        className="scroll-quiet flex items-start gap-6 overflow-x-auto px-4 pb-4 sm:px-6"
+        className="scroll-quiet flex items-start gap-[24px] overflow-x-auto px-4 pb-4 sm:px-6"
       >
         {board.columns?.map((column) => (
           <Column

@@ -23,7 +23,7 @@ export function DeleteProductDialog({ product, onClose }: { product: Product | n
       onError: (error) =>
         toast({
           title: productTexts.toast.removeFailed,
-          description: errorMessage(error),
+          description: errorMessage(error, texts.retryLater),
           variant: 'destructive',
         }),
     });

@@ -58,6 +58,7 @@ export const productTexts = {
       count === 1 ? '1 campanha ficará sem produto.' : `${count} campanhas ficarão sem produto.`,
     confirm: 'Remover',
     busy: 'Removendo...',
+    retryLater: 'Tente novamente em alguns instantes.',
   },
   toast: {
     created: 'Produto criado com sucesso!',

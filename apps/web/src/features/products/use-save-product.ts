@@ -1,5 +1,6 @@
 import type { CreateProductBody, Product } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
+import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { toast } from '#ui/toast.ts';
 import type { ProductInput } from './product-input.ts';
@@ -23,7 +24,7 @@ export function useSaveProduct(
 
   function onError(error: Error) {
     const title = product ? texts.updateFailed : texts.createFailed;
-    toast({ title, description: error.message || texts.tryAgain, variant: 'destructive' });
+    toast({ title, description: errorMessage(error, texts.tryAgain), variant: 'destructive' });
     if (!(error instanceof ApiError) || !error.fields) return;
     for (const [field, message] of Object.entries(error.fields)) setError(field as keyof ProductInput, { message });
   }

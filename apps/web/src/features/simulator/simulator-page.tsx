@@ -69,7 +69,7 @@ function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
   }
 
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]">
       <div className="space-y-4">
         <PhonesPanel phones={phones} failure={failure} chosen={chosen} onChoose={choose} />
         <Panel title={texts.clock.title} description={texts.clock.hint}>
