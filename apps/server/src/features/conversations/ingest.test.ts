@@ -150,3 +150,15 @@ test('each simulated phone tells its own last message, and a search counts what 
   expect(found.headers['x-total-count']).toBe('1');
   expect(found.body).toHaveLength(1);
 });
+
+test('a deleted lead leaves its conversation to the lead who shares the number, else it goes too', async () => {
+  const { body: first } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  const { body: twin } = await ana.call('POST', '/api/leads', { name: 'Rita outra', phone: '+55 11 8765-0001' });
+  await write('11987650001', 'oi');
+  await product.drain();
+  await ana.call('DELETE', `/api/leads/${first.id}`);
+  const { body } = await ana.call('GET', '/api/conversations/all');
+  expect(body).toMatchObject([{ leadId: twin.id, leadName: 'Rita outra' }]);
+  await ana.call('DELETE', `/api/leads/${twin.id}`);
+  expect((await ana.call('GET', '/api/conversations/all')).body).toEqual([]);
+});
