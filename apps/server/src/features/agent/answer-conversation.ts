@@ -80,7 +80,12 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
   const { calendlyUrl } = configuration;
   const opening = history.at(-1)?.author === 'campaign' ? (history.at(-1) ?? null) : null;
   return {
-    burst: burst.map(({ id, message, messageType }) => ({ id, text: message, hasMedia: messageType !== 'text' })),
+    burst: burst.map(({ id, message, messageType }) => ({
+      id,
+      text: message,
+      hasMedia: messageType !== 'text',
+      mediaType: messageType,
+    })),
     history: history.map(({ author, message }) => ({
       from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
       text: message,

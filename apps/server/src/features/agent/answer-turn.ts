@@ -1,6 +1,7 @@
 import { decideReply } from './decide-reply.ts';
 import { HAND_OVER_REASONS } from './fact-texts.ts';
 import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
+import { isForSale } from './product-fields.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -20,14 +21,19 @@ export function answerTurn(
   input: TurnInput,
   decision: TurnDecision = decideReply(input),
 ): TurnDecision & { blocked: Refusal[] } {
-  if (decision.reply === null) return { ...decision, blocked: [] };
+  // A writer may name only what this account sells.
+  const offeredProductIds = decision.offeredProductIds.filter((id) =>
+    input.catalogue.some((product) => product.id === id && isForSale(product)),
+  );
+  const checked = { ...decision, offeredProductIds };
+  if (decision.reply === null) return { ...checked, blocked: [] };
   const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
-  if (!mustHandOver) return { ...decision, reply: text, blocked };
+  if (!mustHandOver) return { ...checked, reply: text, blocked };
   const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
   const reason = isOverCap ? HAND_OVER_REASONS.dailyLimit : HAND_OVER_REASONS.blocked;
   const texts = TEXTS[input.configuration.responseStyle];
   return {
-    ...decision,
+    ...checked,
     reply: isOverCap ? null : texts.passOn,
     handOver: {
       reason,

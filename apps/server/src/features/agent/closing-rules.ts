@@ -45,7 +45,7 @@ export const echo: Rule = ({ history }, { ledger, text, tellsFact }) => {
 export const mediaOnly: Rule = ({ configuration, burst }, { ledger, hasMediaOnly }) => {
   if (!hasMediaOnly) return null;
   const texts = TEXTS[configuration.responseStyle];
-  const isVoice = burst.every((message) => isVoiceNote(message.text));
+  const isVoice = burst.every(({ text, mediaType }) => (mediaType ? mediaType === 'audio' : isVoiceNote(text)));
   return draft(ledger, 'ask_for_text', 'Mensagem sem texto', {
     paragraphs: [isVoice ? texts.cannotListen : texts.cannotOpenMedia],
   });

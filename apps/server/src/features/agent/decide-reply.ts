@@ -28,7 +28,7 @@ function compose(input: TurnInput, { action, paragraphs, ledger }: Draft): strin
   const greets = input.isFirstReply && !NO_GREETING.has(action);
   const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';
-  const text = parts.filter(isSaid).join('\n\n');
+  const text = [...new Set(parts.filter(isSaid))].join('\n\n');
   return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
 }
 

@@ -8,6 +8,10 @@ import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { TurnInput } from './turn.ts';
 
+/** The greeting of a first reply usually says already who writes. */
+const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
+  isFirstReply && /virtual/i.test(configuration.responseScripts.greeting);
+
 /** Messages that are no buyer's question: thanks, a greeting, or something out of place. */
 export const outOfPlace: Rule = (input, reading) => {
   const { situation, ledger, intent, tellsFact, topics } = reading;
@@ -17,7 +21,7 @@ export const outOfPlace: Rule = (input, reading) => {
       paragraphs: [SITUATION_TEXTS[situation]],
       markUnread: FOR_THE_TEAM.has(situation),
     });
-    if (topics.includes('is_bot') || (situation === 'who' && !input.isFirstReply))
+    if (topics.includes('is_bot') || (situation === 'who' && !introducesItself(input)))
       answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
     return GOES_ON.has(situation) || tellsFact ? goOn(answer, input, { ...reading, tellsFact: false }, texts) : answer;
   }

@@ -1,4 +1,10 @@
-import { fold } from './folding.ts';
+import { fold as foldText } from './folding.ts';
+
+/** Folded, with the commonest abbreviation written out. */
+const fold = (text: string): string =>
+  foldText(text)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\bvc(s?)\b/g, 'voce$1');
 
 /** What a message is when it is not a buyer's message; each has a short answer of its own. */
 export type Situation =
@@ -60,7 +66,7 @@ function isForeign(plain: string): boolean {
 }
 
 const WHO =
-  /\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
+  /\bvoces? (?:e|eh) (?:a|o) \w+ ?\?|\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
 const BUSY =
   /\b(?:agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe )?(?:chamo|ligo|escrevo|respondo|falo com voce)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
 const OFF_TOPIC =

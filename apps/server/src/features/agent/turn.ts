@@ -46,7 +46,7 @@ export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
 /** All one turn is decided from: no clock, no database. */
 export type TurnInput = {
   /** The inbound messages to be answered as one, oldest first. */
-  burst: readonly { id: string; text: string; hasMedia?: boolean }[];
+  burst: readonly { id: string; text: string; hasMedia?: boolean; mediaType?: string }[];
   /** What was said before the burst, oldest first. */
   history: readonly Utterance[];
   ledger: Ledger;
