@@ -130,11 +130,13 @@ test('a campaign with two steps reaches the leads with its tag, and the plan sai
 
 test('on the simulated phone the lead answers in short messages, and the agent answers once and offers the product', async () => {
   await page.goto('/inbox');
-  await page.getByText('Rita Prado').first().click();
-  await page.getByText('Aguardando').first().waitFor();
+  await openConversation('Rita Prado');
+  await page.getByText('Aguardando resposta do lead.').waitFor();
   const phone = await visitor.context.newPage();
   await phone.goto('/simulator');
-  await phone.getByText('Rita Prado').first().click();
+  const rita = phone.getByRole('list', { name: 'Celulares simulados' }).getByRole('button', { name: /Rita Prado/ });
+  await rita.click();
+  await rita.and(phone.locator('[aria-current=true]')).waitFor();
   for (const text of ['oi, tudo bem?', 'procuro 2 quartos em Moema', 'até 600 mil']) {
     await phone.getByLabel('Mensagem do lead').fill(text);
     await phone.keyboard.press('Enter');
@@ -160,7 +162,7 @@ test('the second step goes to who did not answer, and not to who did', async () 
 
 test('taken over, the AI falls silent and the person’s message arrives on the phone', async () => {
   await page.goto('/inbox');
-  await page.getByText('Rita Prado').first().click();
+  await openConversation('Rita Prado');
   await page.getByRole('button', { name: 'Assumir', exact: true }).click();
   await toast('Conversa assumida').waitFor();
   await page.getByRole('textbox', { name: 'Mensagem', exact: true }).fill('Oi Rita, aqui é a Ana. Posso te ligar?');
@@ -207,6 +209,12 @@ const phoneShows = async (phone: string): Promise<string[]> =>
   (await api.call('GET', `/api/simulator/messages?phone=${phone}`))
     .filter(({ direction }: { direction: string }) => direction === 'to_phone')
     .map(({ text }: { text: string }) => text);
+
+/** Opens a lead's conversation and waits until it is the one on screen. */
+async function openConversation(name: string): Promise<void> {
+  await page.getByText(name).first().click();
+  await page.getByRole('heading', { name }).first().waitFor();
+}
 
 type Draft = { id: string; messages: { id: string; sequence: number; content: string }[] };
 

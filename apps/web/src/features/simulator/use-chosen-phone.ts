@@ -1,5 +1,6 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { usePollInterval } from '#platform/live-updates.ts';
 import type { ChosenPhone } from './new-phone-form.tsx';
 import { addressOf, isSamePhone } from './phone-number.ts';
@@ -13,6 +14,7 @@ export function useChosenPhone(asked: ChosenPhone | undefined) {
   const refetchInterval = usePollInterval(5000);
   const { data, ...query } = useQuery({ ...phonesQuery, refetchInterval });
   const names = useQuery(leadNamesQuery).data;
+  const inHand = useRef<string>(undefined);
 
   const phones = data?.map((phone): SimulatorPhone => ({ ...phone, name: phone.name ?? leadName(phone.phone) }));
 
@@ -25,6 +27,8 @@ export function useChosenPhone(asked: ChosenPhone | undefined) {
   const found = asked && phones?.find(({ phone }) => isSamePhone(phone, asked.phone));
   const chosen: ChosenPhone | undefined = asked
     ? { phone: found?.phone ?? addressOf(asked.phone), name: found?.name ?? asked.name }
-    : phones?.[0];
+    : (phones?.find(({ phone }) => phone === inHand.current) ?? phones?.[0]);
+  // A message on another phone makes that one the newest; the one in hand must not change under the fingers.
+  inHand.current = chosen?.phone;
   return { phones, query, chosen };
 }
