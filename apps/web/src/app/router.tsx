@@ -1,12 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  parseSearchWith,
-  stringifySearchWith,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
+import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 import { CampaignCreateSearch, InboxSearch, ProductsSearch, SimulatorSearch } from './searches.ts';
@@ -110,9 +104,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   scrollToTopSelectors: ['#content'],
-  // A search value is always a text: '?phone=5511...' must not become a number.
-  parseSearch: parseSearchWith((value) => value),
-  stringifySearch: stringifySearchWith(String),
+  parseSearch,
+  stringifySearch,
 });
 
 declare module '@tanstack/react-router' {
