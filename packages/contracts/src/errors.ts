@@ -20,6 +20,11 @@ export const REFUSALS = {
     status: 409,
     text: 'Os dados de demonstração só podem ser carregados em uma conta vazia.',
   },
+  lead_changed: {
+    status: 409,
+    text: 'Este lead foi alterado em outra janela. Confira o que mudou antes de salvar.',
+  },
+  not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
   campaign_has_sent: {
     status: 409,

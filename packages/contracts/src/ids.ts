@@ -15,6 +15,13 @@ export type LeadId = z.infer<typeof LeadId>;
 export const ImportId = id<'ImportId'>();
 export type ImportId = z.infer<typeof ImportId>;
 
+/** One change of many leads at once that can be taken back. */
+export const UndoId = id<'UndoId'>();
+export type UndoId = z.infer<typeof UndoId>;
+
+export const LeadListId = id<'LeadListId'>();
+export type LeadListId = z.infer<typeof LeadListId>;
+
 export const ProductId = id<'ProductId'>();
 export type ProductId = z.infer<typeof ProductId>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
-import { AccountId, CampaignId, ImportId, LeadId } from './ids.ts';
+import { AccountId, CampaignId, ImportId, LeadId, UndoId } from './ids.ts';
 
 /** Board order, shared by board, dashboard and analytics (decision NS-061). */
 export const LEAD_STATUSES = [
@@ -218,5 +218,7 @@ export type BulkBody = z.infer<typeof BulkBody>;
 export const BulkAnswer = z.object({
   updated: z.number().int(),
   failed: z.array(z.object({ id: LeadId, reason: z.string() })),
+  /** Takes the change back; absent for a delete and where nothing changed. */
+  undoId: UndoId.optional(),
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;

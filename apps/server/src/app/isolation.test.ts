@@ -26,9 +26,11 @@ beforeAll(async () => {
   });
   await owner.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'oi' });
   await product.drain();
+  const { body: bulk } = await owner.call('POST', '/api/leads/bulk', { ids: [lead.id], action: 'tag', value: 'a' });
   const { body: list } = await owner.call('GET', '/api/conversations');
   ids = {
     leadId: lead.id,
+    undoId: bulk.undoId,
     productId: item.id,
     campaignId: campaign.id,
     templateId: template.id,

@@ -1,7 +1,8 @@
-import type { AccountId, ImportId } from '@prumo/contracts/ids';
+import type { AccountId, ImportId, UndoId } from '@prumo/contracts/ids';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '#platform/db/columns.ts';
+import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { users } from '../auth/schema.ts';
+import { leadChangeSets } from '../leads/schema.ts';
 
 /** One import: who, when, which file, what became of its rows. */
 export const imports = pgTable(
@@ -18,7 +19,15 @@ export const imports = pgTable(
     updated: integer('updated').notNull(),
     skipped: integer('skipped').notNull(),
     rejected: jsonb('rejected').notNull().default([]),
+    /** What it filled in leads that were known, so that it can be undone. */
+    changeSetId: uuid('change_set_id')
+      .references(() => leadChangeSets.id, { onDelete: 'set null' })
+      .$type<UndoId>(),
+    undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('imports_user_created_idx').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    index('imports_user_created_idx').on(table.userId, table.createdAt.desc()),
+    index('imports_change_set_id_idx').on(table.changeSetId),
+  ],
 );

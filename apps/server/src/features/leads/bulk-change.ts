@@ -1,9 +1,10 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { type BulkAnswer, type BulkBody, LeadStatus } from '@prumo/contracts/leads';
-import type { Ctx } from '#platform/context.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { changeOf, recordChangeSet } from './change-set-store.ts';
 import { deleteLead } from './delete-lead.ts';
-import { findLead } from './store.ts';
+import { findLead, findLeads, type SelectedLead } from './store.ts';
 import { updateLead } from './update-lead.ts';
 
 type Change = (ctx: Ctx, id: LeadId) => Promise<void>;
@@ -11,6 +12,7 @@ type Change = (ctx: Ctx, id: LeadId) => Promise<void>;
 /** One change on many leads; each lead succeeds or fails for itself, and the answer names those that failed. */
 export async function bulkChange(ctx: Ctx, { ids, action, value }: BulkBody): Promise<BulkAnswer> {
   const change = readChange(action, value ?? '');
+  const before = await findLeads(ctx, ids);
   const failed: BulkAnswer['failed'] = [];
   for (const id of ids) {
     try {
@@ -20,7 +22,29 @@ export async function bulkChange(ctx: Ctx, { ids, action, value }: BulkBody): Pr
       failed.push({ id, reason: error.message });
     }
   }
-  return { updated: ids.length - failed.length, failed };
+  const undoId = action === 'delete' ? undefined : await rememberChanges(ctx, action, before);
+  return { updated: ids.length - failed.length, failed, undoId };
+}
+
+const CHANGED_COLUMNS = { status: ['status', 'statusSince', 'rank', 'lostReason'], tag: ['tags'] } as const;
+
+async function rememberChanges(ctx: Ctx, kind: 'status' | 'tag', before: SelectedLead[]): Promise<UndoId | undefined> {
+  const now = new Map(
+    (
+      await findLeads(
+        ctx,
+        before.map(({ id }) => id),
+      )
+    ).map((lead) => [lead.id, lead]),
+  );
+  const changes = before.flatMap((lead) => {
+    const after = now.get(lead.id);
+    const columns = CHANGED_COLUMNS[kind];
+    if (!after || columns.every((column) => JSON.stringify(lead[column]) === JSON.stringify(after[column]))) return [];
+    return [changeOf(lead, Object.fromEntries(columns.map((column) => [column, after[column]])))];
+  });
+  if (changes.length === 0) return undefined;
+  return inTransaction(ctx, (tx) => recordChangeSet(tx, { kind }, changes));
 }
 
 function readChange(action: BulkBody['action'], value: string): Change {

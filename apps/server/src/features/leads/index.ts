@@ -1,5 +1,6 @@
 export { readTypedBudget } from './budget.ts';
 export { moveToStatus } from './change-lead-status.ts';
+export { changeOf, type LeadChange, recordChangeSet } from './change-set-store.ts';
 export { createLead } from './create-lead.ts';
 export { deleteLead } from './delete-lead.ts';
 export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
@@ -40,4 +41,5 @@ export {
   listSuppressedKeys,
   markWrittenSince,
 } from './suppression-store.ts';
+export { undoChanges } from './undo-changes.ts';
 export { updateLead } from './update-lead.ts';

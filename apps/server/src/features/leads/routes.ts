@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import { UndoAnswer, UndoParams } from '@prumo/contracts/lead-changes';
 import {
   BulkAnswer,
   BulkBody,
@@ -23,6 +24,7 @@ import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listTags } from './list-store.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
+import { undoChanges } from './undo-changes.ts';
 import { updateLead } from './update-lead.ts';
 
 type Options = {
@@ -92,6 +94,12 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
     '/api/leads/bulk',
     { config: { failureText: 'Erro ao atualizar lead' }, schema: { body: BulkBody, response: { 200: BulkAnswer } } },
     ({ ctx, body }) => bulkChange(ctx, body),
+  );
+
+  app.post(
+    '/api/leads/undo/:undoId',
+    { config: { failureText: 'Erro ao desfazer' }, schema: { params: UndoParams, response: { 200: UndoAnswer } } },
+    ({ ctx, params }) => undoChanges(ctx, params.undoId),
   );
 
   app.put(

@@ -1,7 +1,19 @@
-import type { AccountId, CampaignId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
+import type { ChangeKind } from '@prumo/contracts/lead-changes';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { users } from '../auth/schema.ts';
 
@@ -116,7 +128,7 @@ export const leadStatusHistory = pgTable(
 export const leadLists = pgTable(
   'lead_lists',
   {
-    id: primaryId(),
+    id: primaryId<LeadListId>(),
     userId: account(),
     name: text('name').notNull(),
     description: text('description'),
@@ -133,13 +145,52 @@ export const leadListItems = pgTable(
     id: primaryId(),
     listId: uuid('list_id')
       .notNull()
-      .references(() => leadLists.id, { onDelete: 'cascade' }),
+      .references(() => leadLists.id, { onDelete: 'cascade' })
+      .$type<LeadListId>(),
     leadId: lead(),
     addedAt: moment('added_at').notNull().default(sql`now()`),
   },
   (table) => [
     uniqueIndex('lead_list_items_list_lead_key').on(table.listId, table.leadId),
     index('lead_list_items_lead_id_idx').on(table.leadId),
+  ],
+);
+
+/** One change of many leads at once, kept so that it can be undone once. */
+export const leadChangeSets = pgTable(
+  'lead_change_sets',
+  {
+    id: primaryId<UndoId>(),
+    userId: account(),
+    kind: text('kind').notNull().$type<ChangeKind>(),
+    /** The list the leads were put on, for a change of that kind. */
+    listId: uuid('list_id')
+      .references(() => leadLists.id, { onDelete: 'cascade' })
+      .$type<LeadListId>(),
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lead_change_sets_user_id_idx').on(table.userId),
+    index('lead_change_sets_list_id_idx').on(table.listId),
+  ],
+);
+
+/** The changed columns of one lead, before and after. */
+export const leadChanges = pgTable(
+  'lead_changes',
+  {
+    changeSetId: uuid('change_set_id')
+      .notNull()
+      .references(() => leadChangeSets.id, { onDelete: 'cascade' })
+      .$type<UndoId>(),
+    leadId: lead(),
+    before: jsonb('before').notNull().$type<Record<string, unknown>>(),
+    after: jsonb('after').notNull().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.changeSetId, table.leadId] }),
+    index('lead_changes_lead_id_idx').on(table.leadId),
   ],
 );
 
