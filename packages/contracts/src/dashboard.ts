@@ -1,9 +1,27 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
-import { CampaignId } from './ids.ts';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { CampaignId, ConversationId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 
+/**
+ * How fast leads are answered, in the account's time. A wait begins with the first message of a lead that nobody
+ * answered yet and ends with our next one, of a person or the AI; campaign messages, the automatic greeting and the
+ * opt-out confirmation end none (decision NS-147). Who asked not to be contacted does not wait.
+ */
+export const FirstResponse = z.object({
+  /** Waits that ended today. */
+  answeredToday: z.number().int(),
+  /** Median of those; null when there are none. */
+  medianSecondsToday: z.number().nullable(),
+  /** Leads who wait for an answer now. */
+  openWaits: z.number().int(),
+  /** Since when the one waits who waits longest. */
+  longestOpenSince: Timestamp.nullable(),
+});
+export type FirstResponse = z.infer<typeof FirstResponse>;
+
 export const DashboardOverview = z.object({
+  firstResponse: FirstResponse,
   totalLeads: z.number().int(),
   activeLeads: z.number().int(),
   conversionRate: z.number(),
@@ -40,3 +58,59 @@ export const DashboardQualification = z.object({
   qualifiedStats: z.array(z.object({ isDataComplete: z.boolean(), count: z.number().int() })),
 });
 export type DashboardQualification = z.infer<typeof DashboardQualification>;
+
+/** The figures of the dashboard that open to the rows they count. */
+export const DASHBOARD_FIGURES = [
+  'leads',
+  'active_leads',
+  'closed_leads',
+  'active_campaigns',
+  'ai_conversations_today',
+  'answered_today',
+  'open_waits',
+  'source',
+  'complete',
+  'incomplete',
+] as const;
+export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
+
+export const FIGURE_PAGE_SIZE = 50;
+
+export const FigureRowsQuery = z.object({
+  figure: z.enum(DASHBOARD_FIGURES, { error: FIELD_INVALID }),
+  /** The lead source, for the figure of that name. */
+  value: z.string().max(60).optional(),
+  page: z.coerce
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, FIELD_INVALID)
+    .max(1_000_000, FIELD_INVALID)
+    .default(1),
+});
+export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
+
+export const FigureRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The lead's or the campaign's. */
+  status: z.string(),
+  leadId: LeadId.nullable(),
+  conversationId: ConversationId.nullable(),
+  campaignId: CampaignId.nullable(),
+  /** When it was created, answered, or began to wait. */
+  at: Timestamp,
+  /** How long an ended wait took. */
+  seconds: z.number().nullable(),
+});
+export type FigureRow = z.infer<typeof FigureRow>;
+
+/** `total` is the figure; there is a next page while `rows` are as many as a page holds. */
+export const FigureRows = z.object({ total: z.number().int(), rows: z.array(FigureRow) });
+export type FigureRows = z.infer<typeof FigureRows>;
+
+/** What a new account does first, in this order. */
+export const FIRST_STEPS = ['leads', 'product', 'agent', 'campaign', 'channel'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+export const FirstSteps = z.array(z.object({ step: z.enum(FIRST_STEPS), isDone: z.boolean() }));
+export type FirstSteps = z.infer<typeof FirstSteps>;

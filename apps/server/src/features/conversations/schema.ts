@@ -73,6 +73,7 @@ export const conversations = pgTable(
     ),
     index('conversations_agent_due_idx').on(table.agentDueAt).where(sql`agent_due_at is not null`),
     index('conversations_campaign_id_idx').on(table.campaignId),
+    index('conversations_waiting_idx').on(table.userId, table.unansweredSince).where(sql`unanswered_since is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import { countByStatus, leadFigures } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { readFirstResponse } from './first-response.ts';
 import {
   countAiConversationsToday,
   countByCompleteness,
@@ -17,14 +18,17 @@ const PERIOD_MS = 30 * 24 * 3600 * 1000;
 export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
   const now = accountNow(ctx);
   const [middle, start] = [new Date(now.getTime() - PERIOD_MS), new Date(now.getTime() - 2 * PERIOD_MS)];
-  const [counts, campaigns, recent, before, aiConversationsToday] = await Promise.all([
+  const today = { timezone: await accountTimezone(ctx), now };
+  const [counts, campaigns, recent, before, aiConversationsToday, firstResponse] = await Promise.all([
     countByStatus(ctx),
     countCampaigns(ctx),
     countCreated(ctx, middle, now),
     countCreated(ctx, start, middle),
-    countAiConversationsToday(ctx, await accountTimezone(ctx), now),
+    countAiConversationsToday(ctx, today),
+    readFirstResponse(ctx, today),
   ]);
   return {
+    firstResponse,
     ...leadFigures(counts),
     totalCampaigns: campaigns.total,
     activeCampaigns: campaigns.active,

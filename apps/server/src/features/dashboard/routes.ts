@@ -3,8 +3,13 @@ import {
   DashboardOverview,
   DashboardPipeline,
   DashboardQualification,
+  FigureRows,
+  FigureRowsQuery,
+  FirstSteps,
 } from '@prumo/contracts/dashboard';
 import type { HttpApp } from '#platform/http/server.ts';
+import { readFigureRows } from './figure-rows.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { readOverview, readPipeline, readQualification } from './read-dashboard.ts';
 import { listNewestCampaigns } from './store.ts';
 
@@ -22,5 +27,13 @@ export function dashboardRoutes(app: HttpApp): void {
   );
   app.get('/api/dashboard/qualification', { schema: { response: { 200: DashboardQualification } } }, ({ ctx }) =>
     readQualification(ctx),
+  );
+  app.get(
+    '/api/dashboard/rows',
+    { schema: { querystring: FigureRowsQuery, response: { 200: FigureRows } } },
+    ({ ctx, query }) => readFigureRows(ctx, query),
+  );
+  app.get('/api/dashboard/first-steps', { schema: { response: { 200: FirstSteps } } }, ({ ctx }) =>
+    readFirstSteps(ctx),
   );
 }

@@ -1,13 +1,19 @@
 import type { CampaignId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { startOfToday, type Today } from './first-response.ts';
 
-export async function countAiConversationsToday(ctx: Ctx, timezone: string, now: Date): Promise<number> {
+/** Conversations with at least one AI reply today (decision NS-024). Columns: conversation_id, last_at. */
+export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
+  select conversation_id, max(timestamp) as last_at from conversation_messages
+  where user_id = ${ctx.accountId} and author = 'ai' and status in ('sent', 'delivered', 'read')
+    and timestamp >= ${startOfToday(today)}
+  group by conversation_id
+`;
+
+export async function countAiConversationsToday(ctx: Ctx, today: Today): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(distinct m.conversation_id)::int as count
-    from conversation_messages m
-    where m.user_id = ${ctx.accountId} and m.author = 'ai' and m.status in ('sent', 'delivered', 'read')
-      and m.timestamp >= date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone}
+    select count(*)::int as count from (${aiConversationsToday(ctx, today)}) as conversations
   `);
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,17 @@
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@prumo/contracts/dashboard';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** What a new account has done already, seen from its rows; the demonstration's rows are nobody's work. */
+export async function readFirstSteps(ctx: Ctx): Promise<FirstSteps> {
+  const { rows } = await ctx.db.execute<Record<FirstStep, boolean>>(sql`
+    select
+      exists (select 1 from leads where user_id = ${ctx.accountId} and not is_demo) as leads,
+      exists (select 1 from products where user_id = ${ctx.accountId} and not is_demo) as product,
+      exists (select 1 from ai_configuration where user_id = ${ctx.accountId}) as agent,
+      exists (select 1 from campaigns where user_id = ${ctx.accountId} and not is_demo) as campaign,
+      exists (select 1 from whatsapp_settings where user_id = ${ctx.accountId} and provider <> 'simulator') as channel
+  `);
+  const done = rows[0];
+  return FIRST_STEPS.map((step) => ({ step, isDone: done?.[step] ?? false }));
+}
