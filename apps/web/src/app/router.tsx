@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -10,8 +11,13 @@ const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoun
 const getParentRoute = () => rootRoute;
 
 const dashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-const homeRoute = createRoute({ getParentRoute, path: '/', component: dashboard });
-const dashboardRoute = createRoute({ getParentRoute, path: '/dashboard', component: dashboard });
+const homeRoute = createRoute({ getParentRoute, path: '/', validateSearch: DashboardSearch, component: dashboard });
+const dashboardRoute = createRoute({
+  getParentRoute,
+  path: '/dashboard',
+  validateSearch: DashboardSearch,
+  component: dashboard,
+});
 const inboxRoute = createRoute({
   getParentRoute,
   path: '/inbox',

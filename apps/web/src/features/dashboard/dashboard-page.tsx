@@ -1,33 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
+import { EmptyOverviewCards } from './empty-overview-cards.tsx';
+import { FigurePanel } from './figure-panel.tsx';
+import { type DashboardSearch, FigureContext } from './figures.ts';
+import { FirstResponseCard } from './first-response-card.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
+import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-/** `start` stands above the figures: what a new account does first. */
-export function DashboardPage({ start }: { start?: ReactNode }) {
+type DashboardPageProps = {
+  /** Stands above the figures: what a new account does first. */
+  start?: ReactNode;
+  search: DashboardSearch;
+  onSearchChange: (search: DashboardSearch) => void;
+};
+
+export function DashboardPage({ start, search, onSearchChange }: DashboardPageProps) {
   return (
-    <Page>
-      <PageHeader
-        title={dashboardTexts.title}
-        subtitle={dashboardTexts.subtitle}
-        badge={
-          <Badge tone="green" hasDot>
-            {dashboardTexts.badge}
-          </Badge>
-        }
-      />
-      {start}
-      <OverviewCards />
+    <FigureContext value={onSearchChange}>
+      <Page>
+        <PageHeader
+          title={dashboardTexts.title}
+          subtitle={dashboardTexts.subtitle}
+          badge={
+            <Badge tone="green" hasDot>
+              {dashboardTexts.badge}
+            </Badge>
+          }
+        />
+        {start}
+        <Figures />
+      </Page>
+      <FigurePanel search={search} onClose={() => onSearchChange({})} />
+    </FigureContext>
+  );
+}
+
+/** An account without leads has nothing to count: it sees next steps, not zeros. */
+function Figures() {
+  const overview = useQuery(overviewQuery).data;
+  const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
+  return (
+    <>
+      {isEmpty ? null : <FirstResponseCard />}
+      <FirstStepsCard />
+      {isEmpty ? <EmptyOverviewCards /> : <OverviewCards />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PipelinePanel />
         <CampaignsPanel />
         <SourcesPanel />
         <QualificationPanel />
       </div>
-    </Page>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
+import { FigureButton } from './figure-button.tsx';
 import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -25,28 +26,30 @@ export function OverviewCards() {
       <StatCard
         icon={<Users />}
         label={texts.total}
-        value={data && formatNumber(data.totalLeads)}
-        note={texts.active(formatNumber(data?.activeLeads ?? 0))}
+        value={data && <FigureButton figure="leads">{formatNumber(data.totalLeads)}</FigureButton>}
+        note={<FigureButton figure="active_leads">{texts.active(formatNumber(data?.activeLeads ?? 0))}</FigureButton>}
         badge={<Change value={data?.leadsChangePercent} text={texts.percent} />}
       />
       <StatCard
         icon={<Target />}
         label={texts.conversion}
-        value={data && formatPercent(data.conversionRate)}
-        note={texts.closed(formatNumber(data?.closedLeads ?? 0))}
+        value={data && <FigureButton figure="closed_leads">{formatPercent(data.conversionRate)}</FigureButton>}
+        note={<FigureButton figure="closed_leads">{texts.closed(formatNumber(data?.closedLeads ?? 0))}</FigureButton>}
         badge={<Change value={data?.conversionChangePoints} text={texts.points} />}
       />
       <StatCard
         icon={<Megaphone />}
         label={texts.campaigns}
-        value={data && formatNumber(data.activeCampaigns)}
+        value={data && <FigureButton figure="active_campaigns">{formatNumber(data.activeCampaigns)}</FigureButton>}
         note={texts.running}
         badge={<Badge>{texts.runningBadge}</Badge>}
       />
       <StatCard
         icon={<Bot />}
         label={texts.ai}
-        value={data && formatNumber(data.aiConversationsToday)}
+        value={
+          data && <FigureButton figure="ai_conversations_today">{formatNumber(data.aiConversationsToday)}</FigureButton>
+        }
         note={texts.today}
         badge={<Badge>{texts.todayBadge}</Badge>}
       />

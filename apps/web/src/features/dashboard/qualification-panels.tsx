@@ -3,6 +3,7 @@ import { CircleCheck, Share2 } from 'lucide-react';
 import { leadSourceLabel } from '#platform/labels.ts';
 import { Panel } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FigureButton } from './figure-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 import { qualificationQuery } from './queries.ts';
 import { ShareRow } from './share-row.tsx';
@@ -23,7 +24,19 @@ export function SourcesPanel() {
             <ul className="space-y-2.5 py-1">
               {sourceStats.map(({ leadSource, count }) => {
                 const name = leadSourceLabel(leadSource);
-                return <ShareRow key={leadSource} name={name} label={name} count={count} total={sum(sourceStats)} />;
+                return (
+                  <ShareRow
+                    key={leadSource}
+                    name={name}
+                    label={
+                      <FigureButton figure="source" value={leadSource}>
+                        {name}
+                      </FigureButton>
+                    }
+                    count={count}
+                    total={sum(sourceStats)}
+                  />
+                );
               })}
             </ul>
           )
@@ -51,7 +64,7 @@ export function QualificationPanel() {
                   <ShareRow
                     key={name}
                     name={name}
-                    label={name}
+                    label={<FigureButton figure={isComplete ? 'complete' : 'incomplete'}>{name}</FigureButton>}
                     count={count}
                     total={sum(qualifiedStats)}
                     tone={isComplete ? 'green' : 'amber'}

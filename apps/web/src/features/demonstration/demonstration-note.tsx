@@ -23,7 +23,7 @@ export function DemonstrationNote() {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-sunken px-4 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-sunken px-4 py-2">
       <p className="text-ink-muted text-sm">{texts.loaded}</p>
       <Button size="sm" onClick={() => setAsking(true)}>
         {texts.remove}

@@ -24,7 +24,7 @@ export function DemonstrationOffer() {
   }
 
   return (
-    <Card className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <Sparkles aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
       <div className="min-w-[220px] flex-1">
         <h2 className="font-semibold text-base">{texts.offerTitle}</h2>

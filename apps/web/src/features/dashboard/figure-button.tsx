@@ -1,0 +1,25 @@
+import type { DashboardFigure } from '@prumo/contracts/dashboard';
+import type { ReactNode } from 'react';
+import { cn } from '#ui/cn.ts';
+import { useOpenFigure } from './figures.ts';
+import { dashboardTexts } from './texts.ts';
+
+type FigureButtonProps = { figure: DashboardFigure; value?: string; className?: string; children: ReactNode };
+
+/** A figure that opens to the rows it counts. */
+export function FigureButton({ figure, value, className, children }: FigureButtonProps) {
+  const open = useOpenFigure();
+  return (
+    <button
+      type="button"
+      title={dashboardTexts.figures.open}
+      onClick={() => open({ figure, value })}
+      className={cn(
+        'rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FigureRow } from '@prumo/contracts/dashboard';
+import { LeadStatus } from '@prumo/contracts/leads';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { accountNow } from '#platform/account-clock.ts';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { dashboardTexts } from './texts.ts';
+import { formatWait, waitTone } from './wait-time.ts';
+
+const texts = dashboardTexts.figures;
+const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
+
+type FigureRowLinkProps = { row: FigureRow; isOpenWait: boolean };
+
+/** The conversation, campaign or lead a row stands for. */
+export function FigureRowLink({ row, isOpenWait }: FigureRowLinkProps) {
+  const timezone = useTimezone();
+  const waited = isOpenWait ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-sm">{row.name}</span>
+        <span className="figure block text-ink-faint text-xs">
+          {isOpenWait ? texts.since(formatDateTime(row.at, timezone)) : formatDateTime(row.at, timezone)}
+        </span>
+      </span>
+      {waited === null ? (
+        <Status row={row} />
+      ) : (
+        <Badge tone={waitTone(waited)} className="figure">
+          {formatWait(waited)}
+        </Badge>
+      )}
+    </>
+  );
+  return <li>{linkOf(row, content)}</li>;
+}
+
+function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: ReactNode): ReactNode {
+  if (conversationId) {
+    return (
+      <Link to="/inbox" search={{ conversationId }} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  if (campaignId) {
+    return (
+      <Link to="/campaigns/$campaignId/edit" params={{ campaignId }} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/leads" search={{ lead: leadId ?? undefined }} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+function Status({ row }: { row: FigureRow }) {
+  const status = LeadStatus.safeParse(row.status);
+  return status.success && !row.campaignId ? (
+    <Badge tone={leadStatusTones[status.data]}>{leadStatusLabels[status.data]}</Badge>
+  ) : (
+    <Badge tone={campaignStatusTone(row.status)}>{campaignStatusLabel(row.status)}</Badge>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MessageCircleReply, TimerReset } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { accountNow } from '#platform/account-clock.ts';
+import { formatNumber } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FigureButton } from './figure-button.tsx';
+import { overviewQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+import { formatWait, waitTone } from './wait-time.ts';
+
+const texts = dashboardTexts.firstResponse;
+const TICK_MS = 10_000;
+
+/** Leads who wait and how fast they are answered: what decides the sale stands first. */
+export function FirstResponseCard() {
+  const { data, isError } = useQuery(overviewQuery);
+  const now = useNow();
+  if (isError && !data) return null;
+  const response = data?.firstResponse;
+  const since = response?.longestOpenSince;
+  const wait = since ? (now.getTime() - new Date(since).getTime()) / 1000 : null;
+  return (
+    <Card className="grid gap-x-6 gap-y-3 px-3 py-3 sm:px-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center">
+      <Figure icon={<TimerReset />} label={texts.open} isLoading={!response}>
+        <FigureButton figure="open_waits" className="figure font-semibold text-2xl tracking-tight">
+          {formatNumber(response?.openWaits ?? 0)}
+        </FigureButton>
+        {wait === null ? (
+          <span className="text-ink-faint text-xs">{texts.nobodyWaits}</span>
+        ) : (
+          <Badge tone={waitTone(wait)} hasDot className="figure">
+            {texts.longest(formatWait(wait))}
+          </Badge>
+        )}
+      </Figure>
+      <Figure icon={<MessageCircleReply />} label={texts.median} isLoading={!response}>
+        <FigureButton figure="answered_today" className="figure font-semibold text-2xl tracking-tight">
+          {response?.medianSecondsToday == null ? '—' : formatWait(response.medianSecondsToday)}
+        </FigureButton>
+        <span className="text-ink-faint text-xs">{texts.answered(response?.answeredToday ?? 0)}</span>
+      </Figure>
+      <Button asChild size="sm">
+        <Link to="/inbox">{texts.openInbox}</Link>
+      </Button>
+    </Card>
+  );
+}
+
+type FigureProps = { icon: React.ReactNode; label: string; isLoading: boolean; children: React.ReactNode };
+
+function Figure({ icon, label, isLoading, children }: FigureProps) {
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-1.5 text-ink-muted text-sm [&>svg]:size-4 [&>svg]:text-ink-faint">
+        {icon}
+        {label}
+      </p>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-1">
+        {isLoading ? <Skeleton className="my-1.5 h-5 w-24" /> : children}
+      </div>
+    </div>
+  );
+}
+
+/** Account time, moving while one looks. */
+function useNow(): Date {
+  const [now, setNow] = useState(accountNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(accountNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

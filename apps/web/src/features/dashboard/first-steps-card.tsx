@@ -1,0 +1,63 @@
+import type { FirstStep } from '@prumo/contracts/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Check, ChevronRight } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/card.tsx';
+import { cn } from '#ui/cn.ts';
+import { firstStepsQuery } from './queries.ts';
+import { dashboardTexts } from './texts.ts';
+
+const texts = dashboardTexts.firstSteps;
+
+const PLACES: Record<FirstStep, '/leads' | '/products' | '/ai-agent' | '/campaigns/create' | '/settings'> = {
+  leads: '/leads',
+  product: '/products',
+  agent: '/ai-agent',
+  campaign: '/campaigns/create',
+  channel: '/settings',
+};
+
+/** What a new account does first; each step ticks itself, and when all are done the card is gone. */
+export function FirstStepsCard() {
+  const steps = useQuery(firstStepsQuery).data;
+  const done = steps?.filter(({ isDone }) => isDone).length ?? 0;
+  if (!steps || done === steps.length) return null;
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  return (
+    <Panel
+      title={texts.title}
+      badge={<Badge className="figure">{texts.progress(done, steps.length)}</Badge>}
+      bodyClassName="px-2 pb-2"
+    >
+      <ol className="grid gap-x-2 sm:grid-cols-2 xl:grid-cols-5">
+        {steps.map(({ step, isDone }) => (
+          <li key={step}>
+            <Link
+              to={PLACES[step]}
+              className={cn(
+                'flex h-full min-h-11 items-start gap-2.5 rounded-md px-2 py-2 hover:bg-hover',
+                step === next && 'bg-accent-soft',
+              )}
+            >
+              <span
+                className={cn(
+                  'mt-0.5 flex size-4.5 shrink-0 items-center justify-center rounded-full border [&>svg]:size-3',
+                  isDone ? 'border-transparent bg-green-soft text-green-text' : 'border-line-strong text-ink-faint',
+                )}
+              >
+                {isDone ? <Check aria-label={texts.done} /> : <ChevronRight aria-hidden="true" />}
+              </span>
+              <span className="min-w-0">
+                <span className={cn('block font-medium text-sm', isDone && 'text-ink-faint line-through')}>
+                  {texts.steps[step].title}
+                </span>
+                {isDone ? null : <span className="block text-ink-muted text-xs">{texts.steps[step].hint}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
