@@ -12,6 +12,7 @@ import { findNamesByAddress, leadRoutes } from '#features/leads/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
+import { timelineRoutes } from '#features/timeline/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { Listener } from '#platform/events/listen.ts';
@@ -48,6 +49,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   settingsRoutes(app, { productName: config.productName });
   productRoutes(app);
   leadRoutes(app, { countMessagesSent, readBoard });
+  timelineRoutes(app);
   csvImportRoutes(app);
   pipelineRoutes(app);
   dashboardRoutes(app);

@@ -27,11 +27,15 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
     queryFn: ({ signal }) => api.get(path, schema, signal),
   });
 
-/** True for '/api/leads', '/api/leads/1' and '/api/leads?page=2' under '/api/leads', false for '/api/leads-x'. */
+/**
+ * True for '/api/leads', '/api/leads/1' and '/api/leads?page=2' under '/api/leads', false for '/api/leads-x'. A '*' in
+ * the prefix is any one segment.
+ */
 export function isUnder(path: string, prefix: string): boolean {
-  if (!path.startsWith(prefix)) return false;
-  const next = path[prefix.length];
-  return next === undefined || next === '/' || next === '?';
+  const segments = (path.split('?')[0] ?? '').split('/');
+  return prefix
+    .split('/')
+    .every((segment, index) => segment === segments[index] || (segment === '*' && segments[index]));
 }
 
 /** Refetches what is shown, and marks as stale what is not, of everything under these paths. */

@@ -1,5 +1,5 @@
 import type { ConversationId, UserId } from '@prumo/contracts/ids';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
@@ -37,7 +37,8 @@ export async function takeControl(tx: Ctx, conversation: ConversationRow): Promi
   });
   if (!isTaken) {
     const { leadId, personKey } = conversation;
-    await recordEvents(tx, [{ eventType: 'human_takeover', leadId, data: { conversationId: conversation.id } }]);
+    const data = { conversationId: conversation.id, by: actorLabel(tx.actor) };
+    await recordEvents(tx, [{ eventType: 'human_takeover', leadId, data }]);
     await tx.facts.emit(tx, conversationTaken, { conversationId: conversation.id, leadId, personKey });
   }
   await publish(tx, 'conversations', conversation.id);

@@ -12,7 +12,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { LeadFacts } from './lead-facts.tsx';
-import { LeadHistory } from './lead-history.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
 import { leadQuery, useMoveLead } from './queries.ts';
 import { leadTexts } from './texts.ts';
 
@@ -56,7 +56,10 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
         <div className="space-y-6">
           <StatusSelect lead={lead} />
           <LeadFacts lead={lead} />
-          <LeadHistory history={lead.history} />
+          <section>
+            <h3 className="mb-2 font-medium text-ink-faint text-xs">{texts.timeline}</h3>
+            <LeadTimeline leadId={lead.id} />
+          </section>
         </div>
       ) : isError ? (
         <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />

@@ -1,4 +1,5 @@
 import { Deleted } from '@prumo/contracts/fields';
+import { LeadTimeline } from '@prumo/contracts/lead-timeline';
 import {
   BulkAnswer,
   type BulkBody,
@@ -11,7 +12,7 @@ import {
   LeadTags,
   PhoneMatches,
 } from '@prumo/contracts/leads';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 import type { LeadsSearch } from './leads-search.ts';
@@ -23,6 +24,15 @@ export const leadListQuery = ({ search, status, tags, page = 1 }: Filters & Pick
 export const leadStatsQuery = pathQuery('/api/leads/stats', LeadStats);
 export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
 export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
+export const timelineQuery = (id: string) => {
+  const path = `/api/leads/${id}/timeline`;
+  return infiniteQueryOptions({
+    queryKey: [path, 'pages'] as const,
+    queryFn: ({ pageParam, signal }) => api.get(withQuery(path, { cursor: pageParam }), LeadTimeline, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+};
 export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
   queryOptions({
     ...pathQuery(withQuery('/api/leads/phone-matches', { phone, exceptId }), PhoneMatches),

@@ -1,0 +1,74 @@
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { author, campaign, type Page, personOr, RANK, source } from './source-store.ts';
+
+const TEXT_SHOWN = 300;
+
+export type Held = { conversationId: ConversationId; holderId: LeadId };
+
+/** What was said and decided in a conversation; its events are those of the lead who holds it. */
+export function sourcesOfConversation({ conversationId, holderId }: Held, page: Page): SQL[] {
+  const events = (eventType: string, kind: string, rank: number, by: SQL, data: SQL) =>
+    source(
+      {
+        kind,
+        rank,
+        id: 'v.id',
+        at: 'v."timestamp"',
+        author: by,
+        data,
+        from: sql`from analytics_events v where v.lead_id = ${holderId} and v.event_type = ${eventType}`,
+      },
+      page,
+    );
+  const here = sql`'conversationId', ${conversationId}::uuid`;
+  return [
+    source(
+      {
+        kind: 'message',
+        rank: sql.raw(`(case m.direction when 'inbound' then ${RANK.inbound} else ${RANK.outbound} end)`),
+        id: 'm.id',
+        at: 'm."timestamp"',
+        isIndexedDown: true,
+        author: sql`case m.author when 'lead' then ${author('lead')} when 'campaign' then ${author('campaign')}
+          when 'user' then ${personOr('m.author_user_id::text', author('user'))}
+          when 'ai' then ${author('agent')} else ${author('system')} end`,
+        data: sql`jsonb_build_object(${here}, 'direction', m.direction, 'type', m.message_type,
+          'text', left(m.message, ${sql.raw(String(TEXT_SHOWN))}), 'status', m.status, 'failReason', m.fail_reason,
+          'campaign', (select ${campaign} || jsonb_build_object('step', coalesce(m.campaign_step, 1))
+            from campaigns c where c.id = m.campaign_id and m.author = 'campaign'))`,
+        from: sql`from conversation_messages m where m.conversation_id = ${conversationId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'decision',
+        rank: RANK.decision,
+        id: 'd.id',
+        at: 'd.at',
+        author: author('agent'),
+        data: sql`jsonb_build_object(${here}, 'action', d.action, 'reason', d.reason)`,
+        // What hands the conversation over or ends it says so itself.
+        from: sql`from agent_decisions d
+          where d.conversation_id = ${conversationId} and d.action not in ('hand_over', 'opt_out')`,
+      },
+      page,
+    ),
+    events(
+      'human_takeover',
+      'taken_over',
+      RANK.takenOver,
+      personOr(`v.event_data->>'by'`),
+      sql`jsonb_build_object(${here})`,
+    ),
+    events(
+      'human_transfer',
+      'handed_over',
+      RANK.handedOver,
+      sql`null::jsonb`,
+      sql`jsonb_build_object(${here}, 'reason', coalesce(v.event_data->>'reason', ''))`,
+    ),
+    events('opt_out', 'opt_out', RANK.optOut, author('lead'), sql`jsonb_build_object(${here})`),
+  ];
+}

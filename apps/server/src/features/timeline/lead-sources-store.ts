@@ -1,0 +1,87 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { author, campaign, type Page, personOr, RANK, source } from './source-store.ts';
+
+/** What the lead's own rows and its campaigns tell. */
+export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
+  return [
+    source(
+      {
+        kind: 'created',
+        rank: RANK.created,
+        id: 'l.id',
+        at: 'l.created_at',
+        author: personOr('i.imported_by'),
+        data: sql`jsonb_build_object('source', l.lead_source, 'importId', l.import_id, 'fileName', i.file_name)`,
+        from: sql`from leads l left join imports i on i.id = l.import_id where l.id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'import_filled',
+        rank: RANK.filled,
+        id: 'i.id',
+        at: 'i.created_at',
+        author: personOr('i.imported_by'),
+        data: sql`jsonb_build_object('importId', i.id, 'fileName', i.file_name)`,
+        from: sql`from lead_changes ch join imports i on i.change_set_id = ch.change_set_id where ch.lead_id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'status',
+        rank: RANK.status,
+        id: 'h.id',
+        at: 'h."timestamp"',
+        author: personOr(
+          'h.changed_by',
+          sql`case h.changed_by when 'agente' then ${author('agent')} else ${author('system')} end`,
+        ),
+        data: sql`jsonb_build_object('from', h.from_status, 'to', h.to_status, 'notes', h.notes)`,
+        from: sql`from lead_status_history h where h.lead_id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'campaign_joined',
+        rank: RANK.joined,
+        id: 'e.id',
+        at: 'e.created_at',
+        author: sql`null::jsonb`,
+        data: sql`jsonb_build_object('campaign', ${campaign})`,
+        from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id where e.lead_id = ${leadId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'campaign_ended',
+        rank: RANK.ended,
+        id: 'e.id',
+        at: 'e.completed_at',
+        author: sql`null::jsonb`,
+        data: sql`jsonb_build_object('campaign', ${campaign}, 'reason', e.end_reason)`,
+        from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id
+          where e.lead_id = ${leadId} and e.completed_at is not null`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'campaign_problem',
+        rank: RANK.problem,
+        id: 'a.id',
+        at: 'a.ended_at',
+        author: sql`null::jsonb`,
+        data: sql`jsonb_build_object('campaign', ${campaign}, 'step', s.sequence, 'outcome', a.outcome, 'detail', a.detail)`,
+        from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id
+          join campaign_sends s on s.execution_id = e.id join send_attempts a on a.send_id = s.id
+          where e.lead_id = ${leadId} and a.outcome in ('failed', 'unknown') and a.ended_at is not null`,
+      },
+      page,
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+export type Place = { micros: string; rank: number; id: string };
+export type Page = { before: Place | null; limit: number };
+
+/** What comes first of two things that happened at the same instant: cause before effect. */
+export const RANK = {
+  created: 0,
+  filled: 1,
+  joined: 2,
+  inbound: 3,
+  takenOver: 4,
+  decision: 5,
+  optOut: 6,
+  status: 7,
+  handedOver: 8,
+  outbound: 9,
+  problem: 10,
+  ended: 11,
+} as const;
+
+type Source = {
+  kind: string;
+  rank: SQL | number;
+  id: string;
+  at: string;
+  author: SQL;
+  data: SQL;
+  from: SQL;
+  /** Its index is descending, nulls last: only the same words are served by it. */
+  isIndexedDown?: boolean;
+};
+
+/** One select of the union: its newest rows behind the page's place. `id` and `at` are columns, so that an index serves. */
+export function source(
+  { kind, rank, id, at, author, data, from, isIndexedDown = false }: Source,
+  { before, limit }: Page,
+): SQL {
+  const [idColumn, atColumn] = [sql.raw(id), sql.raw(at)];
+  const order = typeof rank === 'number' ? sql.raw(String(rank)) : rank;
+  const moment = before && sql`('epoch'::timestamptz + ${before.micros}::bigint * interval '1 microsecond')`;
+  const behind =
+    before &&
+    sql`and ${atColumn} <= ${moment}
+      and (${atColumn}, ${order}, ${idColumn}) < (${moment}, ${before.rank}::int, ${before.id}::uuid)`;
+  return sql`
+    select ${sql.raw(`'${kind}'`)} as kind, ${order} as rank, ${idColumn} as id, ${atColumn} as at,
+      ${author} as author, ${data} as data
+    ${from} ${behind ?? sql``}
+    order by at desc${sql.raw(isIndexedDown ? ' nulls last' : '')}, rank desc, id desc limit ${limit}`;
+}
+
+export const author = (kind: string) => sql.raw(`jsonb_build_object('kind', '${kind}', 'userId', null, 'name', null)`);
+
+/** The person whose id a text column holds; an automatic job, or nobody, otherwise. */
+export const personOr = (column: string, otherwise: SQL = sql`null::jsonb`): SQL => sql`coalesce(
+  (select jsonb_build_object('kind', 'user', 'userId', u.id, 'name', coalesce(nullif(u.name, ''), u.username))
+    from users u where u.id = case when (${sql.raw(column)}) ~ '^[0-9a-f-]{36}$' then (${sql.raw(column)})::uuid end),
+  ${otherwise})`;
+
+export const campaign = sql.raw(`jsonb_build_object('id', c.id, 'name', c.name)`);

@@ -1,0 +1,59 @@
+import type { ConversationId, LeadId } from '@prumo/contracts/ids';
+import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { type Held, sourcesOfConversation } from './conversation-sources-store.ts';
+import { sourcesOfLead } from './lead-sources-store.ts';
+import type { Place } from './source-store.ts';
+
+type Subject = { leadId: LeadId; held: Held | null };
+
+/** The lead, and the conversation of the person behind its number: leads that share a number share it. */
+export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | null> {
+  const { rows } = await ctx.db.execute<{ conversation_id: ConversationId | null; holder_id: LeadId | null }>(sql`
+    select c.id as conversation_id, c.lead_id as holder_id
+    from leads l
+    left join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
+    where l.user_id = ${ctx.accountId} and l.id = ${leadId}
+  `);
+  const row = rows[0];
+  if (!row) return null;
+  const { conversation_id: conversationId, holder_id: holderId } = row;
+  return { leadId, held: conversationId && holderId && { conversationId, holderId } };
+}
+
+type Row = { kind: string; rank: number; id: string; micros: string; author: unknown; data: unknown };
+
+/** Every source gives its newest `limit`, each from its own index; the newest of those are the page. */
+export async function listEntries(
+  ctx: Ctx,
+  subject: Subject,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<{ cursor: string; entry: TimelineEntry }[]> {
+  const page = { before: readCursor(cursor), limit };
+  const sources = [
+    ...sourcesOfLead(subject.leadId, page),
+    ...(subject.held ? sourcesOfConversation(subject.held, page) : []),
+  ].map((source) => sql`(${source})`);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author, data
+    from (${sql.join(sources, sql` union all `)}) entry
+    order by at desc, rank desc, id desc limit ${limit}
+  `);
+  return rows.map((row) => ({
+    cursor: `${row.micros}_${row.rank}_${row.id}`,
+    entry: {
+      id: `${row.kind}:${row.id}`,
+      at: new Date(Number(row.micros) / 1000).toISOString(),
+      by: row.author,
+      kind: row.kind,
+      data: row.data,
+    } as TimelineEntry,
+  }));
+}
+
+/** Microseconds, as PostgreSQL keeps them: in milliseconds a page could begin in the middle of one. */
+function readCursor(cursor: string | null): Place | null {
+  const [micros, rank, id] = cursor?.split('_') ?? [];
+  return micros && rank && id ? { micros, rank: Number(rank), id } : null;
+}

@@ -1,0 +1,102 @@
+import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { Link } from '@tanstack/react-router';
+import {
+  Ban,
+  Bot,
+  CircleDot,
+  Flag,
+  Hand,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Reply,
+  TriangleAlert,
+  Upload,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatTime } from '#platform/format.ts';
+import { useSessionUser } from '#platform/session.ts';
+import { cn } from '#ui/cn.ts';
+import { type Tone, toneSoft } from '#ui/tone.ts';
+import { authorText, entryWords, timelineTexts as texts } from './timeline-texts.ts';
+
+const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
+  created: { icon: UserPlus, tone: 'neutral' },
+  import_filled: { icon: Upload, tone: 'neutral' },
+  status: { icon: CircleDot, tone: 'violet' },
+  message: { icon: Reply, tone: 'neutral' },
+  campaign_joined: { icon: Megaphone, tone: 'indigo' },
+  campaign_ended: { icon: Flag, tone: 'indigo' },
+  campaign_problem: { icon: TriangleAlert, tone: 'red' },
+  decision: { icon: Bot, tone: 'cyan' },
+  taken_over: { icon: Hand, tone: 'amber' },
+  handed_over: { icon: Users, tone: 'amber' },
+  opt_out: { icon: Ban, tone: 'red' },
+};
+
+function lookOf(entry: TimelineEntry): { icon: LucideIcon; tone: Tone } {
+  if (entry.kind !== 'message') return LOOKS[entry.kind];
+  if (entry.data.status === 'failed' || entry.data.status === 'unknown') return LOOKS.campaign_problem;
+  if (entry.data.direction === 'inbound') return { icon: MessageCircle, tone: 'green' };
+  if (entry.data.campaign) return LOOKS.campaign_joined;
+  return entry.by?.kind === 'agent' ? LOOKS.decision : LOOKS.message;
+}
+
+export function TimelineItem({ entry }: { entry: TimelineEntry }) {
+  const timezone = useTimezone();
+  const { id: ownId } = useSessionUser();
+  const { icon: Icon, tone } = lookOf(entry);
+  const { title, detail } = entryWords(entry);
+  const author = authorText(entry.by, ownId);
+  return (
+    <li className="group/entry relative flex gap-2.5 pb-3.5 last:pb-0">
+      <span aria-hidden="true" className="absolute top-6 bottom-0 left-3 w-px bg-line group-last/entry:hidden" />
+      <span className={cn('z-1 flex size-6 shrink-0 items-center justify-center rounded-full', toneSoft[tone])}>
+        <Icon aria-hidden="true" className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <p className="break-words text-sm">{title}</p>
+        {detail ? <p className="mt-0.5 line-clamp-3 break-words text-ink-muted text-sm">{detail}</p> : null}
+        <p className="figure mt-0.5 text-ink-faint text-xs">
+          {[formatTime(entry.at, timezone), author].filter(Boolean).join(' · ')}
+          <EntryLink entry={entry} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const linkLook = 'rounded-sm text-accent-text hover:underline';
+
+/** To the conversation or the campaign it happened in. */
+function EntryLink({ entry: { data } }: { entry: TimelineEntry }): ReactNode {
+  const campaign = 'campaign' in data ? data.campaign : null;
+  const conversationId = 'conversationId' in data ? data.conversationId : null;
+  if (conversationId) {
+    return (
+      <>
+        {' · '}
+        <Link to="/inbox" search={{ conversationId }} preload={false} className={linkLook}>
+          {texts.openConversation}
+        </Link>
+      </>
+    );
+  }
+  if (!campaign) return null;
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/campaigns/$campaignId/advanced"
+        params={{ campaignId: campaign.id }}
+        preload={false}
+        className={linkLook}
+      >
+        {texts.openCampaign}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { expect, test } from 'vitest';
+import { authorText, entryWords } from './timeline-texts.ts';
+
+const entry = (kind: string, data: object, by: object | null = null) =>
+  ({ id: 'x', at: '2026-03-10T15:00:00.000Z', kind, data, by }) as TimelineEntry;
+const message = {
+  conversationId: 'c',
+  direction: 'outbound',
+  type: 'text',
+  text: 'Oi',
+  status: 'sent',
+  campaign: null,
+};
+
+test.each([
+  [
+    entry('created', { source: 'importacao', importId: null, fileName: 'feirão.csv' }),
+    'Importado de feirão.csv',
+    undefined,
+  ],
+  [entry('created', { source: 'referral', importId: null, fileName: null }), 'Lead criado', 'Origem: Indicação'],
+  [entry('status', { from: 'novo', to: 'perdido', notes: 'Comprou' }), 'Status: Novo → Perdido', 'Comprou'],
+  [entry('message', { ...message, direction: 'inbound', type: 'image', text: '' }), 'Mensagem do lead', 'Imagem'],
+  [entry('message', message, { kind: 'agent' }), 'Resposta da IA', 'Oi'],
+  [
+    entry('message', { ...message, campaign: { id: 'k', name: 'Março', step: 2 } }),
+    'Mensagem 2 da campanha Março',
+    'Oi',
+  ],
+  [
+    entry('message', { ...message, status: 'failed', failReason: 'Sem WhatsApp' }, { kind: 'user' }),
+    'Mensagem da equipe · não saiu',
+    'Sem WhatsApp',
+  ],
+])('%# an entry is told in words', (given, title, detail) => {
+  const words = entryWords(given);
+  expect([words.title, words.detail]).toEqual([title, detail]);
+});
+
+test('the person who looks is "Você"; a person that is gone is the team', () => {
+  expect(authorText({ kind: 'user', userId: 'a' as never, name: 'Ana' }, 'a')).toBe('Você');
+  expect(authorText({ kind: 'user', userId: 'a' as never, name: 'Ana' }, 'b')).toBe('Ana');
+  expect(authorText({ kind: 'user', userId: null, name: null }, 'b')).toBe('Equipe');
+  expect(authorText(null, 'b')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
+
+export const timelineTexts = {
+  loading: 'Carregando histórico...',
+  failed: 'Erro ao carregar histórico',
+  more: 'Carregar mais antigos',
+  moreFailed: 'Não foi possível carregar os mais antigos.',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  openConversation: 'Abrir conversa',
+  openCampaign: 'Abrir campanha',
+} as const;
+
+const authors = {
+  lead: 'Lead',
+  user: 'Equipe',
+  agent: 'IA',
+  campaign: 'Campanha',
+  system: 'Automático',
+} as const;
+
+/** Who, as the line under an entry says it. */
+export function authorText(author: TimelineAuthor, ownId: string): string | null {
+  if (author === null) return null;
+  if (author.userId === ownId) return 'Você';
+  return author.name ?? authors[author.kind];
+}
+
+const mediaTypes: Record<string, string> = {
+  image: 'Imagem',
+  audio: 'Áudio',
+  video: 'Vídeo',
+  document: 'Documento',
+  location: 'Localização',
+};
+
+type Words = { title: string; detail?: string | null };
+
+/** What happened in words a seller understands, and what there is to quote of it. */
+export function entryWords(entry: TimelineEntry): Words {
+  switch (entry.kind) {
+    case 'created':
+      return createdWords(entry.data);
+    case 'import_filled':
+      return { title: `Campos vazios preenchidos pela importação${fileOf(entry.data.fileName)}` };
+    case 'status': {
+      const { from, to, notes } = entry.data;
+      const title = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
+      return { title: `Status: ${title}`, detail: notes };
+    }
+    case 'message':
+      return messageWords(entry.data, entry.by);
+    case 'campaign_joined':
+      return { title: `Entrou na campanha ${entry.data.campaign.name}` };
+    case 'campaign_ended':
+      return { title: `Saiu da campanha ${entry.data.campaign.name}`, detail: entry.data.reason };
+    case 'campaign_problem': {
+      const { campaign, step, outcome, detail } = entry.data;
+      const what = outcome === 'failed' ? 'não foi enviada' : 'ficou incerta';
+      return { title: `Mensagem ${step} da campanha ${campaign.name} ${what}`, detail };
+    }
+    case 'decision':
+      return { title: `Decisão da IA: ${entry.data.reason}` };
+    case 'taken_over':
+      return { title: 'Conversa assumida' };
+    case 'handed_over':
+      return { title: 'Conversa passada para a equipe', detail: entry.data.reason };
+    case 'opt_out':
+      return { title: 'Pediu para não receber mensagens' };
+  }
+}
+
+const fileOf = (fileName: string | null) => (fileName ? ` de ${fileName}` : '');
+
+function createdWords({ source, fileName }: Extract<TimelineEntry, { kind: 'created' }>['data']): Words {
+  if (source === 'importacao') return { title: `Importado${fileOf(fileName)}` };
+  return { title: 'Lead criado', detail: source === 'unknown' ? null : `Origem: ${leadSourceLabel(source)}` };
+}
+
+type Message = Extract<TimelineEntry, { kind: 'message' }>['data'];
+
+function messageWords({ direction, campaign, type, text, status, failReason }: Message, by: TimelineAuthor): Words {
+  const quoted = [mediaTypes[type], text].filter(Boolean).join(': ');
+  const title =
+    direction === 'inbound'
+      ? 'Mensagem do lead'
+      : campaign
+        ? `Mensagem ${campaign.step} da campanha ${campaign.name}`
+        : by?.kind === 'agent'
+          ? 'Resposta da IA'
+          : by?.kind === 'system'
+            ? 'Mensagem automática'
+            : 'Mensagem da equipe';
+  if (status === 'failed') return { title: `${title} · não saiu`, detail: failReason ?? quoted };
+  return { title: status === 'unknown' ? `${title} · incerta` : title, detail: quoted };
+}

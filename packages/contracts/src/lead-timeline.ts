@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { MessageStatus } from './conversations.ts';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { CampaignId, ConversationId, ImportId, UserId } from './ids.ts';
+import { LeadStatus } from './leads.ts';
+
+export const TIMELINE_PAGE = 30;
+
+/** Who did it; null where nobody in particular did. A user that is gone has no name. */
+const Author = z
+  .object({
+    kind: z.enum(['lead', 'user', 'agent', 'campaign', 'system']),
+    userId: UserId.nullable(),
+    name: z.string().nullable(),
+  })
+  .nullable();
+export type TimelineAuthor = z.infer<typeof Author>;
+
+const CampaignName = z.object({ id: CampaignId, name: z.string() });
+
+const entry = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, data: Shape) =>
+  z.object({ id: z.string(), at: Timestamp, by: Author, kind: z.literal(kind), data: z.object(data) });
+
+/** One thing that happened to a lead, with what a screen needs to say it and to lead to it. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  entry('created', { source: z.string(), importId: ImportId.nullable(), fileName: z.string().nullable() }),
+  /** An import filled fields that were empty. */
+  entry('import_filled', { importId: ImportId, fileName: z.string().nullable() }),
+  entry('status', { from: LeadStatus.nullable(), to: LeadStatus, notes: z.string().nullable() }),
+  entry('message', {
+    conversationId: ConversationId,
+    direction: z.enum(['inbound', 'outbound']),
+    type: z.string(),
+    /** Its beginning; the whole is in the conversation. */
+    text: z.string(),
+    status: MessageStatus,
+    failReason: z.string().nullable(),
+    campaign: CampaignName.extend({ step: z.number().int() }).nullable(),
+  }),
+  entry('campaign_joined', { campaign: CampaignName }),
+  entry('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
+  /** A step that did not leave, or of which nobody knows. */
+  entry('campaign_problem', {
+    campaign: CampaignName,
+    step: z.number().int(),
+    outcome: z.enum(['failed', 'unknown']),
+    detail: z.string().nullable(),
+  }),
+  entry('decision', { conversationId: ConversationId, action: z.string(), reason: z.string() }),
+  entry('taken_over', { conversationId: ConversationId }),
+  entry('handed_over', { conversationId: ConversationId, reason: z.string() }),
+  entry('opt_out', { conversationId: ConversationId.nullable() }),
+]);
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** Newest first. */
+export const LeadTimeline = z.object({ entries: z.array(TimelineEntry), nextCursor: z.string().nullable() });
+export type LeadTimeline = z.infer<typeof LeadTimeline>;
+
+export const TimelineQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,17}_\d{1,2}_[0-9a-f-]{36}$/, FIELD_INVALID)
+    .optional(),
+  limit: z.coerce
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, FIELD_INVALID)
+    .max(100, FIELD_INVALID)
+    .default(TIMELINE_PAGE),
+});
+export type TimelineQuery = z.infer<typeof TimelineQuery>;
