@@ -1,0 +1,46 @@
+import type { RequestShape } from './make-request.ts';
+
+type Source = { table: string; index: number };
+const PER_TABLE = 4;
+
+/** Which rows a request might mean, likeliest first: by the words its place, its path and the table's name share. */
+export function* candidateIds(shape: RequestShape, own: ReadonlyMap<string, string[]>): Generator<Source[]> {
+  const lists = shape.positions.map(({ name, parent }) =>
+    rank(own, [...words(name), ...words(parent)], words(shape.path)),
+  );
+  if (lists.some((list) => list.length === 0)) return;
+  const furthest = lists.reduce((sum, list) => sum + list.length - 1, 0);
+  for (let distance = 0; distance <= furthest; distance += 1) yield* atDistance(lists, distance);
+}
+
+/** Every choice of one from each list whose places add up to `distance`. */
+function* atDistance(lists: Source[][], distance: number): Generator<Source[]> {
+  const [first, ...rest] = lists;
+  if (!first) {
+    if (distance === 0) yield [];
+    return;
+  }
+  for (const [index, source] of first.entries()) {
+    if (index > distance) return;
+    for (const others of atDistance(rest, distance - index)) yield [source, ...others];
+  }
+}
+
+function rank(own: ReadonlyMap<string, string[]>, near: string[], far: string[]): Source[] {
+  const likeness = (table: string) => {
+    const parts = words(table);
+    const hits = parts.reduce((sum, part) => sum + (near.includes(part) ? 3 : 0) + (far.includes(part) ? 1 : 0), 0);
+    return hits - parts.length / 10;
+  };
+  return [...own.keys()]
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .flatMap((table) => (own.get(table) ?? []).slice(0, PER_TABLE).map((_id, index) => ({ table, index })));
+}
+
+const words = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word !== '' && word !== 'id' && word !== 'api');

@@ -1,0 +1,128 @@
+import { isId, type Route, type Schema } from './openapi-routes.ts';
+import type { Method } from './target.ts';
+
+/** A place in a request that names a row, by its path in the schema: 'path.leadId', 'body.messages[].id'. */
+export type Position = { place: string; name: string; parent: string };
+
+/** A request with holes: `‹0›` takes the id of position 0, `‹phone›` a text of whoever it is filled for. */
+export type RequestShape = { method: Method; path: string; body: unknown; positions: Position[] };
+
+/** How freely the schema is filled in. The first that the server accepts is the case. */
+export type Variant = {
+  /** Every optional field, or only what is required and names a row. */
+  isFull: boolean;
+  /** Texts the account knows (its phone, its own name), or one plain word. */
+  isOwnTexts: boolean;
+  number: number;
+  choice: number;
+};
+
+/** A status, a tag, a name: what most fields of text accept. */
+const WORD = 'novo';
+const SAMPLES = ['11', 'ana@exemplo.com.br', '2031-05-04T12:00:00.000Z', '2031-05-04', '12:00', WORD];
+export const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor'] as const;
+
+export function makeRequest(route: Route, variant: Variant): RequestShape {
+  const positions: Position[] = [];
+  const place = (where: string, name: string, parent = '') => {
+    positions.push({ place: where, name, parent });
+    return `‹${positions.length - 1}›`;
+  };
+
+  function valueFor(schema: Schema, name: string, where: string, parent: string): unknown {
+    if (isId(name, schema)) return place(where, name === 'ids' ? 'id' : name, parent);
+    const options = schema.anyOf ?? schema.oneOf;
+    if (options) return firstOf(options, name, where, parent);
+    if (schema.enum) return schema.enum[variant.choice % schema.enum.length];
+    switch (schema.type) {
+      case 'object':
+        return objectOf(schema, name, where);
+      case 'array':
+        return [valueFor(schema.items ?? {}, singular(name), `${where}[]`, name)];
+      case 'boolean':
+        return true;
+      case 'integer':
+      case 'number':
+        return Math.max(variant.number, schema.minimum ?? variant.number);
+      case 'string':
+        return textOf(schema, name);
+      default:
+        return WORD;
+    }
+  }
+
+  function firstOf(options: Schema[], name: string, where: string, parent: string): unknown {
+    const meaningful = options.find((option) => option.enum?.[0] !== '' && option.type !== 'null') ?? options[0] ?? {};
+    return valueFor(meaningful, name, where, parent);
+  }
+
+  function objectOf(schema: Schema, parent: string, where: string): Record<string, unknown> {
+    const entries = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+      const isWanted = variant.isFull || schema.required?.includes(name) || holdsId(name, property);
+      const value = isWanted ? valueFor(property, name, `${where}.${name}`, parent) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function textOf({ format, pattern, minLength = 0 }: Schema, name: string): string | undefined {
+    if (variant.isOwnTexts && (OWN_TEXTS as readonly string[]).includes(name)) return `‹${name}›`;
+    if (format === 'uri') return 'https://exemplo.com.br/agenda';
+    if (pattern) return SAMPLES.find((sample) => new RegExp(pattern).test(sample));
+    return WORD.repeat(Math.max(1, Math.ceil(minLength / WORD.length)));
+  }
+
+  const inPath = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => place(`path.${name}`, name));
+  const query = route.parameters.flatMap(({ in: where, name, required, schema }) => {
+    if (where !== 'query' || !(variant.isFull || required || isId(name, schema))) return [];
+    const value = valueFor(schema, name, `query.${name}`, '');
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`];
+  });
+  const path = query.length > 0 ? `${inPath}?${query.join('&')}` : inPath;
+  const body = route.body ? valueFor(route.body, '', 'body', '') : undefined;
+  return { method: route.method, path, body, positions };
+}
+
+const singular = (name: string) => name.replace(/s$/, '');
+
+function holdsId(name: string, schema: Schema): boolean {
+  if (isId(name, schema)) return true;
+  const below = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])];
+  return (
+    below.some((inner) => holdsId(singular(name), inner)) ||
+    Object.entries(schema.properties ?? {}).some(([inner, property]) => holdsId(inner, property))
+  );
+}
+
+/** Largest and richest first: what the server accepts with every field is a better case than with the fewest. */
+export function variantsOf(route: Route, mostChoices: number): Variant[] {
+  const sizes = [...enumsOf(route.body), ...route.parameters.map(({ schema }) => count(schema))];
+  const choices = Math.min(mostChoices, Math.max(1, ...sizes));
+  const variants: Variant[] = [];
+  for (let choice = 0; choice < choices; choice += 1) {
+    for (const isFull of [true, false]) {
+      for (const isOwnTexts of [true, false]) {
+        for (const number of [1, 7]) variants.push({ isFull, isOwnTexts, number, choice });
+      }
+    }
+  }
+  return variants;
+}
+
+const count = (schema: Schema) => schema.enum?.length ?? 1;
+const enumsOf = (schema: Schema | null): number[] => Object.values(schema?.properties ?? {}).map(count);
+
+/** The request with somebody's ids and texts in its holes. */
+export function fill(shape: RequestShape, ids: readonly string[], texts: Record<string, string>) {
+  const put = (text: string, encode: (value: string) => string) =>
+    text.replace(/‹(\w+)›|%E2%80%B9(\w+)%E2%80%BA/g, (_match, plain?: string, encoded?: string) => {
+      const key = plain ?? encoded ?? '';
+      return encode(/^\d+$/.test(key) ? (ids[Number(key)] ?? '') : (texts[key] ?? ''));
+    });
+  const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+  return {
+    method: shape.method,
+    path: put(shape.path, encodeURIComponent),
+    body: shape.body === undefined ? undefined : JSON.parse(put(JSON.stringify(shape.body), inJson)),
+  };
+}

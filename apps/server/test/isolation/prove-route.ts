@@ -1,0 +1,139 @@
+import type { AccountTables } from './account-rows.ts';
+import { candidateIds } from './candidates.ts';
+import { PLACES_THAT_NAME_NOTHING } from './exceptions.ts';
+import { fill, makeRequest, type RequestShape, variantsOf } from './make-request.ts';
+import { nameOf, type Route } from './openapi-routes.ts';
+import type { Answer, Target } from './target.ts';
+import type { World } from './world.ts';
+
+type Ids = Map<string, string[]>;
+export type Scene = {
+  target: Target;
+  tables: AccountTables;
+  owner: World;
+  stranger: World;
+  /** An account without anything, for what is offered only to such. */
+  newcomer: World;
+  idsOf: Map<World, Ids>;
+  /** How many values of an enumeration get a case of their own. */
+  choices: number;
+};
+
+/** A request the server accepts, with where each of its ids came from. */
+type Control = { shape: RequestShape; actor: World; from: { table: string; index: number }[] };
+export type RouteResult = {
+  route: string;
+  controls: number;
+  attacks: number;
+  problems: string[];
+  usedExceptions: string[];
+};
+
+const MAX_TRIES = 400;
+
+/**
+ * First the account's own ids must get a 2xx; then the same request with the owner's ids, one place at a time and all
+ * together, must get 404 or nothing, and leave every row of every account as it was.
+ */
+export async function proveRoute(scene: Scene, route: Route): Promise<RouteResult> {
+  const result: RouteResult = { route: nameOf(route), controls: 0, attacks: 0, problems: [], usedExceptions: [] };
+  const controls = await findControls(scene, route);
+  if (controls.length === 0) result.problems.push('no request made from the schema was accepted');
+  const covered = new Set(controls.flatMap(({ shape }) => shape.positions.map(({ place }) => place)));
+  for (const { place } of makeRequest(route, { isFull: true, isOwnTexts: true, number: 1, choice: 0 }).positions) {
+    if (!covered.has(place)) result.problems.push(`${place}: no accepted request names a row there`);
+  }
+  result.controls = controls.length;
+  for (const control of controls) {
+    for (const foreign of attacksOn(control.shape)) {
+      result.attacks += 1;
+      const problem = await attack(scene, control, foreign);
+      const exception =
+        foreign.length === 1 ? `${result.route} ${control.shape.positions[foreign[0] ?? 0]?.place}` : '';
+      if (problem && exception in PLACES_THAT_NAME_NOTHING && !problem.startsWith('leak')) {
+        result.usedExceptions.push(exception);
+      } else if (problem) result.problems.push(problem);
+    }
+  }
+  return result;
+}
+
+/** One control for each choice that the schema offers and the server accepts. */
+async function findControls(scene: Scene, route: Route): Promise<Control[]> {
+  const found = new Map<number, Control>();
+  const actors = [scene.stranger, scene.newcomer];
+  for (const variant of variantsOf(route, scene.choices)) {
+    if (found.has(variant.choice)) continue;
+    const shape = makeRequest(route, variant);
+    for (const actor of actors) {
+      const from = await acceptedIds(scene, shape, actor);
+      if (!from) continue;
+      found.set(variant.choice, { shape, actor, from });
+      break;
+    }
+  }
+  const seen = new Set<string>();
+  return [...found.values()].filter(({ shape }) => {
+    const text = JSON.stringify([shape.path, shape.body]);
+    return !seen.has(text) && seen.add(text);
+  });
+}
+
+async function acceptedIds({ target, tables, idsOf }: Scene, shape: RequestShape, actor: World) {
+  const own = idsOf.get(actor) ?? new Map();
+  let tries = 0;
+  for (const from of candidateIds(shape, own)) {
+    tries += 1;
+    if (tries > MAX_TRIES) return null;
+    const ids = from.map(({ table, index }) => own.get(table)?.[index] ?? '');
+    const { method, path, body } = fill(shape, ids, actor.texts);
+    const answer = await target.call(actor.cookie, method, path, body);
+    if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    if (answer.status < 300) {
+      if (method !== 'GET') await tables.restore();
+      return from;
+    }
+    // What is wrong with the body is wrong with every id.
+    if (answer.status === 400) return null;
+  }
+  return null;
+}
+
+/** Each place alone, then all together; a request without ids is tried once with the owner's texts. */
+function attacksOn({ positions }: RequestShape): number[][] {
+  const each = positions.map((_position, index) => [index]);
+  return positions.length === 1 ? each : [...each, positions.map((_position, index) => index)];
+}
+
+async function attack(scene: Scene, { shape, actor, from }: Control, foreign: number[]): Promise<string | null> {
+  const { target, tables, owner, idsOf } = scene;
+  const ids = from.map(({ table, index }, position) => {
+    const world = foreign.includes(position) ? owner : actor;
+    return idsOf.get(world)?.get(table)?.[index] ?? '';
+  });
+  const { username = '', password = '', currentPassword = '' } = actor.texts;
+  const request = fill(shape, ids, { ...owner.texts, username, password, currentPassword });
+  const isReading = shape.method === 'GET';
+  const whose = foreign.length === 0 ? owner.accountId : undefined;
+  const before = await tables.fingerprint(whose);
+  const answer = await target.call(actor.cookie, request.method, request.path, request.body);
+  const after = await tables.fingerprint(whose);
+  const changed = [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);
+  if (changed.length > 0 || !isReading) await tables.restore();
+
+  const places = foreign.map((index) => shape.positions[index]?.place).join(' + ') || 'the owner’s texts';
+  const told = leakOf(scene, answer, ids);
+  if (told) return `leak: ${places}: the answer to a stranger tells ${told}`;
+  if (changed.length > 0) return `${places}: a stranger’s request changed ${changed.join(', ')}`;
+  const isRefused = answer.status === 404 || (answer.status >= 200 && answer.status < 300);
+  if (foreign.length > 0 && !isRefused) return `${places}: ${answer.status} where 404 belongs: ${answer.text}`;
+  return null;
+}
+
+/** An id or the secret word of the owner that the request itself did not bring. */
+function leakOf({ owner, idsOf }: Scene, { text }: Answer, sent: string[]): string | null {
+  if (text.includes(owner.secret)) return owner.secret;
+  const ids = [...(idsOf.get(owner)?.entries() ?? [])].flatMap(([table, all]) => all.map((id) => ({ table, id })));
+  const told = ids.find(({ id }) => !sent.includes(id) && text.includes(id));
+  return told ? `an id of ${told.table}` : null;
+}

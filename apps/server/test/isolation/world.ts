@@ -1,0 +1,83 @@
+import type { Method, Target } from './target.ts';
+
+/** An account with a row of everything, in every state that a route may ask for. */
+export type World = {
+  accountId: string;
+  cookie: string;
+  /** What the account's requests may say; another account that says the same must learn nothing. */
+  texts: Record<string, string>;
+  /** Stands in the account's data and in no request: whoever sees it in an answer sees what is not theirs. */
+  secret: string;
+};
+
+const PASSWORD = 'uma senha longa';
+
+export async function makeBareWorld(target: Target, username: string): Promise<World> {
+  const cookie = await target.signUp(username, PASSWORD);
+  const { body } = await target.call(cookie, 'GET', '/api/auth/me');
+  const texts = { username, password: PASSWORD, currentPassword: PASSWORD, phone: '11987650000', search: 'nada' };
+  return { accountId: body.id, cookie, texts, secret: `segredo-${username}` };
+}
+
+export async function makeWorld(target: Target, username: string, lastDigits: number): Promise<World> {
+  const bare = await makeBareWorld(target, username);
+  const { secret, cookie } = bare;
+  const call = async (method: Method, path: string, body?: unknown) => {
+    const answer = await target.call(cookie, method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const phones = [0, 1, 2, 3].map((index) => `11987${lastDigits}000${index}`);
+  const name = `Pessoa ${username}`;
+
+  const leads = [];
+  for (const phone of phones) {
+    leads.push(
+      await call('POST', '/api/leads', { name, phone, tags: ['novo'], notes: secret, email: `${secret}@x.com` }),
+    );
+  }
+  await call('POST', '/api/leads/import', {
+    leads: [
+      { name, phone: `11977${lastDigits}0000`, company: secret },
+      { name: secret, phone: '5,51199E+12' },
+    ],
+  });
+  await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
+  await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
+
+  const product = await call('POST', '/api/products', { name, description: secret });
+  const campaign = async (title: string, steps: number, execution?: object) => {
+    const { id } = await call('POST', '/api/campaigns', { name: title, productId: product.id, targetTags: ['novo'] });
+    for (let sequence = 1; sequence <= steps; sequence += 1) {
+      await call('POST', `/api/campaigns/${id}/templates`, {
+        sequence,
+        content: `Oi! ${secret}`,
+        delayAmount: sequence,
+      });
+    }
+    if (execution) await call('POST', `/api/campaigns/${id}/execute`, execution);
+    return id;
+  };
+  await campaign('rascunho', 1);
+  await campaign('em curso', 2, { maxLeads: 2 });
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 3600 });
+  await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar. ${secret}` });
+  await call('POST', '/api/simulator/messages', { phone: phones[3], text: 'não me mande mais mensagens' });
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
+  const [conversation] = await call('GET', '/api/conversations');
+  await call('POST', `/api/conversations/${conversation.id}/takeover`);
+  await call('POST', `/api/conversations/${conversation.id}/send-message`, {
+    message: `Bom dia! ${secret}`,
+    clientMessageId: crypto.randomUUID(),
+  });
+  await campaign('pausada', 1, { maxLeads: 1 });
+  const [{ id: newest }] = (await call('GET', '/api/campaigns')).filter(
+    (one: { name: string }) => one.name === 'pausada',
+  );
+  await call('POST', `/api/campaigns/${newest}/pause`);
+  const agent = await call('GET', '/api/ai/configuration');
+  await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
+  await call('POST', '/api/general/settings', { companyName: secret });
+  await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
+  return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name } };
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { proveIsolation } from '../apps/server/test/isolation/prove-isolation.ts';
+import type { Target } from '../apps/server/test/isolation/target.ts';
+import { runServer, stopServer } from '../e2e/product/process.ts';
+import { freePort, untilReady } from '../e2e/product/server.ts';
+import { printTable } from './table.ts';
+
+/**
+ * Every route of the server's own document, tried by one account on what is another's: 404 or nothing, and not a row
+ * changed. Without an engine beside it, since that would change rows by itself.
+ */
+const folder = await mkdtemp(join(tmpdir(), 'prumo-isolation-'));
+const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const server = runServer({
+  DATABASE_URL: database.url,
+  APP_SECRET: 'uma chave para a prova de isolamento',
+  DATA_DIR: join(folder, 'media'),
+  ROLE: 'web',
+  PORT: String(port),
+});
+const rows = new pg.Client({ connectionString: database.url });
+
+const send = (cookie: string, method: string, path: string, body?: unknown) =>
+  fetch(`${url}${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const target: Target = {
+  async call(cookie, method, path, body) {
+    const answer = await send(cookie, method, path, body);
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    return { status: answer.status, text, body: isJson ? JSON.parse(text) : text };
+  },
+  async signUp(username, password) {
+    await send('', 'POST', '/api/auth/register', { username, password });
+    const login = await send('', 'POST', '/api/auth/login', { username, password });
+    return login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  },
+  query: (text, values) => rows.query(text, values),
+};
+
+try {
+  await untilReady(server.child, url, server.output);
+  await rows.connect();
+  const { results, stale } = await proveIsolation(target, { choices: 10 });
+  printTable(
+    ['route', 'accepted with own ids', 'tried with foreign ids', 'problems'],
+    results.map(({ route, controls, attacks, problems }) => [route, controls, attacks, problems.length].map(String)),
+  );
+  const problems = [...results.flatMap(({ route, problems: all }) => all.map((one) => `${route} ${one}`)), ...stale];
+  for (const problem of problems) console.error(problem);
+  const attacks = results.reduce((sum, result) => sum + result.attacks, 0);
+  console.log(`${results.length} routes, ${attacks} attacks, ${problems.length} problems`);
+  if (problems.length > 0 || results.length === 0) process.exitCode = 1;
+} finally {
+  await rows.end();
+  await stopServer(server);
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
