@@ -1,0 +1,142 @@
+import { lookup as resolve } from 'node:dns';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export type OutboundRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** In all, in milliseconds. */
+  timeoutMs: number;
+  /** More than this of an answer is refused. */
+  maxBytes?: number;
+  signal?: AbortSignal;
+};
+
+export type OutboundAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/**
+ * `not_sent`: no byte of the request left, so it certainly had no effect. `broken`: it may have had; only whoever asked
+ * can find out.
+ */
+export type OutboundResult =
+  | ({ kind: 'answer' } & OutboundAnswer)
+  | { kind: 'not_sent'; reason: string }
+  | { kind: 'broken'; reason: string };
+
+export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>;
+
+const CONNECT_MS = 5000;
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * The one door to other servers: https only, and only to addresses of the public internet, checked at the moment of
+ * the connection so that a name cannot change its mind. Hosts of OUTBOUND_ALLOW ('host:port') are exempt. Redirects are
+ * answers: who follows one asks again.
+ */
+export function createOutboundHttp({ allow }: { allow: readonly string[] }): OutboundHttp {
+  return (request) => {
+    const url = readUrl(request.url);
+    if (!url) return Promise.resolve({ kind: 'not_sent', reason: 'endereço inválido' });
+    const isAllowed = allow.includes(hostAndPort(url));
+    const refusal = isAllowed ? null : refusalOf(url);
+    if (refusal) return Promise.resolve({ kind: 'not_sent', reason: refusal });
+    return send(url, request, isAllowed);
+  };
+}
+
+function readUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  return url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password ? url : null;
+}
+
+const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+
+function refusalOf(url: URL): string | null {
+  if (url.protocol !== 'https:') return 'somente endereços https são chamados';
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) && !isPublicAddress(literal) ? PRIVATE : null;
+}
+
+const PRIVATE = 'endereço de rede privada';
+
+/** Resolves a name and refuses it when any of its addresses is private. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return callback(Object.assign(new Error(PRIVATE), { code: 'EPRIVATE' }), '', 0);
+    }
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<OutboundResult> {
+  const isSecure = url.protocol === 'https:';
+  return new Promise((done) => {
+    let hasConnected = false;
+    const call = (isSecure ? httpsRequest : httpRequest)(url, {
+      method: request.method,
+      headers: { ...(request.body === undefined ? {} : lengthOf(request.body)), ...request.headers },
+      // A connection of its own: one that was kept open may have died without a word.
+      agent: false,
+      ...(isAllowed ? {} : { lookup: publicLookup }),
+    });
+    const end = (result: OutboundResult) => {
+      clearTimeout(total);
+      clearTimeout(connecting);
+      request.signal?.removeEventListener('abort', abort);
+      call.destroy();
+      done(result);
+    };
+    const lose = (reason: string) => end({ kind: hasConnected ? 'broken' : 'not_sent', reason });
+    const abort = () => lose('interrompido');
+    const total = setTimeout(() => lose('sem resposta no prazo'), request.timeoutMs);
+    const connecting = setTimeout(() => hasConnected || lose('sem conexão no prazo'), CONNECT_MS);
+    call.on('error', (error) => lose(error.message));
+    if (request.signal?.aborted) return abort();
+    request.signal?.addEventListener('abort', abort, { once: true });
+    onConnected(call, isSecure, () => {
+      hasConnected = true;
+      clearTimeout(connecting);
+    });
+    call.on('response', (response) => collect(response, request.maxBytes ?? MAX_BYTES, end, lose));
+    call.end(request.body);
+  });
+}
+
+/** Before the connection stands, and over https before its handshake is done, nothing of the request has left. */
+function onConnected(call: ClientRequest, isSecure: boolean, connected: () => void): void {
+  call.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', connected));
+}
+
+function collect(
+  response: IncomingMessage,
+  maxBytes: number,
+  end: (result: OutboundResult) => void,
+  lose: (reason: string) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) lose('resposta grande demais');
+    else chunks.push(chunk);
+  });
+  response.on('error', (error) => lose(error.message));
+  response.on('aborted', () => lose('resposta interrompida'));
+  response.on('end', () =>
+    end({
+      kind: 'answer',
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: Buffer.concat(chunks),
+    }),
+  );
+}
+
+const lengthOf = (body: string | Buffer) => ({ 'content-length': String(Buffer.byteLength(body)) });

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not the public internet (IANA special-purpose registries, RFC 6890 and its updates). */
+const SPECIAL_4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+];
+/** Only 2000::/3 is given out; within it documentation, tunnels to any IPv4 address and benchmarks are not public. */
+const SPECIAL_6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits = '0'] = range.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+};
+
+// One list each: a list of both takes every IPv4 address for the IPv6 one that stands for it.
+const special4 = listOf(SPECIAL_4, 'ipv4');
+const special6 = listOf(SPECIAL_6, 'ipv6');
+
+/** Whether an IP address is on the public internet; a text that is none is not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special4.check(address, 'ipv4');
+  return family === 6 && !special6.check(address, 'ipv6');
+}
