@@ -16,6 +16,7 @@ export {
 } from './identity-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { isQualificationComplete } from './lead-stage.ts';
+export { leadFilter } from './list-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
 export { leadRoutes } from './routes.ts';

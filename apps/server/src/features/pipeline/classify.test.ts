@@ -1,3 +1,5 @@
+import { LEAD_STATUSES } from '@prumo/contracts/leads';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { classify, type Evidence } from './classify.ts';
 
@@ -8,39 +10,62 @@ const nothing: Evidence = {
   isDataComplete: false,
   isSuppressed: false,
   isRefusing: false,
-  lastMessageAt: null,
-  isLastMessageOurs: false,
-  inboundBursts: 0,
   lastInboundAt: null,
-  hasAcceptedOutbound: false,
+  lastOutboundAt: null,
+  inboundBursts: 0,
 };
-const silent = { lastMessageAt: daysAgo(14), isLastMessageOurs: true, hasAcceptedOutbound: true };
-const hot = { inboundBursts: 3, lastInboundAt: daysAgo(3), lastMessageAt: daysAgo(3) };
+const silent = { lastInboundAt: daysAgo(20), lastOutboundAt: daysAgo(14) };
+const hot = { inboundBursts: 3, lastInboundAt: daysAgo(3) };
 
 test.each([
   ['nothing known', {}, null],
   ['our message two weeks ago and silence since', silent, 'frio'],
-  ['the same, one day less', { ...silent, lastMessageAt: daysAgo(13) }, 'contatado'],
-  ['silence of a cold lead', { ...silent, status: 'frio' as const }, null],
-  ['complete data', { isDataComplete: true }, 'qualificado'],
-  ['complete data but silent', { ...silent, isDataComplete: true }, 'frio'],
-  ['three bursts within three days', hot, 'quente'],
-  ['three bursts, the last four days ago', { ...hot, lastInboundAt: daysAgo(4) }, 'interessado'],
+  ['our message two weeks ago, never an answer', { lastOutboundAt: daysAgo(14) }, 'frio'],
+  ['the same, a minute less', { lastOutboundAt: daysAgo(13.999) }, 'contatado'],
   [
-    'one message within two weeks',
-    { inboundBursts: 1, lastInboundAt: daysAgo(14), lastMessageAt: daysAgo(14) },
+    'their message two weeks ago, after ours',
+    { lastOutboundAt: daysAgo(20), lastInboundAt: daysAgo(14) },
     'interessado',
   ],
-  ['an older message', { inboundBursts: 1, lastInboundAt: daysAgo(15), lastMessageAt: daysAgo(15) }, null],
+  ['silence of a cold lead', { ...silent, status: 'frio' as const }, null],
+  ['silence of a hot lead', { ...silent, status: 'quente' as const }, 'frio'],
+  ['complete data', { isDataComplete: true }, 'qualificado'],
+  ['complete data but silent', { ...silent, isDataComplete: true }, 'frio'],
+  ['complete data and a hot conversation', { ...hot, isDataComplete: true }, 'qualificado'],
+  ['three bursts within three days', hot, 'quente'],
+  ['three bursts of a cold lead', { ...hot, status: 'frio' as const }, 'quente'],
+  ['two bursts', { ...hot, inboundBursts: 2 }, 'interessado'],
+  ['three bursts, the last four days ago', { ...hot, lastInboundAt: daysAgo(4) }, 'interessado'],
+  ['one message within two weeks', { inboundBursts: 1, lastInboundAt: daysAgo(14) }, 'interessado'],
+  ['an older message', { inboundBursts: 1, lastInboundAt: daysAgo(15) }, null],
   ['an interested lead stays', { status: 'interessado' as const, inboundBursts: 1, lastInboundAt: daysAgo(1) }, null],
-  [
-    'a new lead we wrote to',
-    { hasAcceptedOutbound: true, lastMessageAt: daysAgo(1), isLastMessageOurs: true },
-    'contatado',
-  ],
+  ['a hot lead whose talk cooled stays', { ...hot, status: 'quente' as const, lastInboundAt: daysAgo(6) }, null],
+  ['a new lead we wrote to', { lastOutboundAt: daysAgo(1) }, 'contatado'],
   ['a settled stage is never touched', { ...hot, status: 'proposta' as const }, null],
   ['a suppressed lead is never touched', { ...hot, isSuppressed: true }, null],
   ['a refusing lead is never touched', { ...hot, isRefusing: true }, null],
 ])('%s → %s', (_name, evidence, expected) => {
-  expect(classify({ ...nothing, ...evidence }, NOW)).toBe(expected);
+  expect(classify({ ...nothing, ...evidence }, NOW)?.to ?? null).toBe(expected);
+});
+
+const moment = fc.option(fc.integer({ min: 0, max: 40 * 24 }).map((hours) => daysAgo(hours / 24)));
+const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
+  status: fc.constantFrom(...LEAD_STATUSES),
+  isDataComplete: fc.boolean(),
+  isSuppressed: fc.boolean(),
+  isRefusing: fc.boolean(),
+  lastInboundAt: moment,
+  lastOutboundAt: moment,
+  inboundBursts: fc.nat(6),
+});
+
+test('whatever is known of a lead, a second run at once moves it nowhere', () => {
+  fc.assert(
+    fc.property(anyEvidence, (evidence) => {
+      const moved = classify(evidence, NOW);
+      fc.pre(moved !== null);
+      expect(classify({ ...evidence, status: moved.to }, NOW)).toBeNull();
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -1,57 +1,95 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
-import type { Evidence } from './classify.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { countBursts } from './bursts.ts';
+import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
 
-export type LeadEvidence = Evidence & { leadId: LeadId };
+/** `changedAt`: when the lead was last heard of or changed. */
+export type LeadEvidence = Evidence & { leadId: LeadId; name: string; changedAt: Date };
 
-/** Messages closer together than this are one burst (NS-134: at most 30 s after the first). */
-const BURST_GAP = sql`interval '30 seconds'`;
+type Row = {
+  id: LeadId;
+  name: string;
+  status: LeadStatus;
+  is_data_complete: boolean;
+  is_suppressed: boolean;
+  is_refusing: boolean;
+  last_inbound: string | null;
+  last_outbound: string | null;
+  updated_at: string;
+  /** Only where the number of bursts can matter: the messages of the others are not read one by one. */
+  inbound_times: number[] | null;
+};
 
-/** What is known of every lead that the rules may move. */
+/**
+ * What is known of every lead that the rules may move, only what is newer than the last status change by a person.
+ * Data counts as newer when the lead was written after that change: which field was, nobody keeps. A refusal is the
+ * person's, whichever of the leads with one number the conversation belongs to.
+ */
 export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+  const hotSince = new Date(accountNow(ctx).getTime() - HOT_DAYS * 24 * 3600 * 1000);
+  const { rows } = await ctx.db.execute<Row>(sql`
     with open_leads as (
-      select l.id, l.status, l.is_data_complete, l.phone_key,
+      select l.id, l.name, l.status, l.is_data_complete, l.phone_key, l.updated_at,
         coalesce((select max(h.timestamp) from lead_status_history h
           where h.lead_id = l.id and h.changed_by = l.user_id::text), 'epoch') as since
       from leads l
       where l.user_id = ${ctx.accountId} and l.status in ('novo', 'contatado', 'interessado', 'quente', 'frio')
-    ), spoken as (
-      select o.id as lead_id, m.direction, m.timestamp, m.status,
-        m.timestamp - lag(m.timestamp) over (partition by o.id, m.direction order by m.timestamp) as gap
+    ), told as (
+      select o.id,
+        max(m.timestamp) filter (where m.direction = 'inbound') as last_inbound,
+        max(m.timestamp) filter (where m.direction = 'outbound') as last_outbound,
+        count(*) filter (where m.direction = 'inbound')::int as inbound
       from open_leads o
       join conversations c on c.lead_id = o.id
       join conversation_messages m on m.conversation_id = c.id and m.timestamp > o.since
       where m.direction = 'inbound' or m.status in ('sent', 'delivered', 'read')
-    ), told as (
-      select lead_id,
-        max(timestamp) as last_at,
-        (array_agg(direction order by timestamp desc))[1] = 'outbound' as last_ours,
-        max(timestamp) filter (where direction = 'inbound') as last_inbound,
-        count(*) filter (where direction = 'inbound' and (gap is null or gap > ${BURST_GAP}))::int as bursts,
-        bool_or(direction = 'outbound') as has_outbound
-      from spoken group by lead_id
+      group by o.id
+    ), known as (
+      select o.*, t.last_inbound, t.last_outbound, coalesce(t.inbound, 0) as inbound,
+        o.is_data_complete and o.updated_at > o.since + interval '1 second' as is_newly_complete
+      from open_leads o left join told t on t.id = o.id
     )
-    select o.id, o.status, o.is_data_complete, t.last_at, t.last_ours, t.last_inbound, t.bursts, t.has_outbound,
-      exists (select 1 from suppressions s where s.user_id = ${ctx.accountId} and s.phone_key = o.phone_key) as is_suppressed,
-      coalesce((select c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')
-        from conversations c where c.lead_id = o.id limit 1), false) as is_refusing
-    from open_leads o left join told t on t.lead_id = o.id
-    where o.is_data_complete or t.lead_id is not null
+    select k.id, k.name, k.status, k.is_newly_complete as is_data_complete, k.updated_at, k.last_inbound,
+      k.last_outbound,
+      case when k.inbound >= ${HOT_BURSTS} and k.last_inbound >= ${hotSince} then (
+        select array_agg((extract(epoch from m.timestamp) * 1000)::float8 order by m.timestamp)
+        from conversations c join conversation_messages m on m.conversation_id = c.id
+        where c.lead_id = k.id and m.direction = 'inbound' and m.timestamp > k.since
+      ) end as inbound_times,
+      exists (select 1 from suppressions s
+        where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,
+      coalesce((
+        select c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')
+        from conversations c
+        where (c.lead_id = k.id or c.user_id = ${ctx.accountId} and c.person_key = k.phone_key)
+          and c.lead_data_collected ? 'lastIntent'
+        order by c.last_inbound_at desc nulls last, c.id desc limit 1
+      ), false) as is_refusing
+    from known k
+    where k.is_newly_complete or k.last_inbound is not null or k.last_outbound is not null
+    order by k.id
   `);
-  const time = (value: unknown) => (value ? new Date(value as string) : null);
-  return rows.map((row) => ({
-    leadId: row.id as LeadId,
-    status: row.status as LeadStatus,
-    isDataComplete: row.is_data_complete as boolean,
-    isSuppressed: row.is_suppressed as boolean,
-    isRefusing: row.is_refusing as boolean,
-    lastMessageAt: time(row.last_at),
-    isLastMessageOurs: row.last_ours === true,
-    inboundBursts: Number(row.bursts ?? 0),
-    lastInboundAt: time(row.last_inbound),
-    hasAcceptedOutbound: row.has_outbound === true,
-  }));
+  return rows.map(toEvidence);
 }
+
+function toEvidence(row: Row): LeadEvidence {
+  const lastInboundAt = toDate(row.last_inbound);
+  const lastOutboundAt = toDate(row.last_outbound);
+  const times = [new Date(row.updated_at), lastInboundAt, lastOutboundAt];
+  return {
+    leadId: row.id,
+    name: row.name,
+    status: row.status,
+    isDataComplete: row.is_data_complete,
+    isSuppressed: row.is_suppressed,
+    isRefusing: row.is_refusing,
+    lastInboundAt,
+    lastOutboundAt,
+    inboundBursts: countBursts(row.inbound_times ?? []),
+    changedAt: new Date(Math.max(...times.map((time) => time?.getTime() ?? 0))),
+  };
+}
+
+const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value));

@@ -95,8 +95,8 @@ test('classifying follows the evidence once and then changes nothing', async () 
   await ana.call('POST', '/api/leads', { name: 'Completa', phone: '11911112222', ...items });
   await ana.call('POST', '/api/simulator/messages', { phone: '11933334444', name: 'Escreveu', text: 'oi' });
   await product.drain(ana.accountId);
-  expect((await ana.call('POST', '/api/leads/auto-classify')).body).toEqual({ updated: 2 });
-  expect((await ana.call('POST', '/api/leads/auto-classify')).body).toEqual({ updated: 0 });
+  expect((await ana.call('POST', '/api/leads/auto-classify')).body).toMatchObject({ updated: 2 });
+  expect((await ana.call('POST', '/api/leads/auto-classify')).body).toEqual({ updated: 0, outdated: 0 });
   const stages = await ana.call('GET', '/api/dashboard/pipeline');
   expect(stages.body.pipeline).toMatchObject({ qualificado: 1, interessado: 1, novo: 0 });
 });

@@ -1,36 +1,44 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import type { LeadStatus } from '@prumo/contracts/leads';
-import { LEAD_STATUSES, type Lead, type LeadList } from '@prumo/contracts/leads';
-import { BOARD_COLUMN_PAGE, BOARD_MORE_CARDS, type ColumnPage } from '@prumo/contracts/pipeline';
+import { LEAD_STATUSES, type Lead, type LeadList, type LeadStatus } from '@prumo/contracts/leads';
+import {
+  BOARD_COLUMN_PAGE,
+  BOARD_MORE_CARDS,
+  type BoardFilter,
+  type ColumnPage,
+  type ColumnQuery,
+} from '@prumo/contracts/pipeline';
 import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type Card, listColumn, listFirstCards, type Place } from './board-store.ts';
+import { type Card, countPart, listColumn, listFirstCards, type Place } from './board-store.ts';
 
 /** The first cards of all ten columns, with each column's true total and R$ sum (decision NS-060). */
-export async function readBoard(ctx: Ctx): Promise<LeadList> {
-  const [cards, counts] = await Promise.all([listFirstCards(ctx, BOARD_COLUMN_PAGE), countByStatus(ctx)]);
+export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<LeadList> {
+  const isPart = Boolean(filter.stalled ?? filter.search?.trim());
+  const [cards, counts] = await Promise.all([
+    listFirstCards(ctx, BOARD_COLUMN_PAGE, filter),
+    isPart ? countPart(ctx, filter) : countByStatus(ctx),
+  ]);
   const leads = await inOrder(ctx, cards);
   const columns = LEAD_STATUSES.map((status) => {
     const count = counts.find((candidate) => candidate.status === status);
-    const own = cards.filter((card) => card.status === status);
     return {
       status,
       total: count?.total ?? 0,
       budget: count?.budget ?? 0,
-      nextCursor: own.length === BOARD_COLUMN_PAGE ? cursorOf(own.at(-1)) : null,
+      nextCursor: cursorOf(ofStatus(cards, status), BOARD_COLUMN_PAGE),
     };
   });
   return { leads, total: counts.reduce((sum, { total }) => sum + total, 0), columns };
 }
 
 /** The next cards of one column. */
-export async function readColumn(ctx: Ctx, status: LeadStatus, cursor: string | undefined): Promise<ColumnPage> {
-  const cards = await listColumn(ctx, status, readCursor(cursor), BOARD_MORE_CARDS);
-  return {
-    leads: await inOrder(ctx, cards),
-    nextCursor: cards.length === BOARD_MORE_CARDS ? cursorOf(cards.at(-1)) : null,
-  };
+export async function readColumn(ctx: Ctx, { status, cursor, ...filter }: ColumnQuery): Promise<ColumnPage> {
+  const after = cursor === undefined ? null : placeOf(cursor);
+  const cards = await listColumn(ctx, status, after, BOARD_MORE_CARDS, filter);
+  return { leads: await inOrder(ctx, cards), nextCursor: cursorOf(cards, BOARD_MORE_CARDS) };
 }
+
+const ofStatus = (cards: readonly Card[], status: LeadStatus) => cards.filter((card) => card.status === status);
 
 async function inOrder(ctx: Ctx, cards: Card[]): Promise<Lead[]> {
   const rows = await findLeads(
@@ -41,9 +49,13 @@ async function inOrder(ctx: Ctx, cards: Card[]): Promise<Lead[]> {
   return cards.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-const cursorOf = (card: Card | undefined): string | null => (card ? `${card.rank}_${card.id}` : null);
+/** The place of the last card of a full page; a shorter page was the last one. */
+function cursorOf(cards: readonly Card[], page: number): string | null {
+  const last = cards.at(-1);
+  return last && cards.length === page ? `${last.rank}_${last.id}` : null;
+}
 
-function readCursor(cursor: string | undefined): Place | null {
-  const match = /^(-?\d+(?:\.\d+)?)_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  return match?.[1] && match[2] ? { rank: match[1], id: match[2] as LeadId } : null;
+function placeOf(cursor: string): Place {
+  const [rank = '', id = ''] = cursor.split('_');
+  return { rank, id: id as LeadId };
 }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { countBursts } from './bursts.ts';
+import { classify } from './classify.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const SECOND = 1000;
+const ago = fc.oneof(
+  fc.integer({ min: 60, max: 180 }).map((seconds) => seconds * SECOND),
+  fc.integer({ min: 60, max: 40 * 24 * 3600 }).map((seconds) => seconds * SECOND),
+);
+const message = fc.record({
+  ago,
+  direction: fc.constantFrom('inbound' as const, 'outbound' as const),
+  status: fc.constantFrom('sent', 'read', 'failed', 'queued', 'unknown'),
+  conversation: fc.constantFrom(0, 1),
+});
+const intent = fc.option(fc.constantFrom('not_interested', 'complaint', 'price', 'greeting', 'more_info'), { freq: 1 });
+const history = fc.record({
+  status: fc.constantFrom<LeadStatus>('novo', 'contatado', 'interessado', 'quente', 'frio', 'proposta', 'perdido'),
+  isDataComplete: fc.boolean(),
+  writtenAgo: ago,
+  changedByPersonAgo: fc.option(ago, { freq: 1 }),
+  changedByAutoAgo: fc.option(ago),
+  // No two at one moment: which of them was the last would be anybody's guess.
+  messages: fc
+    .array(message, { maxLength: 8, size: 'max' })
+    .map((list) => list.map((said, index) => ({ ...said, ago: said.ago + index }))),
+  isSuppressed: fc.nat(9).map((number) => number === 9),
+  intents: fc.tuple(intent, intent),
+});
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type Known = History & { id: string };
+
+function lastInboundAgo(lead: Known, conversation: number): number | null {
+  const ages = lead.messages.filter((said) => said.direction === 'inbound' && said.conversation === conversation);
+  return ages.length === 0 ? null : Math.min(...ages.map((said) => said.ago));
+}
+
+/** The decision's words, written out plainly over one lead's history. */
+function expected(lead: Known, now: Date): LeadStatus {
+  const since = lead.changedByPersonAgo ?? Number.POSITIVE_INFINITY;
+  const spoken = lead.messages.filter(
+    ({ ago: age, direction, status }) => age < since && (direction === 'inbound' || ['sent', 'read'].includes(status)),
+  );
+  const times = (direction: string) =>
+    spoken.filter((said) => said.direction === direction).map(({ ago: age }) => now.getTime() - age);
+  const newest = (list: number[]) => (list.length === 0 ? null : new Date(Math.max(...list)));
+  const intentOf = (conversation: number) => {
+    const age = lastInboundAgo(lead, conversation);
+    return { age, intent: age === null ? null : lead.intents[conversation] };
+  };
+  const lastIntent = [intentOf(0), intentOf(1)]
+    .filter((known) => known.intent)
+    .sort((one, other) => (one.age ?? 0) - (other.age ?? 0))[0]?.intent;
+  const verdict = classify(
+    {
+      status: lead.status,
+      isDataComplete: lead.isDataComplete && lead.writtenAgo + SECOND < since,
+      isSuppressed: lead.isSuppressed,
+      isRefusing: ['not_interested', 'complaint'].includes(lastIntent ?? ''),
+      lastInboundAt: newest(times('inbound')),
+      lastOutboundAt: newest(times('outbound')),
+      inboundBursts: countBursts(times('inbound').sort((a, b) => a - b)),
+    },
+    now,
+  );
+  return verdict?.to ?? lead.status;
+}
+
+async function store(leads: readonly Known[], now: Date): Promise<void> {
+  const at = (age: number) => new Date(now.getTime() - age);
+  for (const [index, lead] of leads.entries()) {
+    const key = `55119${String(80_000_000 + index)}`;
+    lead.id = (await ana.call('POST', '/api/leads', { name: `L${index}`, phone: `+${key}` })).body.id;
+    await product.query('update leads set status = $2, is_data_complete = $3, updated_at = $4 where id = $1', [
+      lead.id,
+      lead.status,
+      lead.isDataComplete,
+      at(lead.writtenAgo),
+    ]);
+    for (const [age, by] of [
+      [lead.changedByPersonAgo, ana.accountId],
+      [lead.changedByAutoAgo, 'auto'],
+    ] as const)
+      if (age !== null)
+        await product.query(
+          'insert into lead_status_history (id, lead_id, to_status, changed_by, timestamp) values ($1, $2, $3, $4, $5)',
+          [randomUUID(), lead.id, lead.status, by, at(age)],
+        );
+    for (const place of [0, 1] as const)
+      await storeConversation(lead, place, place === 0 ? key : `lead:${lead.id}`, at);
+    if (lead.isSuppressed)
+      await product.query('insert into suppressions (id, user_id, phone_key, phone) values ($1, $2, $3, $3)', [
+        randomUUID(),
+        ana.accountId,
+        key,
+      ]);
+  }
+}
+
+async function storeConversation(lead: Known, place: 0 | 1, personKey: string, at: (age: number) => Date) {
+  const id = randomUUID();
+  const lastInbound = lastInboundAgo(lead, place);
+  const collected = lastInbound !== null && lead.intents[place] ? { lastIntent: lead.intents[place] } : {};
+  await product.query(
+    `insert into conversations (id, user_id, lead_id, person_key, lead_data_collected, last_inbound_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    [id, ana.accountId, lead.id, personKey, collected, lastInbound === null ? null : at(lastInbound)],
+  );
+  for (const said of lead.messages.filter(({ conversation }) => conversation === place))
+    await product.query(
+      `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
+        values ($1, $2, $3, $4, 'user', 'oi', $5, $6)`,
+      [
+        randomUUID(),
+        ana.accountId,
+        id,
+        said.direction,
+        said.direction === 'inbound' ? 'received' : said.status,
+        at(said.ago),
+      ],
+    );
+}
+
+test('over random histories the rows say what the decision says, and a second run moves nobody', async () => {
+  const leads: Known[] = fc.sample(history, { numRuns: 400, seed: 57 }).map((lead) => ({ ...lead, id: '' }));
+  const now = product.clock.now();
+  await store(leads, now);
+  const wanted = new Map(leads.map((lead) => [lead.id, expected(lead, now)]));
+  const moves = leads.filter((lead) => wanted.get(lead.id) !== lead.status);
+  expect(moves.length).toBeGreaterThan(100);
+  const { body } = await ana.call('POST', '/api/leads/auto-classify');
+  expect(body).toMatchObject({ updated: moves.length, outdated: 0 });
+  const { rows } = await product.query('select id, status from leads where user_id = $1', [ana.accountId]);
+  expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(wanted);
+  expect((await ana.call('POST', '/api/leads/auto-classify')).body).toEqual({ updated: 0, outdated: 0 });
+});
