@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ImportId } from './ids.ts';
+import { Timestamp } from './fields.ts';
+import { ImportId, LeadId } from './ids.ts';
 
 export const IMPORT_MAX_LEADS = 5000;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
@@ -43,10 +44,32 @@ export const ImportOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
+export const ImportColumn = z.enum(['name', 'phone', 'email', 'company', 'city', 'tags']);
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** A row that is not imported, with its cells as the file has them. */
+export const RejectedRow = z.object({
+  line: z.number().int(),
+  error: z.string().max(500),
+  cells: z.array(z.string()).max(20_000),
+});
+export type RejectedRow = z.infer<typeof RejectedRow>;
+
 export const ImportBody = z.object({
   leads: z.array(ImportRow),
   options: ImportOptions.prefault({}),
   fileName: z.string().max(255).nullish(),
+  /** What the dialog did not even send as leads: kept for the history, so that it can be downloaded later. */
+  rejected: z
+    .object({
+      /** How many there are; `rows` may hold only the first. */
+      count: z.number().int().min(0),
+      header: z.array(z.string()).max(20_000),
+      /** The field that each column fills: rows that only the server refuses are written under the same header. */
+      columns: z.array(ImportColumn.nullable()).max(20_000).default([]),
+      rows: z.array(RejectedRow).max(IMPORT_MAX_LEADS),
+    })
+    .nullish(),
 });
 export type ImportBody = z.infer<typeof ImportBody>;
 
@@ -66,3 +89,54 @@ export const ImportAnswer = z.object({
   importId: ImportId.nullable(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** What would come of a file, before anything is written. */
+export const ImportCheckBody = z.object({
+  leads: z.array(ImportRow.pick({ line: true, name: true, phone: true })),
+  options: ImportOptions.prefault({}),
+});
+export type ImportCheckBody = z.infer<typeof ImportCheckBody>;
+
+export const ImportCheckAnswer = z.object({
+  /** Rows that can be imported; of them `known` belong to people who are leads already. */
+  accepted: z.number().int(),
+  known: z.number().int(),
+  withoutAreaCode: z.number().int(),
+  errors: z.array(ImportRowError),
+});
+export type ImportCheckAnswer = z.infer<typeof ImportCheckAnswer>;
+
+export const IMPORT_PAGE_SIZE = 20;
+
+export const ImportParams = z.object({ importId: ImportId });
+
+export const ImportHistoryQuery = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).default(1) });
+export type ImportHistoryQuery = z.infer<typeof ImportHistoryQuery>;
+
+/** One import of the past. */
+export const ImportRecord = z.object({
+  id: ImportId,
+  fileName: z.string().nullable(),
+  importedBy: z.string(),
+  createdAt: Timestamp,
+  imported: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+  /** The rejected rows were kept and can be downloaded. */
+  hasRejectedFile: z.boolean(),
+  canUndo: z.boolean(),
+  undoneAt: Timestamp.nullable(),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+
+export const ImportHistory = z.object({ imports: z.array(ImportRecord), total: z.number().int() });
+export type ImportHistory = z.infer<typeof ImportHistory>;
+
+/** Leads it had created are gone, leads it had filled are as before; who was touched since stays and is named. */
+export const ImportUndoAnswer = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  refused: z.array(z.object({ id: LeadId, name: z.string(), reason: z.string() })),
+});
+export type ImportUndoAnswer = z.infer<typeof ImportUndoAnswer>;

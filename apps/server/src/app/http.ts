@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes } from '#features/auth/index.ts';
-import { campaignRoutes, templateRoutes } from '#features/campaigns/index.ts';
+import { campaignRoutes, findInCampaigns, templateRoutes } from '#features/campaigns/index.ts';
 import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
-import { conversationRoutes, countMessagesSent } from '#features/conversations/index.ts';
+import { conversationRoutes, countMessagesSent, findInConversation } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
@@ -50,7 +50,12 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   productRoutes(app);
   leadRoutes(app, { countMessagesSent, readBoard });
   timelineRoutes(app);
-  csvImportRoutes(app);
+  csvImportRoutes(app, {
+    activities: [
+      { reason: 'Tem conversa', find: findInConversation },
+      { reason: 'Está em uma campanha', find: findInCampaigns },
+    ],
+  });
   pipelineRoutes(app);
   dashboardRoutes(app);
   channelRoutes(app, { registry: wiring.registry, publicUrl });

@@ -1,3 +1,4 @@
+export { findInCampaigns } from './activity-store.ts';
 export type { MessageWriter } from './generate-messages.ts';
 export { launchCampaign } from './launch-campaign.ts';
 export { endSequencesOfPerson, onLeadDeleted, onLeadWrote, onMessageSettled } from './react.ts';

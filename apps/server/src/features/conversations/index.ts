@@ -1,3 +1,4 @@
+export { findInConversation } from './activity-store.ts';
 export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
 export { onLeadDeleted, onLeadPhoneChanged } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';

@@ -1,33 +1,61 @@
-import type { LeadId } from '@prumo/contracts/ids';
-import { findLeads, type LeadChanges, type SelectedLead, updateLeadRow } from '#features/leads/index.ts';
+import type { LeadId, UndoId } from '@prumo/contracts/ids';
+import {
+  changeOf,
+  type Fill,
+  fillLeads,
+  lockLeads,
+  recordChangeSet,
+  type SelectedLead,
+} from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { comparisonKey } from './known-numbers.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** Gives the leads already stored what they lack and the file has; never overwrites. Counts the leads that changed. */
-export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<string, LeadId>): Promise<number> {
-  const ids = rows.flatMap((row) => known.get(comparisonKey(row)) ?? []);
-  const leads = new Map((await findLeads(tx, ids)).map((lead) => [lead.id, lead]));
+export type Filled = { updated: number; changeSetId: UndoId | null };
+
+/**
+ * Gives the leads already stored what they lack and the file has; never overwrites. Counts the rows that gave something,
+ * and remembers what was there before.
+ */
+export async function fillEmptyFields(tx: Ctx, rows: ReadRow[], known: Map<string, LeadId>): Promise<Filled> {
+  const idOf = (row: ReadRow) => known.get(comparisonKey(row));
+  const leads = new Map(
+    (
+      await lockLeads(
+        tx,
+        rows.flatMap((row) => idOf(row) ?? []),
+      )
+    ).map((lead) => [lead.id, lead]),
+  );
+  const fills = new Map<LeadId, Fill>();
   let updated = 0;
   for (const read of rows) {
-    const { row } = read;
-    const id = known.get(comparisonKey(read));
-    const lead = id && leads.get(id);
+    const lead = leads.get(idOf(read) as LeadId);
     if (!lead) continue;
-    const changes = missing(lead, row);
-    if (Object.keys(changes).length === 0) continue;
-    await updateLeadRow(tx, lead.id, changes, accountNow(tx));
+    // Two rows of one person: the second may add only what the first left empty.
+    const before = fills.get(lead.id) ?? { id: lead.id };
+    const fill = { ...missing({ ...lead, ...before }, read.row), ...before };
+    if (Object.keys(fill).length === Object.keys(before).length) continue;
+    fills.set(lead.id, fill);
     updated += 1;
   }
-  return updated;
+  if (fills.size === 0) return { updated, changeSetId: null };
+
+  const at = accountNow(tx);
+  const changes = [...fills.values()].flatMap(({ id, ...columns }) => {
+    const lead = leads.get(id);
+    return lead ? [changeOf(lead, { ...columns, updatedAt: at })] : [];
+  });
+  await fillLeads(tx, [...fills.values()], at);
+  return { updated, changeSetId: await recordChangeSet(tx, { kind: 'import' }, changes) };
 }
 
-function missing(lead: SelectedLead, row: ReadRow['row']): LeadChanges {
-  const changes: LeadChanges = {};
+function missing(lead: Pick<SelectedLead, 'email' | 'company' | 'city' | 'tags'>, row: ReadRow['row']) {
+  const found: Omit<Fill, 'id'> = {};
   for (const field of ['email', 'company', 'city'] as const) {
     const value = row[field]?.trim();
-    if (!lead[field] && value) changes[field] = value;
+    if (!lead[field] && value) found[field] = value;
   }
-  if (lead.tags.length === 0 && row.tags && row.tags.length > 0) changes.tags = [...new Set(row.tags)];
-  return changes;
+  if (lead.tags.length === 0 && row.tags && row.tags.length > 0) found.tags = [...new Set(row.tags)];
+  return found;
 }

@@ -1,14 +1,17 @@
 import { type ImportOptions, type ImportRow, type ImportRowError, ROW_ERRORS } from '@prumo/contracts/csv-import';
 import { type PhoneReading, readPhone } from '#features/leads/index.ts';
 
-export type ReadRow = { row: ImportRow; line: number; name: string; phone: PhoneReading };
+export type ReadRow<Row = ImportRow> = { row: Row; line: number; name: string; phone: PhoneReading };
 
 /**
  * What can be imported of the rows and what cannot, with the specification's texts. `line` falls back to the row's
  * place below a header line.
  */
-export function readRows(rows: ImportRow[], options: ImportOptions): { accepted: ReadRow[]; errors: ImportRowError[] } {
-  const accepted: ReadRow[] = [];
+export function readRows<Row extends Pick<ImportRow, 'line' | 'name' | 'phone'>>(
+  rows: Row[],
+  options: ImportOptions,
+): { accepted: ReadRow<Row>[]; errors: ImportRowError[] } {
+  const accepted: ReadRow<Row>[] = [];
   const errors: ImportRowError[] = [];
   const seen = new Set<string>();
   rows.forEach((row, index) => {

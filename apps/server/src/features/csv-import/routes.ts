@@ -1,11 +1,28 @@
-import { ImportAnswer, ImportBody } from '@prumo/contracts/csv-import';
+import {
+  ImportAnswer,
+  ImportBody,
+  ImportCheckAnswer,
+  ImportCheckBody,
+  ImportHistory,
+  ImportHistoryQuery,
+  ImportParams,
+  ImportUndoAnswer,
+} from '@prumo/contracts/csv-import';
 import type { FastifyReply } from 'fastify';
 import type { HttpApp } from '#platform/http/server.ts';
+import { checkImport } from './check-import.ts';
+import { readHistory, readRejectedFile } from './read-history.ts';
 import { runImport } from './run-import.ts';
+import { type LeadActivity, undoImport } from './undo-import.ts';
 
 const IMPORT_BODY_LIMIT = 20 * 1024 * 1024;
 
-export function csvImportRoutes(app: HttpApp): void {
+type Options = {
+  /** What other features know of a lead and what makes undoing its import impossible. */
+  activities: LeadActivity[];
+};
+
+export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
   app.post(
     '/api/leads/import',
     {
@@ -14,6 +31,46 @@ export function csvImportRoutes(app: HttpApp): void {
       schema: { body: ImportBody, response: { 200: ImportAnswer } },
     },
     ({ ctx, body }, reply) => runImport(ctx, body, leftEarly(reply)),
+  );
+
+  app.post(
+    '/api/leads/import/check',
+    {
+      bodyLimit: IMPORT_BODY_LIMIT,
+      config: { failureText: 'Erro ao conferir o arquivo' },
+      schema: { body: ImportCheckBody, response: { 200: ImportCheckAnswer } },
+    },
+    ({ ctx, body }) => checkImport(ctx, body),
+  );
+
+  app.get(
+    '/api/imports',
+    {
+      config: { failureText: 'Erro ao buscar importações' },
+      schema: { querystring: ImportHistoryQuery, response: { 200: ImportHistory } },
+    },
+    ({ ctx, query }) => readHistory(ctx, query),
+  );
+
+  app.get(
+    '/api/imports/:importId/rejected',
+    { config: { failureText: 'Não há linhas recusadas desta importação' }, schema: { params: ImportParams } },
+    async ({ ctx, params }, reply) => {
+      const { fileName, content } = await readRejectedFile(ctx, params.importId);
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+      return reply.send(content);
+    },
+  );
+
+  app.post(
+    '/api/imports/:importId/undo',
+    {
+      config: { failureText: 'Importação não encontrada' },
+      schema: { params: ImportParams, response: { 200: ImportUndoAnswer } },
+    },
+    ({ ctx, params }) => undoImport(ctx, params.importId, activities),
   );
 }
 

@@ -6,10 +6,13 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
-import { fillEmptyFields } from './fill-empty-fields.ts';
+import { type Filled, fillEmptyFields } from './fill-empty-fields.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
+import { collectRejected } from './rejected-rows.ts';
 import { insertImport, lockImports } from './store.ts';
+
+const NOTHING_FILLED: Filled = { updated: 0, changeSetId: null };
 
 /**
  * Imports a file's rows in one transaction: all of it is there afterwards, or nothing. Two imports of one account wait
@@ -18,9 +21,10 @@ import { insertImport, lockImports } from './store.ts';
  */
 export async function runImport(
   ctx: Ctx,
-  { leads: rows, options, fileName }: ImportBody,
+  body: ImportBody,
   cancelled: AbortSignal = new AbortController().signal,
 ): Promise<ImportAnswer> {
+  const { leads: rows, options, fileName } = body;
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
   const { accepted, errors } = readRows(rows, options);
   if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, errors, importId: null };
@@ -33,7 +37,7 @@ export async function runImport(
     const repeated = options.skipDuplicates || options.fillEmpty ? accepted.filter(isKnown) : [];
 
     const importId = newId<ImportId>();
-    const updated = options.fillEmpty ? await fillEmptyFields(tx, repeated, known) : 0;
+    const { updated, changeSetId } = options.fillEmpty ? await fillEmptyFields(tx, repeated, known) : NOTHING_FILLED;
     const skipped = repeated.length - updated;
     await insertImport(tx, {
       id: importId,
@@ -42,7 +46,8 @@ export async function runImport(
       imported: fresh.length,
       updated,
       skipped,
-      rejected: errors,
+      rejected: collectRejected(body, errors),
+      changeSetId,
       createdAt: accountNow(tx),
     });
     const createdAt = accountNow(tx);

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import type { ImportId, UndoId } from '@prumo/contracts/ids';
+import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { imports } from './schema.ts';
 
 type NewImport = Omit<typeof imports.$inferInsert, 'userId'>;
@@ -8,7 +9,57 @@ export async function insertImport(ctx: Ctx, row: NewImport): Promise<void> {
   await ctx.db.insert(imports).values({ ...row, userId: ctx.accountId });
 }
 
-/** Held until the transaction ends: the account's imports run one after the other. */
+/** Held until the transaction ends: the account's imports, and their undoing, run one after the other. */
 export async function lockImports(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${ctx.accountId}`}, 0))`);
+}
+
+const ownImport = (ctx: Ctx, id: ImportId) => and(eq(imports.userId, ctx.accountId), eq(imports.id, id));
+
+/** Without the rejected rows, which may be long; who imported by name. */
+export async function listImportRows(ctx: Ctx, { limit, offset }: { limit: number; offset: number }) {
+  return ctx.db
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      importedBy: sql<string>`coalesce(
+        (select coalesce(name, username) from users where users.id::text = ${imports.importedBy}),
+        ${imports.importedBy})`,
+      createdAt: imports.createdAt,
+      imported: imports.imported,
+      updated: imports.updated,
+      skipped: imports.skipped,
+      failed: sql<number>`coalesce((${imports.rejected} ->> 'count')::int, 0)`,
+      changeSetId: imports.changeSetId,
+      undoneAt: imports.undoneAt,
+    })
+    .from(imports)
+    .where(eq(imports.userId, ctx.accountId))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countImports(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db.select({ total: count() }).from(imports).where(eq(imports.userId, ctx.accountId));
+  return rows[0]?.total ?? 0;
+}
+
+export async function findImport(ctx: Ctx, id: ImportId) {
+  const rows = await ctx.db.select().from(imports).where(ownImport(ctx, id));
+  return rows[0] ?? null;
+}
+
+export type ClaimedImport = { createdAt: Date; changeSetId: UndoId | null };
+
+/** Marks the import as undone, which only one of two callers can do; null when there is nothing left to undo. */
+export async function claimImportUndo(ctx: Ctx, id: ImportId): Promise<ClaimedImport | null> {
+  const rows = await ctx.db
+    .update(imports)
+    .set({ undoneAt: accountNow(ctx) })
+    .where(
+      and(ownImport(ctx, id), isNull(imports.undoneAt), or(gt(imports.imported, 0), isNotNull(imports.changeSetId))),
+    )
+    .returning({ createdAt: imports.createdAt, changeSetId: imports.changeSetId });
+  return rows[0] ?? null;
 }

@@ -1,9 +1,10 @@
 export { readTypedBudget } from './budget.ts';
 export { moveToStatus } from './change-lead-status.ts';
-export { changeOf, type LeadChange, recordChangeSet } from './change-set-store.ts';
+export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-set-store.ts';
 export { createLead } from './create-lead.ts';
 export { deleteLead } from './delete-lead.ts';
 export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
+export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
 export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';
 export {
@@ -14,6 +15,7 @@ export {
   lockIdentity,
   setProviderAddress,
 } from './identity-store.ts';
+export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';

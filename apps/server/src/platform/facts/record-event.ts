@@ -1,4 +1,5 @@
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '../context.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../ids.ts';
@@ -39,4 +40,11 @@ export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<v
     timestamp,
   }));
   await insertRows(ctx.db, analyticsEvents, rows);
+}
+
+/** For leads that shall never have been there; deleting a lead otherwise keeps what it was counted for. */
+export async function forgetEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from analytics_events where user_id = ${ctx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+  `);
 }

@@ -1,0 +1,71 @@
+import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
+import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import {
+  claimUndo,
+  emptyFilled,
+  type FoundLead,
+  findOnLists,
+  lockFilled,
+  lockImported,
+  removeLeads,
+} from '#features/leads/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { forgetEventsOf } from '#platform/facts/record-event.ts';
+import { claimImportUndo, findImport, lockImports } from './store.ts';
+
+/** Something other features tie to leads; what has it cannot be undone, for the reason a seller reads. */
+export type LeadActivity = {
+  reason: string;
+  find: (ctx: Ctx, leadIds: LeadId[], since: Date | null) => Promise<Set<LeadId>>;
+};
+
+const ON_LIST: LeadActivity = { reason: 'Está em uma lista', find: findOnLists };
+const EDITED = 'Alterado depois da importação';
+
+/**
+ * Takes an import back, once, as a whole and in a handful of statements: leads it made are gone, leads it filled have what
+ * they had. Whoever was touched since stays and is named.
+ */
+export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivity[]): Promise<ImportUndoAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    await lockImports(tx);
+    const claimed = await claimImportUndo(tx, id);
+    if (!claimed) throw (await findImport(tx, id)) ? new Refusal('import_not_undoable') : notFound();
+    const { changeSetId, createdAt } = claimed;
+
+    const made = await splitTouched(tx, await lockImported(tx, id), null, activities);
+    await forgetEventsOf(tx, made.untouched);
+    await removeLeads(tx, made.untouched);
+
+    const filled = await splitTouched(tx, changeSetId ? await lockFilled(tx, changeSetId) : [], createdAt, activities);
+    if (changeSetId) {
+      await claimUndo(tx, changeSetId);
+      await emptyFilled(tx, changeSetId, filled.untouched);
+    }
+    await publish(tx, 'leads');
+    return {
+      removed: made.untouched.length,
+      restored: filled.untouched.length,
+      refused: [...made.refused, ...filled.refused],
+    };
+  });
+}
+
+/** `since` null: whatever a lead has counts, because the import made it. */
+async function splitTouched(tx: Ctx, leads: FoundLead[], since: Date | null, activities: LeadActivity[]) {
+  const ids = leads.map(({ id }) => id);
+  const reasons = new Map<LeadId, string>();
+  for (const { reason, find } of [...activities, ON_LIST]) {
+    for (const id of ids.length > 0 ? await find(tx, ids, since) : []) if (!reasons.has(id)) reasons.set(id, reason);
+  }
+  const refused: ImportUndoAnswer['refused'] = [];
+  const untouched: LeadId[] = [];
+  for (const { id, name, isEdited } of leads) {
+    const reason = reasons.get(id) ?? (isEdited ? EDITED : null);
+    if (reason) refused.push({ id, name, reason });
+    else untouched.push(id);
+  }
+  return { refused, untouched };
+}
