@@ -117,8 +117,11 @@ export const CreateLeadBody = z.object({
 });
 export type CreateLeadBody = z.infer<typeof CreateLeadBody>;
 
-/** A field left out is untouched; an empty text clears it (decision NS-045). */
-export const UpdateLeadBody = CreateLeadBody.partial();
+/**
+ * A field left out is untouched; an empty text clears it (decision NS-045). `expectedUpdatedAt` is the `updatedAt` the
+ * change was made on: when the lead has another by now, the answer is 409 `lead_changed`.
+ */
+export const UpdateLeadBody = CreateLeadBody.partial().extend({ expectedUpdatedAt: Timestamp.optional() });
 export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
 
 export const LEAD_LIMIT_MAX = 200;
