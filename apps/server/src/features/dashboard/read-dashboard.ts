@@ -3,7 +3,6 @@ import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import { countByStatus, leadFigures } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { readFirstResponse } from './first-response.ts';
 import {
   countAiConversationsToday,
   countByCompleteness,
@@ -12,6 +11,7 @@ import {
   countCreated,
   type PeriodCount,
 } from './store.ts';
+import { readFirstResponse } from './wait-store.ts';
 
 const PERIOD_MS = 30 * 24 * 3600 * 1000;
 

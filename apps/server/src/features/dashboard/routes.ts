@@ -8,8 +8,8 @@ import {
   FirstSteps,
 } from '@prumo/contracts/dashboard';
 import type { HttpApp } from '#platform/http/server.ts';
-import { readFigureRows } from './figure-rows.ts';
-import { readFirstSteps } from './first-steps.ts';
+import { readFigureRows } from './figure-store.ts';
+import { readFirstSteps } from './first-steps-store.ts';
 import { readOverview, readPipeline, readQualification } from './read-dashboard.ts';
 import { listNewestCampaigns } from './store.ts';
 

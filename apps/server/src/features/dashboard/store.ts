@@ -1,7 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { startOfToday, type Today } from './first-response.ts';
+import { startOfToday, type Today } from './wait-store.ts';
 
 /** Conversations with at least one AI reply today (decision NS-024). Columns: conversation_id, last_at. */
 export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
@@ -26,17 +26,28 @@ export async function countCampaigns(ctx: Ctx): Promise<{ total: number; active:
   return rows[0] ?? { total: 0, active: 0 };
 }
 
+const HOUR_MS = 3600 * 1000;
+
 export type PeriodCount = { created: number; closed: number };
 
-/** Leads created in the 30 days before `until`, and how many of them are closed now. */
+/**
+ * Leads created in a period, and how many of them are closed now. Whole hours come from the kept counts; only what a
+ * period has of the hours at its ends is counted.
+ */
 export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
+  const firstHour = new Date(Math.min(Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS, until.getTime()));
+  const endHour = new Date(Math.max(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS, firstHour.getTime()));
   const { rows } = await ctx.db.execute<PeriodCount>(sql`
-    select
-      (select count(*)::int from leads
-        where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz) as created,
-      (select count(*)::int from leads
-        where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
-          and status = 'fechado') as closed
+    select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed from (
+      select total, closed from lead_created_counts
+      where user_id = ${ctx.accountId} and hour >= ${firstHour}::timestamptz and hour < ${endHour}::timestamptz
+      union all
+      select 1, (status = 'fechado')::int from leads
+      where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${firstHour}::timestamptz
+      union all
+      select 1, (status = 'fechado')::int from leads
+      where user_id = ${ctx.accountId} and created_at >= ${endHour}::timestamptz and created_at < ${until}::timestamptz
+    ) as part
   `);
   return rows[0] ?? { created: 0, closed: 0 };
 }

@@ -8,8 +8,8 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { endedToday, openWaits, type Today } from './first-response.ts';
 import { aiConversationsToday } from './store.ts';
+import { endedToday, openWaits, type Today } from './wait-store.ts';
 
 /**
  * The rows a figure of the dashboard counts, fifty at a time, and their number, which is the figure: newest first,
