@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
+import { foldLeadCounts } from '#features/leads/index.ts';
 import { databaseClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -93,7 +94,7 @@ const choresOf = (platform: Platform): Chore[] => [
     cron: '41 3 * * *',
     run: () => deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS)),
   },
-
+  { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];
 

@@ -1,6 +1,7 @@
 export { readTypedBudget } from './budget.ts';
 export { moveToStatus } from './change-lead-status.ts';
 export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-set-store.ts';
+export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
 export { deleteLead } from './delete-lead.ts';
 export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
