@@ -10,7 +10,7 @@ import {
   endSequencesOfPerson,
   expiredCampaignSendSource,
   findCampaign,
-  onLeadDeleted as leaveCampaigns,
+  onLeadsDeleted as leaveCampaigns,
   type MessageWriter,
   onLeadWrote,
   onMessageSettled,
@@ -32,12 +32,12 @@ import {
   ingestMessage,
   ingestReceipt,
   leadWrote,
-  onLeadDeleted as lockConversationOf,
+  onLeadsDeleted as lockConversationsOf,
   messageSettled,
   onLeadPhoneChanged,
   queuedMessageSource,
 } from '#features/conversations/index.ts';
-import { leadDeleted, leadPhoneChanged, numberSuppressed } from '#features/leads/index.ts';
+import { leadPhoneChanged, leadsDeleted, numberSuppressed } from '#features/leads/index.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
@@ -68,8 +68,8 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
     agentTurnSource(platform, agent),
   ];
   const { facts } = platform;
-  facts.on(leadDeleted, lockConversationOf);
-  facts.on(leadDeleted, leaveCampaigns);
+  facts.on(leadsDeleted, lockConversationsOf);
+  facts.on(leadsDeleted, leaveCampaigns);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
@@ -87,5 +87,7 @@ async function applyChannelEvent(tx: Ctx, account: ChannelAccount, event: Channe
       return ingestMessage(tx, account, event);
     case 'receipt':
       return ingestReceipt(tx, account, event);
+    default:
+      return;
   }
 }

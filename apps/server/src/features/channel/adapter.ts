@@ -1,5 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
+import type { Arrival, ChannelEvent } from './events.ts';
 import type { ChannelAccount } from './store.ts';
 
 /** What a provider allows, as data: nothing outside this feature asks which provider it is. */
@@ -39,27 +40,6 @@ export type SendOutcome =
   | { kind: 'failed'; reason: string; isTemporary: boolean }
   | { kind: 'unknown'; detail: string };
 
-/** What a provider's webhook means to us. */
-export type ChannelEvent =
-  | {
-      type: 'message';
-      providerMessageId: string;
-      /** The sender's address as the provider writes it. */
-      address: string;
-      name: string | null;
-      messageType: string;
-      text: string;
-      mediaUrl: string | null;
-      at: Date;
-    }
-  | {
-      type: 'receipt';
-      providerMessageId: string;
-      status: 'delivered' | 'read' | 'failed';
-      reason: string | null;
-      at: Date;
-    };
-
 /** An event that came before what it speaks of was recorded: it is tried again a moment later. */
 export class EventTooEarly extends Error {}
 
@@ -70,7 +50,9 @@ export type ChannelAdapter = {
   provider: Provider;
   capabilities: Capabilities;
   send(account: ChannelAccount, message: OutboundMessage, signal: AbortSignal): Promise<SendOutcome>;
-  /** Never throws on an unknown body: what it cannot read is no event, and the raw body stays stored. */
-  parseWebhook(body: unknown): ChannelEvent[];
+  /** Total: never throws, whatever the body. */
+  parseWebhook(body: unknown, arrival: Arrival): ChannelEvent[];
+  /** A body that carries many updates, as many bodies of one each: every one is applied, and repeated, on its own. */
+  splitWebhook?(body: unknown): unknown[];
   health(account: ChannelAccount): Promise<Health>;
 };

@@ -30,12 +30,17 @@ export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-export type ClaimedEvent = { channelAccountId: ChannelAccountId; body: unknown };
+export type ClaimedEvent = { channelAccountId: ChannelAccountId; body: unknown; dueAt: Date; receivedAt: Date };
 
 /** Locks the event for this transaction; null when another process has it or it is done. */
 export async function claimEvent(db: Db, id: WebhookEventId): Promise<ClaimedEvent | null> {
   const rows = await db
-    .select({ channelAccountId: webhookEvents.channelAccountId, body: webhookEvents.body })
+    .select({
+      channelAccountId: webhookEvents.channelAccountId,
+      body: webhookEvents.body,
+      dueAt: webhookEvents.dueAt,
+      receivedAt: webhookEvents.receivedAt,
+    })
     .from(webhookEvents)
     .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
     .for('no key update', { skipLocked: true });

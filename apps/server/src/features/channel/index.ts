@@ -1,7 +1,15 @@
-export type { Capabilities, ChannelAdapter, ChannelEvent, OutboundMessage, SendOutcome } from './adapter.ts';
+export type { Capabilities, ChannelAdapter, OutboundMessage, SendOutcome } from './adapter.ts';
 export { EventTooEarly } from './adapter.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
+export {
+  addressOf,
+  type ChannelEvent,
+  type ChatIdentity,
+  type EventOf,
+  type MessageContent,
+  type ReceiptStatus,
+} from './events.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
 export { channelRoutes } from './routes.ts';

@@ -1,7 +1,9 @@
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
-import { type ChannelEvent, EventTooEarly } from './adapter.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { EventTooEarly } from './adapter.ts';
 import {
+  type ClaimedEvent,
   claimEvent,
   type DueEvent,
   listDueEvents,
@@ -9,8 +11,9 @@ import {
   nextEventDueAt,
   postpone,
 } from './due-events-store.ts';
+import type { ChannelEvent } from './events.ts';
 import type { Registry } from './registry.ts';
-import { type ChannelAccount, findChannelAccount } from './store.ts';
+import { type ChannelAccount, findChannelAccount, insertWebhookEvents } from './store.ts';
 
 /** Applies one event in the given transaction. */
 export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent) => Promise<void>;
@@ -32,10 +35,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
         const claimed = await claimEvent(tx.db, due.id);
         if (!claimed) return false;
         const account = await findChannelAccount(tx, claimed.channelAccountId);
-        if (account) {
-          for (const event of registry.adapterOf(account.provider).parseWebhook(claimed.body))
-            await handle(tx, account, event);
-        }
+        if (account) await apply(tx, account, claimed);
         await markProcessed(tx.db, due.id, platform.clock.now());
         return true;
       });
@@ -45,6 +45,20 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
       await postpone(platform.db, due.id, error instanceof Error ? error.message : String(error), platform.clock.now());
       return false;
     }
+  }
+
+  /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
+  async function apply(tx: Ctx, account: ChannelAccount, { body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
+    const adapter = registry.adapterOf(account.provider);
+    const parts = adapter.splitWebhook?.(body) ?? [];
+    if (parts.length > 1) {
+      const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
+      await insertWebhookEvents(tx, rows);
+      await announceDue(tx.db);
+      return;
+    }
+    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: null }))
+      await handle(tx, account, event);
   }
 
   return {

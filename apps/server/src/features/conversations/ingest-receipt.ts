@@ -1,38 +1,47 @@
-import { type ChannelAccount, type ChannelEvent, EventTooEarly } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { messageSettled } from './facts.ts';
 import { nextStatus } from './message-status.ts';
-import { findByProviderId, updateMessage } from './message-store.ts';
+import { findByProviderId, type MessageRow, updateMessage } from './message-store.ts';
 
-type Receipt = Extract<ChannelEvent, { type: 'receipt' }>;
+type Receipt = EventOf<'receipt'>;
 
 /** A receipt may overtake the outcome of its own call by this much; later it speaks of a message we never sent. */
 const EARLY_RECEIPT_MS = 60_000;
 
-/** Moves the message forward; a repeat or a step back changes nothing. */
+/** Moves every message it names forward; a repeat or a step back changes nothing. */
 export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt): Promise<void> {
-  const message = await findByProviderId(tx, account.id, event.providerMessageId);
-  if (!message) {
-    if (tx.clock.now().getTime() + tx.clockOffsetMs - event.at.getTime() < EARLY_RECEIPT_MS) {
-      throw new EventTooEarly(`no message ${event.providerMessageId} yet`);
-    }
-    return;
+  let missing: string | null = null;
+  for (const id of event.providerMessageIds) {
+    const message = await findByProviderId(tx, account.id, id);
+    if (message) await moveForward(tx, account, message, event);
+    else missing = id;
   }
+  if (missing !== null && accountNow(tx).getTime() - event.at.getTime() < EARLY_RECEIPT_MS)
+    throw new EventTooEarly(`no message ${missing} yet`);
+}
+
+async function moveForward(tx: Ctx, account: ChannelAccount, message: MessageRow, event: Receipt): Promise<void> {
   const status = nextStatus(message.status, event.status);
-  if (status === message.status) return;
+  if (status === message.status || message.providerMessageId === null) return;
+  const reason = event.failure?.reason ?? null;
+  const isRead = status === 'read';
   await updateMessage(tx, message.id, {
     status,
-    failReason: status === 'failed' ? (event.reason ?? 'O WhatsApp não entregou a mensagem.') : null,
-    ...(event.status === 'delivered' ? { deliveredAt: event.at } : {}),
-    ...(event.status === 'read' ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
+    failReason: status === 'failed' ? reason : null,
+    ...(status === 'delivered' ? { deliveredAt: event.at } : {}),
+    ...(isRead ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
   });
-  await tx.facts.emit(tx, messageSettled, {
-    channelAccountId: account.id,
-    providerMessageId: event.providerMessageId,
-    status: event.status,
-    reason: event.reason,
-    at: event.at,
-  });
+  if (status === 'delivered' || status === 'read' || status === 'failed') {
+    const { providerMessageId } = message;
+    await tx.facts.emit(tx, messageSettled, {
+      channelAccountId: account.id,
+      providerMessageId,
+      status,
+      reason,
+      at: event.at,
+    });
+  }
   await publish(tx, 'conversations', message.conversationId);
 }

@@ -1,5 +1,5 @@
 import type { MessageId } from '@prumo/contracts/ids';
-import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
+import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import { deleteSuppression, findOrCreatePerson, findSuppression, markWrittenSince } from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -11,14 +11,15 @@ import { insertMessage } from './message-store.ts';
 import { applyOptOut } from './opt-out.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from './store.ts';
 
-type InboundMessage = Extract<ChannelEvent, { type: 'message' }>;
-
 /**
  * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
  * the provider's message changes nothing. Order is provider time, so late arrivals fall into place.
  */
-export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: InboundMessage): Promise<void> {
-  const { key, lead } = await findOrCreatePerson(tx, { address: event.address, name: event.name });
+export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
+  const address = addressOf(event.chat);
+  if (address === null) return;
+  const { content } = event;
+  const { key, lead } = await findOrCreatePerson(tx, { address, name: event.name });
   const { row: conversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },
@@ -29,11 +30,12 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Inb
     conversationId: conversation.id,
     direction: 'inbound',
     author: 'lead',
-    fromPhone: event.address,
-    message: event.text,
-    messageType: event.messageType,
-    mediaUrl: event.mediaUrl,
-    sentiment: event.text === '' ? null : readSentiment(event.text),
+    fromPhone: address,
+    message: content.text,
+    messageType: content.type,
+    mediaUrl: content.media?.source.kind === 'link' ? content.media.source.url : null,
+    fileName: content.media?.fileName ?? null,
+    sentiment: content.text === '' ? null : readSentiment(content.text),
     status: 'received',
     channelAccountId: account.id,
     providerMessageId: event.providerMessageId,
@@ -46,12 +48,12 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Inb
   await recordEvents(tx, [{ eventType: 'message_received', leadId: lead.id, data: { messageId: message.id } }]);
 
   const suppression = await findSuppression(tx, key);
-  if (suppression && readOptIn(event.text)) await deleteSuppression(tx, key);
+  if (suppression && readOptIn(content.text)) await deleteSuppression(tx, key);
   else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
-  const isOptOut = readOptOut(event.text, { afterCampaign: isAfterCampaign });
+  const isOptOut = readOptOut(content.text, { afterCampaign: isAfterCampaign });
   if (isOptOut) {
     const current = (await findConversation(tx, conversation.id)) ?? conversation;
-    await applyOptOut(tx, current, { lead, personKey: key, text: event.text });
+    await applyOptOut(tx, current, { lead, personKey: key, text: content.text });
   }
 
   await tx.facts.emit(tx, leadWrote, {
@@ -59,7 +61,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Inb
     leadId: lead.id,
     personKey: key,
     messageId: message.id,
-    text: event.text,
+    text: content.text,
     at: event.at,
     isOptOut,
   });

@@ -1,4 +1,5 @@
 import type { MessageStatus } from '@prumo/contracts/conversations';
+import type { ReceiptStatus } from '#features/channel/index.ts';
 
 const RANK: Record<MessageStatus, number> = {
   received: 0,
@@ -13,10 +14,14 @@ const RANK: Record<MessageStatus, number> = {
 
 /**
  * Receipts repeat and arrive in any order; a status only moves forward. A late `failed` after the phone had the message
- * is noise; a receipt settles an unknown outcome.
+ * is noise, and what the phone had overrides an earlier `failed`; a receipt settles an unknown outcome. `unknown`, the
+ * provider's own doubt, undoes an acceptance that WhatsApp has not confirmed. What was played was read.
  */
-export function nextStatus(current: MessageStatus, told: 'sent' | 'delivered' | 'read' | 'failed'): MessageStatus {
+export function nextStatus(current: MessageStatus, told: ReceiptStatus, isConfirmed = false): MessageStatus {
   if (current === 'received') return current;
   if (told === 'failed') return RANK[current] < RANK.delivered ? 'failed' : current;
-  return RANK[told] > RANK[current] || current === 'failed' ? told : current;
+  if (told === 'unknown') return current === 'sent' && !isConfirmed ? 'unknown' : current;
+  const next = told === 'played' ? 'read' : told;
+  if (current === 'failed') return RANK[next] > RANK.sent ? next : current;
+  return RANK[next] > RANK[current] ? next : current;
 }

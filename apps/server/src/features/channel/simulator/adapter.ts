@@ -1,9 +1,10 @@
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
-import type { ChannelAdapter, ChannelEvent, OutboundMessage, SendOutcome } from '../adapter.ts';
+import type { ChannelAdapter, OutboundMessage, SendOutcome } from '../adapter.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
-import { SimulatorPayload } from './payload.ts';
+import { parseSimulatorWebhook } from './parse-webhook.ts';
+import type { SimulatorPayload } from './payload.ts';
 import { ensurePhone, insertMessage, type PhoneRow, readClock } from './store.ts';
 
 type Options = { platform: Platform; acceptDelayMs: number };
@@ -25,7 +26,7 @@ export function simulatorAdapter({ platform, acceptDelayMs }: Options): ChannelA
       pacing: PACING,
     },
     health: async () => ({ connected: true, phone: null }),
-    parseWebhook: (body) => toEvents(body),
+    parseWebhook: parseSimulatorWebhook,
     async send(account, message, signal) {
       await platform.clock.sleep(acceptDelayMs, signal);
       const owner = {
@@ -71,26 +72,4 @@ function receipts(account: ChannelAccount, phone: PhoneRow, id: string, from: Da
     const body: SimulatorPayload = { kind: 'receipt', id, status, at: dueAt.toISOString() };
     return { channelAccountId: account.id, body, dueAt, receivedAt: from };
   });
-}
-
-function toEvents(body: unknown): ChannelEvent[] {
-  const parsed = SimulatorPayload.safeParse(body);
-  if (!parsed.success) return [];
-  const payload = parsed.data;
-  if (payload.kind === 'receipt') {
-    const { id, status, at } = payload;
-    return [{ type: 'receipt', providerMessageId: id, status, reason: null, at: new Date(at) }];
-  }
-  return [
-    {
-      type: 'message',
-      providerMessageId: payload.id,
-      address: payload.from,
-      name: payload.name,
-      messageType: payload.type,
-      text: payload.text,
-      mediaUrl: null,
-      at: new Date(payload.at),
-    },
-  ];
 }

@@ -1,0 +1,36 @@
+/** Why a message certainly did not go, by what has to be done about it. */
+export type FailureClass =
+  /** The number does not exist on WhatsApp or cannot be reached. */
+  | 'number'
+  /** Our number is limited, blocked or misconfigured: the channel must pause. */
+  | 'account'
+  /** The message itself is wrong; sending it again fails again. */
+  | 'content'
+  /** The provider's queue did not take it. */
+  | 'not_queued'
+  | 'throttled'
+  /** More than 24 hours since the lead wrote: only a template may go. */
+  | 'window'
+  | 'template'
+  | 'opted_out'
+  /** WhatsApp withheld it for the recipient's sake. */
+  | 'withheld'
+  | 'other';
+
+export type Failure = {
+  class: FailureClass;
+  /** The provider's own code, for the logs. */
+  code: string | null;
+  /** In words a seller understands. */
+  reason: string;
+  /** The same message may be tried again later by a machine. */
+  isTemporary: boolean;
+};
+
+/** How the provider answered one send call; a superset of the port's outcome. */
+export type SendAnswer =
+  | { kind: 'sent'; providerMessageId: string; queueId: string | null; address: string | null }
+  | ({ kind: 'failed' } & Failure)
+  | { kind: 'unknown'; detail: string };
+
+export type HttpAnswer = { status: number; body: unknown };
