@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -12,6 +15,7 @@ import { openDatabase } from '../src/platform/db/client.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../src/platform/http/server.ts';
+import { diskStorage } from '../src/platform/storage/disk-storage.ts';
 import { cloneDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 
@@ -63,7 +67,15 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const { db, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   const clock = fakeClock();
-  const platform: Platform = { db, clock, log, facts: createFactBus<Ctx>(), productName: 'Prumo' };
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'prumo-media-'));
+  const platform: Platform = {
+    db,
+    clock,
+    log,
+    facts: createFactBus<Ctx>(),
+    productName: 'Prumo',
+    storage: diskStorage(mediaFolder),
+  };
   const listener = await listen({ url: database.url, clock: systemClock(), log });
   const wiring = wireFeatures({ platform, simulatorDelayMs: 0, ...options });
   const app = await createApp({
@@ -138,6 +150,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
       await listener.close();
       await close();
       await database.drop();
+      await rm(mediaFolder, { recursive: true, force: true });
       if (errors.length > 0) throw new Error(`the product logged errors:\n${errors.join('')}`);
     },
   };

@@ -22,6 +22,9 @@ export type UndoId = z.infer<typeof UndoId>;
 export const LeadListId = id<'LeadListId'>();
 export type LeadListId = z.infer<typeof LeadListId>;
 
+export const MediaId = id<'MediaId'>();
+export type MediaId = z.infer<typeof MediaId>;
+
 export const ProductId = id<'ProductId'>();
 export type ProductId = z.infer<typeof ProductId>;
 

@@ -8,7 +8,8 @@ import { conversationRoutes, countMessagesSent, findInConversation } from '#feat
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
-import { findNamesByAddress, leadRoutes } from '#features/leads/index.ts';
+import { findNamesByAddress, leadListRoutes, leadRoutes } from '#features/leads/index.ts';
+import { mediaRoutes } from '#features/media/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
@@ -49,6 +50,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   settingsRoutes(app, { productName: config.productName });
   productRoutes(app);
   leadRoutes(app, { countMessagesSent, readBoard });
+  leadListRoutes(app);
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [
@@ -65,6 +67,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   campaignRoutes(app, { registry: wiring.registry });
   agentRoutes(app, { productName: config.productName });
   demonstrationRoutes(app, { registry: wiring.registry });
+  mediaRoutes(app, { storage: platform.storage });
   templateRoutes(app, { writer: wiring.writer });
 
   await serveWeb(app as never, WEB_FILES, config.productName);

@@ -15,6 +15,8 @@ import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createLogger } from '#platform/logger.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { bootDatabase } from './boot-database.ts';
 import { createApp } from './http.ts';
 import { wireFeatures } from './wiring.ts';
@@ -60,7 +62,14 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     return rows[0]?.now ?? new Date();
   });
   const facts = createFactBus<Ctx>();
-  const platform: Platform = { db: database.db, clock, log, facts, productName: config.productName };
+  const platform: Platform = {
+    db: database.db,
+    clock,
+    log,
+    facts,
+    productName: config.productName,
+    storage: openStorage(config.storage),
+  };
   const listener = await listen({ url: booted.url, clock, log });
   undo.add(() => listener.close());
 
@@ -83,6 +92,11 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
   return { url: addressOf(app.server.address(), config.http.host), stop: () => undo.run() };
+}
+
+function openStorage(storage: Config['storage']): MediaStorage {
+  if (storage.kind === 's3') throw new BootError('S3_BUCKET ainda não é atendido: use a pasta de mídia de DATA_DIR.');
+  return diskStorage(storage.dir);
 }
 
 /** Raw webhooks are kept this long, for questions about what a provider said. */

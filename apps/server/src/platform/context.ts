@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import type { FactBus } from './facts/fact-bus.ts';
+import type { MediaStorage } from './storage/media-storage.ts';
 
 /** Who acts: written into histories, never used to decide whose data is read. */
 export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'system'; job: string };
@@ -14,6 +15,7 @@ export type Platform = {
   log: Logger;
   facts: FactBus<Ctx>;
   productName: string;
+  storage: MediaStorage;
 };
 
 /** What one piece of work is done with: whose data, by whom, in which transaction, at what time. */

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { MediaId } from '@prumo/contracts/ids';
+import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
+import { readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { insertMedia, type MediaRow } from './store.ts';
+
+const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
+
+/** Keeps a file a person sends, once its bytes say it is one of the kinds a chat knows and no larger than they may be. */
+export async function acceptUpload(
+  ctx: Ctx,
+  storage: MediaStorage,
+  { content, fileName }: { content: Readable; fileName: string },
+): Promise<MediaRow> {
+  const storageKey = randomBytes(24).toString('base64url');
+  const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
+    throw error instanceof ContentTooLarge ? new Refusal('media_too_large') : error;
+  });
+  try {
+    const type = await readMediaType(await storage.head(storageKey, SNIFF_BYTES));
+    if (!type) throw new Refusal('media_not_accepted');
+    if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
+    const id = newId<MediaId>();
+    return await insertMedia(ctx, {
+      id,
+      storageKey,
+      ...type,
+      fileName: cleanName(fileName),
+      size,
+      createdAt: accountNow(ctx),
+    });
+  } catch (error) {
+    await storage.remove(storageKey);
+    throw error;
+  }
+}
+
+/** The last part of a path, without what a file name cannot hold or what reverses how it reads. */
+function cleanName(fileName: string): string {
+  const name = fileName.split(/[\\/]/).at(-1) ?? '';
+  const clean = name
+    .normalize('NFC')
+    .replace(/\p{C}/gu, '')
+    .replace(/["<>:|?*]/g, '_')
+    .trim();
+  return clean.replace(/^\.+/, '').slice(-200) || 'arquivo';
+}

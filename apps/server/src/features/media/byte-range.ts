@@ -1,0 +1,19 @@
+import type { ByteRange } from '#platform/storage/media-storage.ts';
+
+/**
+ * The one range of a Range header (RFC 9110, 14.1). `null`: no usable range, the whole file; 'unsatisfiable': outside
+ * the file. Several ranges get the whole file, so that a short request never makes a long answer.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [from, until] = [match[1] ?? '', match[2] ?? ''];
+  if (from === '') {
+    const length = Math.min(Number(until), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = until === '' ? size - 1 : Math.min(Number(until), size - 1);
+  if (start >= size) return 'unsatisfiable';
+  return start > end ? null : { start, end };
+}

@@ -1,0 +1,2 @@
+export { mediaRoutes } from './routes.ts';
+export { findMediaByUrl, type MediaRow, toMediaFile } from './store.ts';

@@ -1,0 +1,77 @@
+import fastifyMultipart from '@fastify/multipart';
+import { MediaId } from '@prumo/contracts/ids';
+import { DIRECT_UPLOAD_PATH, MEDIA_MAX_BYTES, MediaFile, UploadAnswer, UploadBody } from '@prumo/contracts/media';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { readRange } from './byte-range.ts';
+import { findMedia, type MediaRow, toMediaFile } from './store.ts';
+
+const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
+/** What multipart wraps around the file. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
+  app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
+
+  app.post(
+    '/api/media/upload',
+    {
+      config: { failureText: 'Erro ao obter URL de upload' },
+      schema: { body: UploadBody, response: { 200: UploadAnswer } },
+    },
+    async () => ({ uploadUrl: DIRECT_UPLOAD_PATH, publicUrl: null, fallback: true }),
+  );
+
+  app.post(
+    DIRECT_UPLOAD_PATH,
+    {
+      bodyLimit: MAX_BYTES + ENVELOPE_BYTES,
+      config: { failureText: 'Não foi possível enviar o arquivo' },
+      schema: { consumes: ['multipart/form-data'], response: { 200: MediaFile } },
+    },
+    async (request) => {
+      if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
+        throw new Refusal('media_too_large');
+      if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+      const part = await request.file({ limits: { fileSize: MAX_BYTES + 1 } });
+      if (part?.fieldname !== 'file') throw invalidField('file', 'Campo obrigatório');
+      const row = await acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename });
+      return toMediaFile(row);
+    },
+  );
+
+  app.get(
+    '/api/media/:mediaId',
+    { schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    async ({ ctx, params, headers }, reply) => {
+      const row = await findMedia(ctx, params.mediaId);
+      if (!row) throw notFound();
+      return serve(reply, storage, row, headers.range);
+    },
+  );
+}
+
+/**
+ * A document could hold what a browser runs, so it is always saved, never opened; and nothing that is shown may run,
+ * load or be framed.
+ */
+async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, rangeHeader: string | undefined) {
+  const disposition = row.kind === 'document' ? 'attachment' : 'inline';
+  reply
+    .header('content-type', row.mimeType)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.fileName)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('accept-ranges', 'bytes');
+  const range = readRange(rangeHeader, row.size);
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.size}`).send();
+  const content = await storage.open(row.storageKey, range ?? undefined);
+  if (!content) throw notFound();
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${row.size}`);
+  return reply.header('content-length', range ? range.end - range.start + 1 : row.size).send(content);
+}

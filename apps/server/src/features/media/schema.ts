@@ -1,0 +1,27 @@
+import type { AccountId, MediaId } from '@prumo/contracts/ids';
+import type { MediaKind } from '@prumo/contracts/media';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, primaryId } from '#platform/db/columns.ts';
+import { users } from '../auth/schema.ts';
+
+/** A file an account has; its bytes are in the storage under `storageKey`. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: primaryId<MediaId>(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' })
+      .$type<AccountId>(),
+    storageKey: text('storage_key').notNull(),
+    kind: text('kind').notNull().$type<MediaKind>(),
+    mimeType: text('mime_type').notNull(),
+    fileName: text('file_name').notNull(),
+    size: integer('size').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('media_files_storage_key').on(table.storageKey),
+    index('media_files_user_id_idx').on(table.userId),
+  ],
+);

@@ -1,0 +1,43 @@
+import type { MediaId } from '@prumo/contracts/ids';
+import type { MediaFile } from '@prumo/contracts/media';
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { mediaFiles } from './schema.ts';
+
+export type MediaRow = typeof mediaFiles.$inferSelect;
+
+const PATH = '/api/media/';
+
+export const urlOf = (id: MediaId): string => `${PATH}${id}`;
+
+export const toMediaFile = ({ id, kind, mimeType, fileName, size }: MediaRow): MediaFile => ({
+  url: urlOf(id),
+  kind,
+  mimeType,
+  fileName,
+  size,
+});
+
+export async function insertMedia(ctx: Ctx, row: Omit<typeof mediaFiles.$inferInsert, 'userId'>): Promise<MediaRow> {
+  const rows = await ctx.db
+    .insert(mediaFiles)
+    .values({ ...row, userId: ctx.accountId })
+    .returning();
+  return rows[0] as MediaRow;
+}
+
+export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.userId, ctx.accountId), eq(mediaFiles.id, id)));
+  return rows[0] ?? null;
+}
+
+const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The account's file behind an address it got from an upload; null for any other address, which is never fetched. */
+export async function findMediaByUrl(ctx: Ctx, url: string): Promise<MediaRow | null> {
+  const id = url.startsWith(PATH) ? url.slice(PATH.length) : '';
+  return MEDIA_ID.test(id) ? findMedia(ctx, id as MediaId) : null;
+}

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+/** Where uploaded and received files live. A key is unguessable and names nothing of its content. */
+export type MediaStorage = {
+  /** Keeps the stream under the key once it ended; nothing is left of one that broke. Answers its size in bytes. */
+  save(key: string, content: Readable, maxBytes: number): Promise<number>;
+  /** null when there is nothing under the key. */
+  open(key: string, range?: ByteRange): Promise<Readable | null>;
+  /** The first bytes, enough to tell what a file is. */
+  head(key: string, bytes: number): Promise<Buffer>;
+  remove(key: string): Promise<void>;
+};
+
+/** The stream was longer than it may be. */
+export class ContentTooLarge extends Error {}
