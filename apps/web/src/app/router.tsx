@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
+import { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
@@ -65,6 +66,7 @@ const monitorRoute = createRoute({
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
+  validateSearch: PipelineSearch,
   component: lazyRouteComponent(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
 });
 const analyticsRoute = createRoute({

@@ -1,22 +1,67 @@
 import type { Lead } from '@prumo/contracts/leads';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { LastMessages } from '#features/conversations/last-messages.tsx';
 import { DeleteLeadDialog } from '#features/leads/delete-lead-dialog.tsx';
+import { LeadFacts } from '#features/leads/lead-facts.tsx';
 import { LeadFormDialog } from '#features/leads/lead-form-dialog.tsx';
-import { LeadPanel } from '#features/leads/lead-panel.tsx';
+import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { NEW_LEAD } from '#features/leads/leads-search.ts';
+import { ConversationTab } from '#features/pipeline/conversation-tab.tsx';
+import { type DetailParts, LeadDetail } from '#features/pipeline/lead-detail.tsx';
 import { PipelinePage } from '#features/pipeline/pipeline-page.tsx';
+import type { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
 
-/** The board, with the leads' own panel and forms over it. */
+const route = getRouteApi('/pipeline');
+
+const parts: DetailParts = {
+  dados: (lead) => (
+    <div className="space-y-6">
+      <LeadFacts lead={lead} />
+    </div>
+  ),
+  conversa: (lead) => (
+    <ConversationTab
+      lead={lead}
+      renderMessages={(conversationId) => <LastMessages conversationId={conversationId} />}
+    />
+  ),
+  historico: (lead) => <LeadTimeline leadId={lead.id} />,
+};
+
+/** The board with the lead that is open beside it, put together from the features that know its parts. */
 export function PipelineRoute() {
-  const [opened, setOpened] = useState<string>();
-  const [edited, setEdited] = useState<string>();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const [doomed, setDoomed] = useState<Pick<Lead, 'id' | 'name'> | null>(null);
+  // Opening a lead or a form is a step one can go back from; the board stays where it was scrolled to.
+  const change = (part: Partial<PipelineSearch>) =>
+    navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: !(part.lead || part.edit),
+      resetScroll: false,
+    });
   return (
     <>
-      <PipelinePage onOpenLead={setOpened} onNewLead={() => setEdited(NEW_LEAD)} />
-      <LeadPanel leadId={opened} onClose={() => setOpened(undefined)} onEdit={setEdited} onDelete={setDoomed} />
-      <LeadFormDialog leadId={edited} onClose={() => setEdited(undefined)} />
-      <DeleteLeadDialog lead={doomed} onClose={() => setDoomed(null)} onDeleted={() => setOpened(undefined)} />
+      <PipelinePage
+        search={search}
+        onSearchChange={change}
+        onNewLead={() => change({ edit: NEW_LEAD })}
+        renderDetail={(moves) => (
+          <LeadDetail
+            leadId={search.lead}
+            tab={search.tab ?? 'dados'}
+            parts={parts}
+            moves={moves}
+            onTabChange={(tab) => change({ tab: tab === 'dados' ? undefined : tab })}
+            onEdit={(edit) => change({ edit })}
+            onDelete={setDoomed}
+            onClose={() => change({ lead: undefined, tab: undefined })}
+          />
+        )}
+      />
+      <LeadFormDialog leadId={search.edit} onClose={() => change({ edit: undefined })} />
+      <DeleteLeadDialog lead={doomed} onClose={() => setDoomed(null)} onDeleted={() => change({ lead: undefined })} />
     </>
   );
 }

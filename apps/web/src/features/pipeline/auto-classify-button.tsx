@@ -1,23 +1,25 @@
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import { useAutoClassify } from './queries.ts';
+import { ClassifyDialog } from './classify-dialog.tsx';
 import { pipelineTexts } from './texts.ts';
 
-const texts = pipelineTexts.toast;
-
+/** Shows what the rules would move before anything moves (decision NS-057). */
 export function AutoClassifyButton() {
-  const { mutate, isPending } = useAutoClassify();
-
-  const handleClick = () =>
-    mutate(undefined, {
-      onSuccess: ({ updated }) => toast({ title: texts.classified, description: texts.classifiedText(updated) }),
-      onError: () => toast({ title: texts.error, description: texts.classifyFailed, variant: 'destructive' }),
-    });
-
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Button icon={<Sparkles />} isBusy={isPending} onClick={handleClick}>
-      {isPending ? pipelineTexts.classifying : pipelineTexts.classify}
-    </Button>
+    <>
+      <Button
+        icon={<Sparkles />}
+        onClick={() => {
+          setOpened(opened + 1);
+          setIsOpen(true);
+        }}
+      >
+        {pipelineTexts.classify}
+      </Button>
+      {opened > 0 ? <ClassifyDialog key={opened} open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,46 +1,38 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Lead, LeadList, LeadStatus } from '@prumo/contracts/leads';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { cn } from '#ui/cn.ts';
 import { byStatus } from './board.ts';
 import { INSTRUCTIONS_ID } from './card.tsx';
 import { CardBody } from './card-body.tsx';
 import { Column } from './column.tsx';
+import { ColumnJump } from './column-jump.tsx';
 import { dndWords } from './dnd-words.ts';
-import { focusCard, type Place } from './drop-place.ts';
-import { LostReasonDialog } from './lost-reason-dialog.tsx';
+import type { Filter } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
-import { useMoveCard } from './use-move-card.ts';
+import type { Moves } from './use-moves.tsx';
 import { usePointerPlace } from './use-pointer-place.ts';
 
 const NONE: readonly Lead[] = [];
 const mouse = { activationConstraint: { distance: 5 } };
 const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
-type BoardViewProps = { board: LeadList; onOpen: (id: string) => void; emptyNote?: ReactNode };
-type Lost = { lead: Lead; place: Place };
+type BoardViewProps = {
+  board: LeadList;
+  filter: Filter;
+  moves: Moves;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  emptyNote?: ReactNode;
+};
 
-export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
+export function BoardView({ board, filter, moves: { move, saving }, openId, onOpen, emptyNote }: BoardViewProps) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   const [dragged, setDragged] = useState<Lead | null>(null);
-  const [lost, setLost] = useState<Lost | null>(null);
-  const { move, saving } = useMoveCard();
   const columns = useMemo(() => byStatus(board.leads), [board.leads]);
   const pointed = usePointerPlace(dragged?.id ?? null);
-
-  /** The same column is no move; a lost lead is asked why first. The focus follows what was moved by keyboard. */
-  const drop = useCallback(
-    (lead: Lead, place: Place | null, isByKeyboard = false) => {
-      if (!place || place.status === lead.status) return;
-      if (place.status === 'perdido') setLost({ lead, place });
-      else
-        void move(lead, place).then((isMoved) =>
-          isMoved && isByKeyboard ? focusCard(lead.id, place.status) : undefined,
-        );
-    },
-    [move],
-  );
-  const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) => drop(lead, place, true));
+  const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) => move(lead, place, true));
 
   const moving = dragged ?? lift?.lead ?? null;
   const place = dragged ? pointed : (lift?.place ?? null);
@@ -55,7 +47,7 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       onDragCancel={() => setDragged(null)}
       onDragEnd={() => {
         setDragged(null);
-        if (dragged) drop(dragged, pointed);
+        if (dragged && pointed) move(dragged, pointed);
       }}
     >
       <p id={INSTRUCTIONS_ID} className="sr-only">
@@ -64,15 +56,22 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       <p aria-live="assertive" className="sr-only">
         {announcement}
       </p>
+      {board.columns ? <ColumnJump columns={board.columns} /> : null}
       <section
         aria-label={pipelineTexts.board}
-        className="scroll-quiet flex items-start gap-[24px] overflow-x-auto px-4 pb-4 sm:px-6"
+        className={cn(
+          'scroll-quiet flex items-start gap-[24px] overflow-x-auto px-4 pb-4 sm:px-6',
+          // On a phone a swipe ends on a column; a dragged card scrolls freely.
+          dragged ? '' : 'max-sm:snap-x max-sm:snap-mandatory',
+        )}
       >
         {board.columns?.map((column) => (
           <Column
             key={column.status}
             column={column}
             leads={columns.get(column.status) ?? NONE}
+            filter={filter}
+            openId={openId}
             saving={saving}
             lifted={lift?.lead.status === column.status ? lift.lead.id : null}
             dropBehind={behindIn(column.status)}
@@ -86,17 +85,6 @@ export function BoardView({ board, onOpen, emptyNote }: BoardViewProps) {
       <DragOverlay dropAnimation={null} className="pointer-events-none">
         {dragged ? <DraggedCard lead={dragged} /> : null}
       </DragOverlay>
-      <LostReasonDialog
-        lead={lost?.lead ?? null}
-        onCancel={() => {
-          setLost(null);
-          if (lost) focusCard(lost.lead.id, lost.lead.status);
-        }}
-        onConfirm={(reason) => {
-          setLost(null);
-          if (lost) void move(lost.lead, lost.place, reason).then(() => focusCard(lost.lead.id, 'perdido'));
-        }}
-      />
     </DndContext>
   );
 }

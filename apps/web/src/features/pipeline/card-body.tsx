@@ -1,12 +1,17 @@
 import type { Lead } from '@prumo/contracts/leads';
-import { Building2, Mail, Phone } from 'lucide-react';
+import { Building2, Clock, Hourglass, Mail, Phone } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDate, formatPhone, initials } from '#platform/format.ts';
+import { leadStatusLabels } from '#platform/labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { cn } from '#ui/cn.ts';
 import { TagList } from '#ui/tag-list.tsx';
+import { isStalled, stageAge } from './stage-age.ts';
 import { pipelineTexts } from './texts.ts';
 
+const texts = pipelineTexts.card;
 const TAGS_SHOWN = 2;
 
 type CardBodyProps = { lead: Lead; title: ReactNode; action?: ReactNode; note?: ReactNode };
@@ -34,23 +39,41 @@ export const CardBody = memo(function CardBody({ lead, title, action, note }: Ca
         <Fact icon={<Phone />}>{formatPhone(lead.phone)}</Fact>
         {lead.email ? <Fact icon={<Mail />}>{lead.email}</Fact> : null}
       </ul>
-      <div className="mt-2 flex min-h-5 items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <TagList items={lead.tags} max={TAGS_SHOWN} />
+      {lead.tags.length > 0 ? (
+        <div className="mt-2">
+          <TagList items={lead.tags} max={TAGS_SHOWN} isOneLine />
         </div>
-        {note ?? (
-          <time
-            dateTime={lead.createdAt}
-            title={pipelineTexts.card.createdAt(created)}
-            className="figure shrink-0 text-ink-faint text-xs"
-          >
-            {created}
-          </time>
-        )}
+      ) : null}
+      <div className="mt-2 flex min-h-5 items-center justify-between gap-2">
+        <time dateTime={lead.createdAt} title={texts.createdAt(created)} className="figure text-ink-faint text-xs">
+          {created}
+        </time>
+        {note ?? <StageAge lead={lead} />}
       </div>
     </>
   );
 });
+
+/** How long the lead has been in its stage; amber where nobody has moved it for a week. */
+function StageAge({ lead }: { lead: Lead }) {
+  const now = accountNow();
+  const stalled = isStalled(lead, now);
+  const age = stageAge(lead, now);
+  const label = leadStatusLabels[lead.status];
+  return (
+    <span
+      title={stalled ? texts.stalled(label, age) : texts.inStage(label, age)}
+      className={cn(
+        'figure inline-flex shrink-0 items-center gap-1 text-xs [&_svg]:size-3',
+        stalled ? 'rounded-full bg-amber-soft px-1.5 font-medium text-amber-text' : 'text-ink-muted',
+      )}
+    >
+      {stalled ? <Hourglass aria-hidden="true" /> : <Clock aria-hidden="true" />}
+      <span className="sr-only">{stalled ? texts.stalledSpoken : texts.inStageSpoken}</span>
+      {age}
+    </span>
+  );
+}
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-center gap-1.5 [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:text-ink-faint">

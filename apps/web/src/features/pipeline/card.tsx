@@ -17,21 +17,25 @@ export type CardHandlers = {
   onBlur: () => void;
 };
 
-type CardProps = CardHandlers & { lead: Lead; isSaving: boolean; isLifted: boolean };
+type CardProps = CardHandlers & { lead: Lead; isSaving: boolean; isLifted: boolean; isOpen: boolean };
 
 const look =
   'group/card relative rounded-lg border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-strong ' +
   'touch-manipulation select-none ' +
   'has-[[data-handle]:focus-visible]:outline-2 has-[[data-handle]:focus-visible]:outline-ring';
 
-export const Card = memo(function Card({ lead, isSaving, isLifted, onOpen, onKey, onBlur }: CardProps) {
+export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpen, onKey, onBlur }: CardProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, data: { lead }, disabled: isSaving });
   return (
     <article
       ref={setNodeRef}
       data-card={lead.id}
       aria-busy={isSaving || undefined}
-      className={cn(look, (isDragging || isSaving) && 'opacity-60', isLifted && 'border-accent ring-1 ring-accent')}
+      className={cn(
+        look,
+        (isDragging || isSaving) && 'opacity-60',
+        (isLifted || isOpen) && 'border-accent ring-1 ring-accent',
+      )}
       {...listeners}
     >
       <CardBody
@@ -42,6 +46,7 @@ export const Card = memo(function Card({ lead, isSaving, isLifted, onOpen, onKey
               type="button"
               data-handle
               aria-roledescription={texts.roleDescription}
+              aria-expanded={isOpen}
               aria-describedby={INSTRUCTIONS_ID}
               aria-disabled={isSaving || undefined}
               onClick={() => onOpen(lead.id)}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
 import { Card, type CardHandlers } from './card.tsx';
+import type { Filter } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 import { useColumnCards } from './use-column-cards.ts';
 
@@ -16,6 +17,9 @@ const texts = pipelineTexts;
 type ColumnProps = CardHandlers & {
   column: BoardColumn;
   leads: readonly Lead[];
+  filter: Filter;
+  /** The card whose detail is open. */
+  openId: string | undefined;
   saving: ReadonlySet<string>;
   /** The card lifted by keyboard, if it is of this column. */
   lifted: string | null;
@@ -25,8 +29,8 @@ type ColumnProps = CardHandlers & {
 };
 
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, leads, saving, lifted, dropBehind, emptyNote, ...handlers } = props;
-  const { visible, rest, isLoading, loadMore } = useColumnCards(column, leads);
+  const { column, leads, filter, openId, saving, lifted, dropBehind, emptyNote, ...handlers } = props;
+  const { visible, rest, isLoading, loadMore } = useColumnCards(column, filter, leads);
   const { setNodeRef } = useDroppable({ id: column.status });
   const label = leadStatusLabels[column.status];
   const isTarget = dropBehind !== undefined;
@@ -35,7 +39,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       data-column={column.status}
       aria-label={texts.column(label, column.total)}
       className={cn(
-        'flex w-[320px] shrink-0 flex-col rounded-xl border bg-sunken transition-colors duration-100',
+        'flex w-[320px] shrink-0 snap-center flex-col rounded-xl border bg-sunken transition-colors duration-100',
         isTarget ? 'border-accent' : 'border-line',
       )}
     >
@@ -58,7 +62,13 @@ export const Column = memo(function Column(props: ColumnProps) {
           {visible.map((lead) => (
             <Fragment key={lead.id}>
               <li className="py-1">
-                <Card lead={lead} isSaving={saving.has(lead.id)} isLifted={lifted === lead.id} {...handlers} />
+                <Card
+                  lead={lead}
+                  isSaving={saving.has(lead.id)}
+                  isLifted={lifted === lead.id}
+                  isOpen={openId === lead.id}
+                  {...handlers}
+                />
               </li>
               {dropBehind === lead.id ? <DropLine /> : null}
             </Fragment>

@@ -38,18 +38,27 @@ export function scrollToPlace({ status, behind }: Place) {
 }
 
 const FOCUS_WAIT = 1000;
+const cardIn = (root: ParentNode | null, id: string) => root?.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
 /**
- * After a move by keyboard the focus follows the card into its new column, once that has drawn it; not if the user has
- * gone elsewhere meanwhile.
+ * Focus goes to a card, in a column if one is named, once that has drawn it; not if the user has gone elsewhere
+ * meanwhile.
  */
-export function focusCard(id: string, status: LeadStatus) {
+export function focusCard(id: string, status?: LeadStatus) {
   const until = performance.now() + FOCUS_WAIT;
   const look = () => {
-    const card = columnElement(status)?.querySelector(`[data-card="${CSS.escape(id)}"]`);
-    const handle = card?.querySelector<HTMLElement>('[data-handle]');
+    const handle = cardIn(status ? columnElement(status) : document, id)?.querySelector<HTMLElement>('[data-handle]');
     if (handle && document.activeElement === document.body) handle.focus();
     else if (performance.now() < until) requestAnimationFrame(look);
   };
   look();
+}
+
+/** What opens beside the board must not leave the card it belongs to out of sight. */
+export function showCard(id: string) {
+  cardIn(document, id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+export function showColumn(status: LeadStatus) {
+  columnElement(status)?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,42 +9,69 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AutoClassifyButton } from './auto-classify-button.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardView } from './board-view.tsx';
-import { boardQuery } from './queries.ts';
+import type { PipelineSearch } from './pipeline-search.ts';
+import { boardQuery, isFiltered } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
+import { type Moves, useMoves } from './use-moves.tsx';
 
 const texts = pipelineTexts;
 
-type PipelinePageProps = { onOpenLead: (id: string) => void; onNewLead: () => void };
+type PipelinePageProps = {
+  search: PipelineSearch;
+  onSearchChange: (part: Partial<PipelineSearch>) => void;
+  onNewLead: () => void;
+  renderDetail: (moves: Moves) => ReactNode;
+};
 
-/** The whole width belongs to the board. */
-export function PipelinePage({ onOpenLead, onNewLead }: PipelinePageProps) {
-  const { data: board, isError, error, refetch } = useQuery(boardQuery);
+/** The board, and beside it the lead that is open; each scrolls for itself. */
+export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
+  const filter = { search: search.search, stalled: search.stalled };
+  const { data: board, isPlaceholderData, isError, error, refetch } = useQuery(boardQuery(filter));
+  const moves = useMoves();
+  const isEmpty = board?.total === 0 && !isPlaceholderData;
   return (
-    <div className="flex w-full flex-col gap-5 py-5">
-      <div className="px-4 sm:px-6">
-        <PageHeader
-          title={texts.title}
-          subtitle={texts.subtitle}
-          actions={
-            <>
-              <AutoClassifyButton />
-              <Button variant="primary" icon={<Plus />} onClick={onNewLead}>
-                {texts.newLead}
-              </Button>
-            </>
-          }
+    <div className="flex h-full">
+      <div className="scroll-quiet flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto py-5">
+        <div className="px-4 sm:px-6">
+          <PageHeader
+            title={texts.title}
+            subtitle={texts.subtitle}
+            actions={
+              <>
+                <AutoClassifyButton />
+                <Button variant="primary" icon={<Plus />} onClick={onNewLead}>
+                  {texts.newLead}
+                </Button>
+              </>
+            }
+          />
+        </div>
+        <BoardToolbar
+          filter={filter}
+          total={isPlaceholderData ? undefined : board?.total}
+          onFilterChange={onSearchChange}
         />
+        {board ? (
+          <BoardView
+            board={board}
+            filter={filter}
+            moves={moves}
+            openId={search.lead}
+            onOpen={(lead) => onSearchChange({ lead })}
+            emptyNote={isEmpty ? isFiltered(filter) ? texts.filter.nothing : <NoLeads /> : undefined}
+          />
+        ) : isError ? (
+          <Card className="mx-4 sm:mx-6">
+            <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
+          </Card>
+        ) : (
+          <BoardSkeleton />
+        )}
       </div>
-      {board ? (
-        <BoardView board={board} onOpen={onOpenLead} emptyNote={board.total === 0 ? <NoLeads /> : undefined} />
-      ) : isError ? (
-        <Card className="mx-4 sm:mx-6">
-          <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
-        </Card>
-      ) : (
-        <BoardSkeleton />
-      )}
+      {renderDetail(moves)}
+      {moves.dialog}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { STALLED_DAYS } from '@prumo/contracts/pipeline';
+
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('pt-BR')} leads`);
 
 export const pipelineTexts = {
@@ -19,9 +21,64 @@ export const pipelineTexts = {
   loadingMore: 'Carregando...',
   moreFailed: 'Erro ao buscar leads',
   saving: 'Salvando...',
+  jump: 'Ir para a coluna',
+  filter: {
+    search: 'Buscar no pipeline',
+    searchPlaceholder: 'Buscar por nome, telefone ou email...',
+    stalled: 'Parados',
+    stalledHint: `Leads há ${STALLED_DAYS} dias ou mais na mesma etapa. Fechado, Frio e Perdido não contam.`,
+    counting: 'Contando...',
+    found: (count: number) => (count === 0 ? 'Nenhum lead' : leads(count)),
+    clear: 'Limpar filtros',
+    nothing: 'Nenhum lead neste filtro',
+  },
+  detail: {
+    label: 'Detalhes do lead',
+    close: 'Fechar detalhes',
+    status: 'Status',
+    tabs: { dados: 'Dados', conversa: 'Conversa', historico: 'Histórico' },
+    loading: 'Carregando lead...',
+    failed: 'Erro ao buscar lead',
+    message: 'Enviar mensagem',
+    edit: 'Editar',
+    delete: 'Excluir',
+    noConversation: 'Nenhuma conversa com este lead ainda.',
+    conversationFailed: 'Erro ao buscar conversa',
+    conversationLoading: 'Carregando conversa...',
+    toInbox: 'Abrir na caixa de entrada',
+  },
+  classification: {
+    title: 'Classificar automaticamente',
+    description: 'Confira os movimentos e o motivo de cada um. Nada muda antes de você confirmar.',
+    loading: 'Procurando leads...',
+    failed: 'Erro na classificação automática',
+    nothing: 'Nenhum lead para mover agora',
+    nothingHint: 'Os status já seguem as conversas. O que uma pessoa moveu só volta a ser avaliado com novidades.',
+    tickGroup: (rule: string) => `Marcar todos: ${rule}`,
+    wanted: (wanted: number, total: number) =>
+      wanted === total ? leads(total) : `${wanted.toLocaleString('pt-BR')} de ${leads(total)}`,
+    more: (rest: number) => `Mostrar mais (${rest.toLocaleString('pt-BR')} restantes)`,
+    to: 'para',
+    confirm: (count: number) => (count === 0 ? 'Nenhum selecionado' : `Mover ${leads(count)}`),
+    cancel: 'Cancelar',
+    close: 'Fechar',
+    undo: 'Desfazer',
+    undoing: 'Desfazendo...',
+    done: (count: number) => (count === 1 ? '1 lead foi movido.' : `${leads(count)} foram movidos.`),
+    undone: 'A classificação foi desfeita. O que foi desfeito só volta a ser avaliado com novidades.',
+    outdated: (count: number) =>
+      count === 1
+        ? '1 lead mudou depois que a lista foi aberta e ficou como estava.'
+        : `${leads(count)} mudaram depois que a lista foi aberta e ficaram como estavam.`,
+  },
   card: {
     open: (name: string) => `Abrir detalhes de ${name}`,
     message: (name: string) => `Enviar mensagem para ${name}`,
+    stalled: (label: string, age: string) =>
+      `Parado em ${label} ${age}. A partir de ${STALLED_DAYS} dias na mesma etapa o lead conta como parado.`,
+    stalledSpoken: 'Parado nesta etapa ',
+    inStage: (label: string, age: string) => `Em ${label} ${age}`,
+    inStageSpoken: 'Nesta etapa ',
     createdAt: (date: string) => `Criado em ${date}`,
     roleDescription: 'cartão móvel',
     instructions:
@@ -53,6 +110,12 @@ export const pipelineTexts = {
     moveFailed: 'Erro ao atualizar status do lead',
     classified: 'Classificação Concluída',
     classifiedText: (count: number) => `${count.toLocaleString('pt-BR')} leads foram reclassificados automaticamente`,
+    undo: 'Desfazer',
+    undone: 'Alteração desfeita',
+    undoneText: (restored: number, refused: number) =>
+      refused === 0
+        ? `${leads(restored)} de volta ao status anterior.`
+        : `${leads(restored)} de volta ao status anterior. ${refused.toLocaleString('pt-BR')} alterados depois ficaram como estão.`,
     classifyFailed: 'Erro na classificação automática',
   },
 } as const;

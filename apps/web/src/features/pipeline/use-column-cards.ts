@@ -6,19 +6,20 @@ import { errorMessage } from '#platform/api.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
 import { joinPages } from './board.ts';
-import { columnQuery } from './queries.ts';
+import { columnQuery, type Filter } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 
 const PAUSE = 300;
 
 /** 10 cards, then 20 more at a time up to the column's total, fetched when they are wanted. */
-export function useColumnCards(column: BoardColumn, first: readonly Lead[]) {
+export function useColumnCards(column: BoardColumn, filter: Filter, first: readonly Lead[]) {
   const { status, total, nextCursor } = column;
+  const part = { ...filter, status };
   const [shown, setShown] = useState(BOARD_FIRST_CARDS);
   const [pages, setPages] = useState(0);
   const [isLoading, setIsLoading] = useState(false);
   const later = useQuery({
-    ...columnQuery(status, nextCursor ?? '', pages),
+    ...columnQuery(part, nextCursor ?? '', pages),
     enabled: pages > 0 && nextCursor !== null,
     placeholderData: keepPreviousData,
   });
@@ -37,7 +38,7 @@ export function useColumnCards(column: BoardColumn, first: readonly Lead[]) {
     try {
       const isShort = cards.length < Math.min(shown + BOARD_MORE_CARDS, total);
       if (isShort && nextCursor !== null) {
-        await queryClient.fetchQuery(columnQuery(status, nextCursor, pages + 1));
+        await queryClient.fetchQuery(columnQuery(part, nextCursor, pages + 1));
         setPages(pages + 1);
       }
       await pause;

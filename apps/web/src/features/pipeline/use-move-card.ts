@@ -1,4 +1,4 @@
-import type { Lead } from '@prumo/contracts/leads';
+import type { Lead, LeadList } from '@prumo/contracts/leads';
 import type { ColumnPage } from '@prumo/contracts/pipeline';
 import { useCallback, useState } from 'react';
 import { leadStatusLabels } from '#platform/labels.ts';
@@ -6,7 +6,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
 import { insertBehind, moveOnBoard } from './board.ts';
 import type { Place } from './drop-place.ts';
-import { boardQuery, leadsChanged, useMoveLead } from './queries.ts';
+import { isBoardKey, isColumnKey, leadsChanged, useMoveLead } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 
 const texts = pipelineTexts.toast;
@@ -36,7 +36,7 @@ export function useMoveCard() {
           ...(lostReason ? { lostReason } : {}),
         });
         // A read that was under way would put the old board back.
-        await queryClient.cancelQueries({ queryKey: boardQuery.queryKey });
+        await queryClient.cancelQueries({ predicate: isBoardKey });
         showMoved(lead, saved, behind);
         toast({ title: texts.success, description: texts.moved(leadStatusLabels[saved.status]) });
         void leadsChanged();
@@ -55,9 +55,12 @@ export function useMoveCard() {
 }
 
 function showMoved(before: Lead, after: Lead, behind: string | null) {
-  queryClient.setQueryData(boardQuery.queryKey, (board) => board && moveOnBoard(board, before, after, behind));
+  queryClient.setQueriesData<LeadList>(
+    { predicate: isBoardKey },
+    (board) => board && moveOnBoard(board, before, after, behind),
+  );
   queryClient.setQueriesData<ColumnPage>(
-    { predicate: ({ queryKey }) => queryKey[1] === 'column' },
+    { predicate: isColumnKey },
     (page) => page && { ...page, leads: withMove(page.leads, after, behind) },
   );
 }

@@ -1,0 +1,36 @@
+import type { ClassifyMove, ClassifyRule } from '@prumo/contracts/pipeline';
+
+const DAY = 24 * 3600 * 1000;
+
+/** 'hoje', 'há 1 dia', 'há 16 dias'; by whole days, as the rules count. */
+function since(at: string | null, now: Date): string {
+  const days = at === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY));
+  if (days === 0) return 'nas últimas 24 horas';
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`;
+}
+
+/** What speaks for one move, in a sentence a seller understands. */
+export function evidenceText({ rule, bursts, at }: ClassifyMove, now: Date): string {
+  const when = since(at, now);
+  switch (rule) {
+    case 'silent':
+      return `Sem resposta ${when}`;
+    case 'complete':
+      return 'Dados completos';
+    case 'hot':
+      return `Escreveu ${bursts} vezes, a última ${when}`;
+    case 'replied':
+      return `Escreveu ${when}`;
+    case 'contacted':
+      return `Recebeu mensagem ${when}`;
+  }
+}
+
+/** The rule itself, above the leads it moves. */
+export const ruleTexts: Record<ClassifyRule, string> = {
+  silent: 'A última mensagem foi nossa e está sem resposta há 14 dias ou mais',
+  complete: 'Tipo, estágio, localização, orçamento e objetivo preenchidos',
+  hot: 'Escreveu 3 vezes ou mais, a última nos últimos 3 dias',
+  replied: 'Escreveu nos últimos 14 dias',
+  contacted: 'Lead novo que já recebeu mensagem',
+};

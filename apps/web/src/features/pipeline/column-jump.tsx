@@ -1,0 +1,27 @@
+import type { BoardColumn } from '@prumo/contracts/leads';
+import { formatNumber } from '#platform/format.ts';
+import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { cn } from '#ui/cn.ts';
+import { toneDot } from '#ui/tone.ts';
+import { showColumn } from './drop-place.ts';
+import { pipelineTexts } from './texts.ts';
+
+/** On a phone one column fills the screen: the others are one tap away instead of nine swipes. */
+export function ColumnJump({ columns }: { columns: readonly BoardColumn[] }) {
+  return (
+    <nav aria-label={pipelineTexts.jump} className="scroll-quiet flex gap-1.5 overflow-x-auto px-4 sm:hidden">
+      {columns.map(({ status, total }) => (
+        <button
+          key={status}
+          type="button"
+          onClick={() => showColumn(status)}
+          className="inline-flex h-10 shrink-0 items-center gap-1.5 rounded-full border bg-surface px-3 text-ink-muted text-xs active:bg-pressed"
+        >
+          <span aria-hidden="true" className={cn('size-2 rounded-full', toneDot[leadStatusTones[status]])} />
+          {leadStatusLabels[status]}
+          <span className="figure text-ink-faint">{formatNumber(total)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

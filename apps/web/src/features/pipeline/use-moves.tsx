@@ -1,0 +1,53 @@
+import type { Lead } from '@prumo/contracts/leads';
+import { type ReactNode, useCallback, useState } from 'react';
+import { focusCard, type Place } from './drop-place.ts';
+import { LostReasonDialog } from './lost-reason-dialog.tsx';
+import { useMoveCard } from './use-move-card.ts';
+
+export type Moves = {
+  /** Asks a lost lead's reason first; the same status is no move. */
+  move: (lead: Lead, place: Place, isByKeyboard?: boolean) => void;
+  saving: ReadonlySet<string>;
+  dialog: ReactNode;
+};
+
+type Asked = { lead: Lead; place: Place; isByKeyboard: boolean };
+
+/** Every way to move a lead on this screen goes through here: by pointer, by keyboard and by the detail's status. */
+export function useMoves(): Moves {
+  const { move: save, saving } = useMoveCard();
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const send = useCallback(
+    async ({ lead, place, isByKeyboard }: Asked, reason?: string) => {
+      const isMoved = await save(lead, place, reason);
+      if (isByKeyboard) focusCard(lead.id, isMoved ? place.status : lead.status);
+    },
+    [save],
+  );
+
+  const move = useCallback(
+    (lead: Lead, place: Place, isByKeyboard = false) => {
+      if (place.status === lead.status) return;
+      const request = { lead, place, isByKeyboard };
+      if (place.status === 'perdido') setAsked(request);
+      else void send(request);
+    },
+    [send],
+  );
+
+  const dialog = (
+    <LostReasonDialog
+      lead={asked?.lead ?? null}
+      onCancel={() => {
+        setAsked(null);
+        if (asked?.isByKeyboard) focusCard(asked.lead.id, asked.lead.status);
+      }}
+      onConfirm={(reason) => {
+        setAsked(null);
+        if (asked) void send(asked, reason);
+      }}
+    />
+  );
+  return { move, saving, dialog };
+}
