@@ -1,0 +1,29 @@
+import type { HttpAnswer, SendAnswer } from '../failure.ts';
+import { firstText, name, record } from '../read-json.ts';
+import { readCallError } from './delivery-errors.ts';
+
+/** Refused before anything was read of the message. */
+const NEVER_TAKEN = [401, 403, 404, 405, 415];
+
+/** What Z-API's answer to a send call says. With an id it stands in the queue; without one an error decides. */
+export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
+  const answer = record(body);
+  const providerMessageId = name(answer.messageId) ?? name(answer.id);
+  const isAccepted = status >= 200 && status < 300;
+  if (isAccepted && providerMessageId !== null)
+    return { kind: 'sent', providerMessageId, queueId: name(answer.zaapId), address: null };
+
+  const error = firstText(answer.error, answer.message);
+  const isRefused = status >= 400 && status < 500 && status !== 408;
+  if (status === 429) {
+    const reason = 'A Z-API pediu para enviar mais devagar.';
+    return { kind: 'failed', class: 'throttled', code: '429', reason, isTemporary: true };
+  }
+  if ((error !== '' && (isAccepted || isRefused)) || NEVER_TAKEN.includes(status)) {
+    const known = readCallError(error, name(answer.errorCode));
+    if (known) return { kind: 'failed', ...known };
+    const reason = `A Z-API recusou a mensagem${error === '' ? '.' : `: ${error.slice(0, 200)}`}`;
+    return { kind: 'failed', class: 'other', code: String(status), reason, isTemporary: false };
+  }
+  return { kind: 'unknown', detail: `resposta ${status} da Z-API` };
+}
