@@ -77,6 +77,12 @@ export const conversations = pgTable(
   ],
 );
 
+/** What a message said before it was edited or deleted. */
+export type MessageEdit = { text: string; until: string };
+
+/** The emoji each side put on a message, with the time of the word that counts; null = taken away. */
+export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | null; at: string }>>;
+
 export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
 
 export const conversationMessages = pgTable(
@@ -119,8 +125,14 @@ export const conversationMessages = pgTable(
     dueAt: moment('due_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
+    /** When the provider said that WhatsApp took it; until then it may stand in the provider's queue. */
+    confirmedAt: moment('confirmed_at'),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
+    edits: jsonb('edits').notNull().default([]).$type<MessageEdit[]>(),
+    /** Deleted for everyone; the text is in `edits`. */
+    revokedAt: moment('revoked_at'),
+    reactions: jsonb('reactions').notNull().default({}).$type<MessageReactions>(),
     /** Provider time for inbound, account time of the hand-over for outbound; orders the thread. */
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
@@ -136,5 +148,6 @@ export const conversationMessages = pgTable(
     index('conversation_messages_queue_idx').on(table.dueAt).where(sql`status = 'queued'`),
     index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
+    index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
   ],
 );
