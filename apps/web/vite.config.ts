@@ -13,5 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // In modules a worker loads what it needs when it needs it: what reads workbooks, for who brings one.
+  worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 });

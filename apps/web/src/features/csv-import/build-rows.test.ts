@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildRows, splitTags } from './build-rows.ts';
 import type { RowRules } from './row-errors.ts';
@@ -114,4 +115,28 @@ test('numbers without an area code are counted among the leads', () => {
     ['g', 'não tem'],
   ]);
   expect(withoutAreaCode).toBe(3);
+});
+
+test('every record becomes a lead or an error, whatever is in it', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: fc.constantFrom(...`0119876-+() ',;/eE=`) }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 40 }),
+      fc.boolean(),
+      fc.boolean(),
+      (rows, skipDuplicates, validatePhones) => {
+        const records = rows.map((cells, index) => ({ line: index + 2, cells }));
+        const { leads, errors } = buildRows(records, ['phone', 'name', 'tags'], {
+          ...rules,
+          skipDuplicates,
+          validatePhones,
+        });
+        const lines = [...leads, ...errors].map(({ line }) => line ?? 0);
+        expect(lines.sort((one, other) => one - other)).toEqual(records.map(({ line }) => line));
+      },
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@prumo/contracts/csv-import';
+import { unmarked } from './cell-text.ts';
 import type { ColumnMapping, Target } from './column-mapping.ts';
-import type { CsvRecord } from './parse-csv.ts';
+import type { CsvRecord } from './parsed-table.ts';
 import { lacksAreaCode } from './phone-cell.ts';
 import { type RowRules, rowError } from './row-errors.ts';
 import { csvImportTexts } from './texts.ts';
@@ -37,7 +38,7 @@ export function buildRows(records: readonly CsvRecord[], mapping: ColumnMapping,
 function toLead({ line, cells }: CsvRecord, mapping: ColumnMapping) {
   const cell = (target: Target): string => {
     const column = mapping.indexOf(target);
-    return column < 0 ? '' : (cells[column] ?? '').trim();
+    return column < 0 ? '' : unmarked(cells[column] ?? '').trim();
   };
   const optional = (target: Target) => cell(target) || null;
   return {

@@ -1,5 +1,11 @@
 /** Why a file cannot be imported at all. */
-export type CsvProblem = 'empty_file' | 'bad_header' | 'not_text';
+export type CsvProblem =
+  | 'empty_file'
+  | 'bad_header'
+  | 'not_text'
+  | 'bad_workbook'
+  | 'locked_workbook'
+  | 'workbook_too_large';
 
 export class CsvError extends Error {
   readonly problem: CsvProblem;

@@ -1,9 +1,8 @@
 import type { ImportOptions } from '@prumo/contracts/csv-import';
 import type { RowError } from './build-rows.ts';
 import type { ColumnMapping } from './column-mapping.ts';
-import type { CsvReply, CsvRequest } from './csv-messages.ts';
-import type { CheckedCsv, ImportPayload, LoadedCsv } from './csv-session.ts';
-import type { RowRules } from './row-errors.ts';
+import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
+import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
 export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'];
 
@@ -19,9 +18,12 @@ export class ReadError extends Error {
 
 export type CsvReader = {
   open(onProgress: (share: number) => void): Promise<LoadedCsv>;
-  check(mapping: ColumnMapping, rules: RowRules): Promise<CheckedCsv>;
+  /** By what the file alone tells. */
+  check(mapping: ColumnMapping, options: ImportOptions): Promise<CheckedCsv>;
+  /** By the server's rules too, and against the leads there are; null when the server cannot be asked. */
+  confirm(mapping: ColumnMapping, options: ImportOptions): Promise<ConfirmedCsv | null>;
   payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): Promise<ImportPayload>;
-  rejected(mapping: ColumnMapping, rules: RowRules, refusedByServer: RowError[]): Promise<string>;
+  rejected(mapping: ColumnMapping, options: ImportOptions, refused: RowError[]): Promise<string>;
   /** Stops at once whatever is being read; no pending call answers any more. */
   close(): void;
 };
@@ -67,18 +69,23 @@ export function readCsv(file: File): CsvReader {
       if (reply.type !== 'opened') throw new ReadError('unknown');
       return reply.loaded;
     },
-    async check(mapping, rules) {
-      const reply = await ask({ type: 'check', mapping, rules });
+    async check(mapping, options) {
+      const reply = await ask({ type: 'check', mapping, options });
       if (reply.type !== 'checked') throw new ReadError('unknown');
       return reply.checked;
+    },
+    async confirm(mapping, options) {
+      const reply = await ask({ type: 'confirm', mapping, options });
+      if (reply.type !== 'confirmed') throw new ReadError('unknown');
+      return reply.confirmed;
     },
     async payload(mapping, options, fileName) {
       const reply = await ask({ type: 'payload', mapping, options, fileName });
       if (reply.type !== 'payload') throw new ReadError('unknown');
       return reply.payload;
     },
-    async rejected(mapping, rules, refusedByServer) {
-      const reply = await ask({ type: 'rejected', mapping, rules, refusedByServer });
+    async rejected(mapping, options, refused) {
+      const reply = await ask({ type: 'rejected', mapping, options, refused });
       if (reply.type !== 'rejected') throw new ReadError('unknown');
       return reply.text;
     },

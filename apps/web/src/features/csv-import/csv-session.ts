@@ -1,10 +1,14 @@
-import { IMPORT_PREVIEW_ROWS, type ImportBody, type ImportOptions } from '@prumo/contracts/csv-import';
+import {
+  IMPORT_PREVIEW_ROWS,
+  type ImportBody,
+  type ImportCheckBody,
+  type ImportOptions,
+} from '@prumo/contracts/csv-import';
 import { buildRows, type RowError } from './build-rows.ts';
 import { type ColumnMapping, isMappingComplete, suggestMapping } from './column-mapping.ts';
-import { decodeFile } from './decode-file.ts';
-import { type CsvRecord, type ParsedCsv, parseCsv } from './parse-csv.ts';
-import { rejectedFile } from './rejected-file.ts';
-import type { RowRules } from './row-errors.ts';
+import type { CsvRecord, ParsedTable } from './parsed-table.ts';
+import { collectRejected, hasReasons, rejectedFile, withinBounds } from './rejected-rows.ts';
+import { type RowRules, rulesOf } from './row-errors.ts';
 import { csvImportTexts } from './texts.ts';
 
 /** What the dialog shows of a file; the rows themselves stay with the session. */
@@ -25,65 +29,77 @@ export type CheckedCsv = {
   withoutAreaCode: number;
 };
 
-/** The request of an import, written out where it costs the page nothing. */
-export type ImportPayload = { json: string; leadCount: number };
-
 export type CsvSession = {
   loaded: LoadedCsv;
-  check(mapping: ColumnMapping, rules: RowRules): CheckedCsv;
-  payload(mapping: ColumnMapping, options: ImportOptions, fileName: string): ImportPayload;
-  /** The refused rows as a file, with what the server refused besides. */
-  rejected(mapping: ColumnMapping, rules: RowRules, refusedByServer: readonly RowError[]): string;
+  /** `refused` = the rows that the server's rules refuse besides. */
+  check(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): CheckedCsv;
+  /** What the server has to know to judge the phones. */
+  checkBody(mapping: ColumnMapping, options: ImportOptions): ImportCheckBody;
+  payload(
+    mapping: ColumnMapping,
+    options: ImportOptions,
+    fileName: string,
+    refused?: readonly RowError[],
+  ): { body: ImportBody; leadCount: number };
+  /** The refused rows as a file. */
+  rejected(mapping: ColumnMapping, rules: RowRules, refused?: readonly RowError[]): string;
 };
 
 const EXAMPLE_ROWS = 200;
 const SHOWN_ERRORS = 200;
+/** One cell of 10 MB must not become a title of 10 MB on the page. */
+const SHOWN_TEXT = 200;
 
-/** Reads a file once and answers for it as mapping and options change. Throws CsvError as parseCsv does. */
-export function openSession(bytes: Uint8Array, onProgress?: (share: number) => void): CsvSession {
-  const parsed = parseCsv(decodeFile(bytes).text, onProgress);
-  const allErrors = (mapping: ColumnMapping, rules: RowRules) => {
+/** Answers for a file as mapping and options change. */
+export function openSession(parsed: ParsedTable): CsvSession {
+  const { header, records } = parsed;
+  const judge = (mapping: ColumnMapping, rules: RowRules, refused: readonly RowError[]) => {
     const built = isMappingComplete(mapping)
-      ? buildRows(parsed.records, mapping, rules)
+      ? buildRows(records, mapping, rules)
       : { leads: [], errors: [], withoutAreaCode: 0 };
-    const errors = [...columnErrors(parsed), ...built.errors].sort((one, other) => one.line - other.line);
-    return { ...built, errors };
+    const lines = new Set(refused.map(({ line }) => line));
+    const errors = [...columnErrors(parsed), ...built.errors, ...refused].sort((one, other) => one.line - other.line);
+    return { ...built, leads: built.leads.filter(({ line }) => !lines.has(line ?? 0)), errors };
   };
   return {
     loaded: {
-      header: parsed.header,
-      examples: parsed.header.map((_title, column) => exampleOf(parsed.records, column)),
-      preview: parsed.records.slice(0, IMPORT_PREVIEW_ROWS),
-      rowCount: parsed.records.length + parsed.columnErrors.length,
-      mapping: suggestMapping(parsed.header),
+      header: header.map(shown),
+      examples: header.map((_title, column) => exampleOf(records, column)),
+      preview: records.slice(0, IMPORT_PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
+      rowCount: records.length + parsed.columnErrors.length,
+      mapping: suggestMapping(header),
     },
-    check(mapping, rules) {
-      const { leads, errors, withoutAreaCode } = allErrors(mapping, rules);
+    check(mapping, rules, refused = []) {
+      const { leads, errors, withoutAreaCode } = judge(mapping, rules, refused);
       return {
         leadCount: leads.length,
         errorCount: errors.length,
-        errors: errors.slice(0, SHOWN_ERRORS),
+        errors: errors
+          .slice(0, SHOWN_ERRORS)
+          .map((error) => ({ ...error, name: shown(error.name), phone: shown(error.phone) })),
         withoutAreaCode,
       };
     },
-    payload(mapping, options, fileName) {
-      const rules = { ...options, defaultAreaCode: options.defaultAreaCode ?? null };
-      const { leads } = buildRows(parsed.records, mapping, rules);
-      const body: ImportBody = { leads, options, fileName: fileName.slice(-255) };
-      return { json: JSON.stringify(body), leadCount: leads.length };
+    checkBody(mapping, options) {
+      const { leads } = judge(mapping, rulesOf(options), []);
+      return { leads: leads.map(({ line, name, phone }) => ({ line, name, phone })), options };
     },
-    rejected(mapping, rules, refusedByServer) {
-      const cellsAt = new Map([...parsed.records, ...parsed.columnErrors].map(({ line, cells }) => [line, cells]));
-      const errors = [...allErrors(mapping, rules).errors, ...refusedByServer].sort(
-        (one, other) => one.line - other.line,
-      );
-      return rejectedFile(
-        parsed.header,
-        errors.map(({ line, error }) => ({ cells: cellsAt.get(line) ?? [], error })),
-      );
+    payload(mapping, options, fileName, refused = []) {
+      const { leads, errors } = judge(mapping, rulesOf(options), refused);
+      const columns = hasReasons(header) ? mapping.slice(1) : mapping;
+      const rejected = { ...withinBounds(collectRejected(parsed, errors)), columns };
+      return {
+        body: { leads, options, fileName: fileName.slice(-255), ...(errors.length > 0 ? { rejected } : {}) },
+        leadCount: leads.length,
+      };
+    },
+    rejected(mapping, rules, refused = []) {
+      return rejectedFile(collectRejected(parsed, judge(mapping, rules, refused).errors));
     },
   };
 }
+
+const shown = (text: string): string => text.slice(0, SHOWN_TEXT);
 
 function exampleOf(records: readonly CsvRecord[], column: number): string {
   for (const { cells } of records.slice(0, EXAMPLE_ROWS)) {
@@ -93,7 +109,7 @@ function exampleOf(records: readonly CsvRecord[], column: number): string {
   return '';
 }
 
-function columnErrors({ columnErrors: found }: ParsedCsv): RowError[] {
+function columnErrors({ columnErrors: found }: ParsedTable): RowError[] {
   return found.map(({ line, expected, found: count }) => ({
     line,
     name: '',

@@ -36,7 +36,7 @@ export function ChooseFile({ onFile, label, variant = 'primary', isFirst = false
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv"
         aria-label={texts.input}
         tabIndex={-1}
         className="sr-only"

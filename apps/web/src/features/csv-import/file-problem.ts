@@ -10,7 +10,7 @@ const title = (text: string): FileProblem => ({ title: text, inline: text });
 
 /** Why a file is not even opened; null when it may be. */
 export function fileRefusal(file: { name: string; size: number }): FileProblem | null {
-  if (!/\.csv$/i.test(file.name)) return sentence(texts.notCsv);
+  if (!/\.(?:csv|xlsx)$/i.test(file.name)) return sentence(texts.notCsv);
   if (file.size > IMPORT_MAX_BYTES) return sentence(texts.tooLarge);
   return null;
 }
@@ -19,6 +19,7 @@ export function fileRefusal(file: { name: string; size: number }): FileProblem |
 export function readProblem(error: unknown): FileProblem {
   const problem = error instanceof ReadError ? error.problem : 'unknown';
   if (problem === 'unreadable') return title(texts.readFailed);
-  if (problem === 'unknown' || problem === 'not_text') return sentence(texts.problems.not_text);
-  return title(texts.problems[problem]);
+  if (problem === 'unknown') return sentence(texts.problems.not_text);
+  const text = texts.problems[problem];
+  return text.endsWith('.') ? sentence(text) : title(text);
 }

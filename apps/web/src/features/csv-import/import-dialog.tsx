@@ -7,6 +7,7 @@ import { readProblem } from './file-problem.ts';
 import { FileReading } from './file-reading.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
+import { ImportHistoryList } from './import-history.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { saveText } from './save-text.ts';
@@ -33,11 +34,9 @@ export function ImportDialog({ open, ...props }: ImportDialogProps) {
 function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
   const { file, pick, close } = useImportFile();
   const plan = useImportPlan(file);
-  const { run, start, cancel } = useImportRun((answer) => {
-    if (answer.errors.length + (plan.checked?.errorCount ?? 0) === 0) onOpenChange(false);
-    onImported?.(answer);
-  });
-  const isOver = useFileDrop(open && run.step === 'idle', pick);
+  const { run, start, cancel } = useImportRun((answer) => onImported?.(answer));
+  const [isHistory, setIsHistory] = useState(false);
+  const isOver = useFileDrop(open && run.step === 'idle' && !isHistory, pick);
   const answer = run.step === 'done' ? run.answer : null;
   const refusedByServer = answer?.errors ?? [];
 
@@ -54,11 +53,12 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
   };
   const download = async () => {
     if (file.step !== 'ready') return;
-    const text = await file.reader.rejected(plan.mapping, plan.rules, refusedByServer).catch(sayProblem);
+    const text = await file.reader.rejected(plan.mapping, plan.options, refusedByServer).catch(sayProblem);
     if (text) saveText(text, texts.rejectedFileName(file.name));
   };
 
   const body = () => {
+    if (isHistory) return <ImportHistoryList />;
     if (run.step === 'running') return <ImportProgress count={run.count} sent={run.sent} />;
     if (answer) {
       const known = plan.checked?.errors ?? [];
@@ -81,17 +81,19 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.description}
+      title={isHistory ? texts.history.title : texts.title}
+      description={isHistory ? texts.history.description : texts.description}
       size="lg"
       isLocked={run.step === 'running'}
       footer={
         <ImportFooter
-          step={run.step}
-          leadCount={plan.checked?.leadCount ?? 0}
+          step={isHistory ? 'history' : run.step}
+          newCount={plan.newCount}
           canImport={plan.canImport}
+          isChecking={plan.isChecking}
           onImport={() => start(prepare)}
           onStop={cancel}
+          onHistory={setIsHistory}
           onClose={() => onOpenChange(false)}
         />
       }

@@ -1,29 +1,55 @@
+import { ArrowLeft, History } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { csvImportTexts as texts } from './texts.ts';
 
+export type ImportStep = 'idle' | 'running' | 'done' | 'history';
+
 type ImportFooterProps = {
-  step: 'idle' | 'running' | 'done';
-  leadCount: number;
+  step: ImportStep;
+  newCount: number;
   canImport: boolean;
+  isChecking: boolean;
   onImport: () => void;
   onStop: () => void;
+  onHistory: (isShown: boolean) => void;
   onClose: () => void;
 };
 
-export function ImportFooter({ step, leadCount, canImport, onImport, onStop, onClose }: ImportFooterProps) {
+export function ImportFooter(props: ImportFooterProps) {
+  const { step, newCount, canImport, isChecking, onImport, onStop, onHistory, onClose } = props;
   if (step === 'running') return <Button onClick={onStop}>{texts.import.cancel}</Button>;
-  if (step === 'done') {
+  if (step === 'history') {
     return (
-      <Button variant="primary" onClick={onClose}>
-        {texts.result.close}
-      </Button>
+      <>
+        <Button className="mr-auto" variant="ghost" icon={<ArrowLeft />} onClick={() => onHistory(false)}>
+          {texts.history.back}
+        </Button>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </>
     );
   }
+  const history = (
+    <Button className="mr-auto" variant="ghost" icon={<History />} onClick={() => onHistory(true)}>
+      {texts.history.open}
+    </Button>
+  );
+  if (step === 'done') {
+    return (
+      <>
+        {history}
+        <Button variant="primary" onClick={onClose}>
+          {texts.result.close}
+        </Button>
+      </>
+    );
+  }
+  const isReady = canImport && !isChecking;
   return (
     <>
+      {history}
       <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant={canImport ? 'primary' : 'secondary'} disabled={!canImport} onClick={onImport}>
-        {texts.import.button(canImport ? leadCount : 0)}
+      <Button variant={canImport ? 'primary' : 'secondary'} disabled={!isReady} onClick={onImport}>
+        {canImport && isChecking ? texts.import.checking : texts.import.button(canImport ? newCount : 0)}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
 import { isMappingComplete } from './column-mapping.ts';
 import { ColumnMappingList } from './column-mapping-list.tsx';
 import { FileSummary } from './file-summary.tsx';
@@ -21,7 +22,7 @@ type ImportFormProps = {
 /** The loaded file from top to bottom: columns, preview, options, row errors. */
 export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: ImportFormProps) {
   const { header, examples, preview, rowCount } = file.loaded;
-  const { mapping, options, checked } = plan;
+  const { mapping, options, checked, known } = plan;
   return (
     <>
       <FileSummary name={file.name} rows={rowCount} columns={header.length} isOver={isOver} onFile={onFile} />
@@ -33,10 +34,20 @@ export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: 
       ) : null}
       <ColumnMappingList header={header} examples={examples} mapping={mapping} onChange={plan.setMapping} />
       {preview.length > 0 ? <PreviewTable header={header} rows={preview} mapping={mapping} /> : null}
+      {known > 0 ? (
+        <p role="status" className="figure mt-6 rounded-md bg-sunken px-3 py-2 text-sm">
+          {knownText(options)(known)}
+        </p>
+      ) : null}
       <ImportOptionList options={options} onChange={plan.setOptions} withoutAreaCode={checked?.withoutAreaCode ?? 0} />
       {checked && checked.errorCount > 0 ? (
         <RowErrorList errors={checked.errors} total={checked.errorCount} onDownload={onDownload} />
       ) : null}
     </>
   );
+}
+
+function knownText({ fillEmpty, skipDuplicates }: ImportOptions) {
+  if (fillEmpty) return texts.import.knownFilled;
+  return skipDuplicates ? texts.import.knownSkipped : texts.import.knownRepeated;
 }

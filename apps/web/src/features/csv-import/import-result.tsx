@@ -1,8 +1,11 @@
-import type { ImportAnswer } from '@prumo/contracts/csv-import';
+import type { ImportAnswer, ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { RowError } from './build-rows.ts';
 import { RowErrorList } from './row-error-list.tsx';
 import { csvImportTexts } from './texts.ts';
+import { UndoImport } from './undo-import.tsx';
+import { UndoOutcome } from './undo-outcome.tsx';
 
 const texts = csvImportTexts.result;
 
@@ -13,27 +16,41 @@ type ImportResultProps = {
   onDownload: () => void;
 };
 
-/** Stays open after an import that left rows behind, so that they can be corrected. */
+/** What became of the file: all of it, the rows to correct, and the way back. */
 export function ImportResult({ answer, errors, errorCount, onDownload }: ImportResultProps) {
+  const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);
+  const canUndo = answer.importId !== null && answer.imported + answer.updated > 0;
   const lines = [
     texts.imported(answer.imported),
     answer.updated > 0 ? texts.updated(answer.updated) : null,
     answer.skipped > 0 ? texts.skipped(answer.skipped) : null,
-    texts.rejected(errorCount),
+    errorCount > 0 ? texts.rejected(errorCount) : null,
   ];
   return (
     <div>
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green-text" />
-        <div>
+        <div className="min-w-0 flex-1">
           <p className="font-semibold text-base">{csvImportTexts.done}</p>
           <ul className="figure mt-1 text-ink-muted text-sm">
             {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
           </ul>
         </div>
+        {canUndo && !undone && answer.importId ? (
+          <UndoImport importId={answer.importId} counts={answer} onUndone={setUndone} />
+        ) : null}
       </div>
-      <RowErrorList errors={errors} total={errorCount} onDownload={onDownload} />
-      <p className="mt-2 text-ink-faint text-xs">{texts.again}</p>
+      {undone ? (
+        <div className="mt-4">
+          <UndoOutcome answer={undone} />
+        </div>
+      ) : null}
+      {errorCount > 0 ? (
+        <>
+          <RowErrorList errors={errors} total={errorCount} onDownload={onDownload} />
+          <p className="mt-2 text-ink-faint text-xs">{texts.again}</p>
+        </>
+      ) : null}
     </div>
   );
 }

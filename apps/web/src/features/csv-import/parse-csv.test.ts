@@ -122,3 +122,16 @@ test('no text makes it fail otherwise than by saying why', () => {
     { numRuns: 1000 },
   );
 });
+
+test('no row is lost: each becomes a record, an error of columns or nothing because it is blank', () => {
+  const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\tç1') });
+  const row = fc.array(cell, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 30 }), fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
+      const text = Papa.unparse([['nome', 'fone', 'obs'], ...rows], { delimiter, newline: '\n' });
+      const { records, columnErrors } = parseCsv(text);
+      const isBlank = (cells: string[]) => cells.every((one) => one.trim() === '');
+      expect(records.length + columnErrors.length).toBe(rows.filter((cells) => !isBlank(cells)).length);
+    }),
+  );
+});

@@ -1,12 +1,9 @@
 import Papa from 'papaparse';
 import { CsvError } from './csv-error.ts';
+import { addRecord, type ParsedTable } from './parsed-table.ts';
 import { detectSeparator, type Separator } from './separator.ts';
 
-/** A record and the physical line on which it starts, 1 = first line of the file. */
-export type CsvRecord = { line: number; cells: string[] };
-/** A record with another number of cells than the header. */
-export type ColumnError = CsvRecord & { expected: number; found: number };
-export type ParsedCsv = { separator: Separator; header: string[]; records: CsvRecord[]; columnErrors: ColumnError[] };
+export type ParsedCsv = ParsedTable & { separator: Separator };
 
 const PROGRESS_EVERY = 1000;
 
@@ -36,22 +33,6 @@ export function parseCsv(text: string, onProgress?: (share: number) => void): Pa
   });
   if (parsed.header.length === 0) throw new CsvError('empty_file');
   return parsed;
-}
-
-function addRecord(parsed: ParsedCsv, record: CsvRecord): void {
-  const { cells } = record;
-  const isBlank = cells.every((cell) => cell.trim() === '');
-  if (parsed.header.length === 0) {
-    if (isBlank && cells.length === 1) return;
-    if (isBlank) throw new CsvError('bad_header');
-    parsed.header = cells.map((cell) => cell.trim());
-    return;
-  }
-  // Spreadsheets end a list with rows of nothing but separators; they are empty lines too.
-  if (isBlank) return;
-  const expected = parsed.header.length;
-  if (cells.length === expected) parsed.records.push(record);
-  else parsed.columnErrors.push({ ...record, expected, found: cells.length });
 }
 
 type LineBreak = '\r\n' | '\n' | '\r';

@@ -1,6 +1,6 @@
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import type { ColumnMapping } from './column-mapping.ts';
-import type { CsvRecord } from './parse-csv.ts';
+import type { CsvRecord } from './parsed-table.ts';
 import { Section } from './section.tsx';
 import { csvImportTexts } from './texts.ts';
 

@@ -1,7 +1,13 @@
-import { ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { type ImportOptions, ROW_ERRORS } from '@prumo/contracts/csv-import';
 import { digitsOf, hasPhoneLength, isScientific } from './phone-cell.ts';
 
 export type RowRules = { skipDuplicates: boolean; validatePhones: boolean; defaultAreaCode: string | null };
+
+export const rulesOf = ({ skipDuplicates, validatePhones, defaultAreaCode }: ImportOptions): RowRules => ({
+  skipDuplicates,
+  validatePhones,
+  defaultAreaCode: defaultAreaCode ?? null,
+});
 
 /**
  * The first thing wrong with a row, in the specification's words; null when it can be imported.

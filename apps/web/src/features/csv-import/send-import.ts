@@ -7,12 +7,12 @@ const PATH = '/api/leads/import';
 type Options = { signal: AbortSignal; onSent: (share: number) => void };
 
 /**
- * One request with the whole file (an ImportBody as JSON); `onSent` tells the share that has left the browser, which fetch cannot say. Aborting
- * the signal breaks the connection, and the server's transaction with it.
+ * One request with the whole file (an ImportBody as JSON); `onSent` tells the share that has left the browser, which
+ * fetch cannot say. Aborting the signal breaks the connection, and the server's transaction with it.
  *
  * @throws ApiError with the server's refusal, NetworkError, AnswerError, or the signal's reason
  */
-export function sendImport(json: string, { signal, onSent }: Options): Promise<ImportAnswer> {
+export function sendImport(body: Blob, { signal, onSent }: Options): Promise<ImportAnswer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(signal.reason);
@@ -35,7 +35,7 @@ export function sendImport(json: string, { signal, onSent }: Options): Promise<I
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     request.open('POST', PATH);
     request.setRequestHeader('content-type', 'application/json');
-    request.send(json);
+    request.send(body);
   });
 }
 

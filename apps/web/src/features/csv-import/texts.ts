@@ -19,11 +19,14 @@ const problems: Record<CsvProblem, string> = {
   empty_file: 'Arquivo vazio',
   bad_header: 'Cabeçalho inválido',
   not_text: 'Erro ao processar arquivo CSV.',
+  bad_workbook: 'Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv.',
+  locked_workbook: 'Planilha com senha ou em formato antigo (.xls). Salve-a como .xlsx sem senha ou como .csv.',
+  workbook_too_large: 'A planilha é grande demais. Salve só a lista de leads em um arquivo .csv.',
 };
 
 export const csvImportTexts = {
   title: 'Importar leads de um arquivo CSV',
-  description: 'Máximo de 5.000 leads por arquivo, até 10MB.',
+  description: 'Máximo de 5.000 leads por arquivo, até 10MB. Planilhas .xlsx também servem.',
   targets,
   problems,
 
@@ -31,9 +34,9 @@ export const csvImportTexts = {
     button: 'Escolher arquivo CSV',
     drop: 'ou arraste o arquivo para cá',
     dropHere: 'Solte o arquivo aqui',
-    hint: 'Vírgula, ponto e vírgula ou tabulação; UTF-8 ou o formato do Excel. A primeira linha é o cabeçalho.',
+    hint: 'CSV com vírgula, ponto e vírgula ou tabulação, ou a primeira aba de uma planilha .xlsx. A primeira linha é o cabeçalho.',
     change: 'Trocar arquivo',
-    input: 'Arquivo CSV',
+    input: 'Arquivo CSV ou planilha',
     reading: 'Lendo o arquivo...',
     readingLabel: 'Leitura do arquivo',
     summary: (count: number, columns: number) =>
@@ -95,10 +98,23 @@ export const csvImportTexts = {
   },
   cellTooLong: 'Texto longo demais',
   reasonColumn: 'Motivo',
-  rejectedFileName: (fileName: string) => `${fileName.replace(/\.csv$/i, '')}-recusadas.csv`,
+  rejectedFileName: (fileName: string) => `${fileName.replace(/\.(?:csv|xlsx)$/i, '')}-recusadas.csv`,
 
   import: {
     button: (count: number) => (count > 0 ? `Importar ${leads(count)}` : 'Importar'),
+    checking: 'Conferindo...',
+    knownSkipped: (count: number) =>
+      count === 1
+        ? '1 já está nos seus leads e será ignorado.'
+        : `${number(count)} já estão nos seus leads e serão ignorados.`,
+    knownFilled: (count: number) =>
+      count === 1
+        ? '1 já está nos seus leads e receberá só o que lhe falta.'
+        : `${number(count)} já estão nos seus leads e receberão só o que lhes falta.`,
+    knownRepeated: (count: number) =>
+      count === 1
+        ? '1 já está nos seus leads e será criado de novo.'
+        : `${number(count)} já estão nos seus leads e serão criados de novo.`,
     sending: (percent: number) => `Enviando ${percent}%`,
     saving: (count: number) => `Gravando ${leads(count)}...`,
     progressLabel: 'Importação',
@@ -117,7 +133,55 @@ export const csvImportTexts = {
     close: 'Concluir',
   },
 
+  history: {
+    open: 'Histórico de importações',
+    title: 'Histórico de importações',
+    description: 'Quem importou, quando, qual arquivo e o que foi feito de cada linha.',
+    back: 'Voltar',
+    empty: 'Nenhuma importação ainda',
+    emptyHint: 'Cada arquivo importado aparece aqui, com as linhas recusadas e a opção de desfazer.',
+    failed: 'Erro ao buscar importações',
+    downloadFailed: 'Erro ao baixar as linhas recusadas',
+    noFile: 'Arquivo sem nome',
+    by: (who: string, when: string) => `${who}, ${when}`,
+    counts: ({ imported, updated, skipped, failed }: Record<'imported' | 'updated' | 'skipped' | 'failed', number>) =>
+      [
+        `${number(imported)} ${imported === 1 ? 'criado' : 'criados'}`,
+        `${number(updated)} ${updated === 1 ? 'atualizado' : 'atualizados'}`,
+        `${number(skipped)} ${skipped === 1 ? 'ignorado' : 'ignorados'}`,
+        `${number(failed)} ${failed === 1 ? 'recusado' : 'recusados'}`,
+      ].join(' · '),
+    rejected: 'Linhas recusadas',
+    undone: (when: string) => `Desfeita em ${when}`,
+  },
+
+  undo: {
+    button: 'Desfazer',
+    title: 'Desfazer esta importação?',
+    removes: (count: number) =>
+      count === 1 ? 'O lead que ela criou será excluído.' : `Os ${number(count)} leads que ela criou serão excluídos.`,
+    restores: (count: number) =>
+      count === 1
+        ? 'O lead que ela completou volta a ficar como estava.'
+        : `Os ${number(count)} leads que ela completou voltam a ficar como estavam.`,
+    spares:
+      'Leads alterados depois dela, com conversa, em campanha ou em lista ficam como estão, e você verá quais são.',
+    once: 'Isto só pode ser feito uma vez.',
+    confirm: 'Desfazer importação',
+    busy: 'Desfazendo...',
+    failed: 'Erro ao desfazer a importação',
+    done: 'Importação desfeita',
+    nothingDone: 'Nada foi desfeito',
+    removed: (count: number) => (count === 1 ? '1 lead excluído.' : `${number(count)} leads excluídos.`),
+    restored: (count: number) =>
+      count === 1 ? '1 lead voltou a ficar como estava.' : `${number(count)} leads voltaram a ficar como estavam.`,
+    stayed: (count: number) => (count === 1 ? '1 lead ficou como está:' : `${number(count)} leads ficaram como estão:`),
+    stayedList: 'Leads que ficaram como estão',
+    more: (count: number) => `e mais ${leads(count)}.`,
+  },
+
   cancel: 'Cancelar',
+  close: 'Fechar',
   error: 'Erro',
   notCsv: 'Por favor, selecione um arquivo CSV válido.',
   tooLarge: 'Arquivo muito grande. Máximo de 10MB.',

@@ -1,35 +1,51 @@
+import type { ImportOptions } from '@prumo/contracts/csv-import';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import type { ColumnMapping } from './column-mapping.ts';
+import type { ConfirmedCsv } from './csv-messages.ts';
 import type { CsvReader } from './csv-reader.ts';
 import type { CheckedCsv } from './csv-session.ts';
-import type { RowRules } from './row-errors.ts';
 import { csvImportTexts as texts } from './texts.ts';
+
+/** `isSettled` = the server was asked; without its answer what the file alone tells has to do. */
+export type CheckedRows = (CheckedCsv | ConfirmedCsv) & { isSettled: boolean };
 
 /**
  * What of the file can be imported with this mapping and these options; null until the first answer. While a change is
  * being checked the answer before stays.
  */
-export function useCheckedRows(reader: CsvReader | null, mapping: ColumnMapping, rules: RowRules): CheckedCsv | null {
-  const [answer, setAnswer] = useState<{ reader: CsvReader; checked: CheckedCsv } | null>(null);
+export function useCheckedRows(
+  reader: CsvReader | null,
+  mapping: ColumnMapping,
+  options: ImportOptions,
+): CheckedRows | null {
+  const [answer, setAnswer] = useState<{ reader: CsvReader; checked: CheckedRows } | null>(null);
   const warnedOf = useRef<CsvReader | null>(null);
-  const { skipDuplicates, validatePhones, defaultAreaCode } = rules;
 
   useEffect(() => {
     if (!reader) return;
     let isCurrent = true;
-    const show = (checked: CheckedCsv) => {
-      if (!isCurrent) return;
-      setAnswer({ reader, checked });
-      if (warnedOf.current === reader) return;
+    const show = (checked: CheckedRows) => {
+      setAnswer((before) => {
+        // A settled answer is not replaced by one that is about to be.
+        const isWorse = before?.reader === reader && before.checked.isSettled && !checked.isSettled;
+        return isWorse ? before : { reader, checked };
+      });
+      if (!checked.isSettled || warnedOf.current === reader) return;
       warnedOf.current = reader;
       if (checked.errorCount > 0) toast({ title: texts.warnings, description: texts.warningCount(checked.errorCount) });
     };
-    reader.check(mapping, { skipDuplicates, validatePhones, defaultAreaCode }).then(show, () => {});
+    const check = async () => {
+      const checked = await reader.check(mapping, options);
+      if (isCurrent) show({ ...checked, isSettled: false });
+      const confirmed = isCurrent ? await reader.confirm(mapping, options) : null;
+      if (isCurrent) show({ ...(confirmed ?? checked), isSettled: true });
+    };
+    check().catch(() => {});
     return () => {
       isCurrent = false;
     };
-  }, [reader, mapping, skipDuplicates, validatePhones, defaultAreaCode]);
+  }, [reader, mapping, options]);
 
   return answer && answer.reader === reader ? answer.checked : null;
 }

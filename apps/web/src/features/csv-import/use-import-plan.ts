@@ -2,7 +2,6 @@ import { IMPORT_MAX_LEADS, type ImportOptions } from '@prumo/contracts/csv-impor
 import { useState } from 'react';
 import { type ColumnMapping, isMappingComplete } from './column-mapping.ts';
 import type { LoadedCsv } from './csv-session.ts';
-import type { RowRules } from './row-errors.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import type { ImportFile } from './use-import-file.ts';
 
@@ -23,8 +22,9 @@ export function useImportPlan(file: ImportFile) {
 
   const loaded = ready?.loaded;
   const mapping = changed && changed.of === loaded ? changed.mapping : (loaded?.mapping ?? NO_COLUMNS);
-  const rules: RowRules = { ...options, defaultAreaCode: options.defaultAreaCode ?? null };
-  const checked = useCheckedRows(ready?.reader ?? null, mapping, rules);
+  const checked = useCheckedRows(ready?.reader ?? null, mapping, options);
+
+  const known = checked && 'known' in checked ? checked.known : 0;
 
   const isTooLong = (checked?.leadCount ?? 0) > IMPORT_MAX_LEADS;
   return {
@@ -32,8 +32,11 @@ export function useImportPlan(file: ImportFile) {
     setMapping: (next: ColumnMapping) => loaded && setChanged({ of: loaded, mapping: next }),
     options,
     setOptions,
-    rules,
     checked,
+    known,
+    /** How many leads the import will make. */
+    newCount: (checked?.leadCount ?? 0) - (options.skipDuplicates || options.fillEmpty ? known : 0),
+    isChecking: isMappingComplete(mapping) && !checked?.isSettled,
     isTooLong,
     /** A file was loaded, rows exist, name and phone are mapped (specification part 1 section 2). */
     canImport: Boolean(loaded && loaded.rowCount > 0) && isMappingComplete(mapping) && !isTooLong,

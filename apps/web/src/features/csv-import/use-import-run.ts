@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { invalidatePaths } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
-import type { ImportPayload } from './csv-session.ts';
+import type { ImportPayload } from './csv-messages.ts';
 import { sendImport } from './send-import.ts';
 import { csvImportTexts as texts } from './texts.ts';
 
@@ -33,10 +33,10 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
     }
   };
 
-  const send = async ({ json, leadCount: count }: ImportPayload, signal: AbortSignal) => {
+  const send = async ({ body, leadCount: count }: ImportPayload, signal: AbortSignal) => {
     setRun({ step: 'running', count, sent: 0 });
     try {
-      const answer = await sendImport(json, {
+      const answer = await sendImport(body, {
         signal,
         onSent: (sent) => setRun({ step: 'running', count, sent }),
       });
@@ -53,7 +53,7 @@ export function useImportRun(onImported: (answer: ImportAnswer) => void) {
       }
     } finally {
       // Also after a break: should the server have been faster, the lists show it.
-      void invalidatePaths('/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters');
+      void invalidatePaths('/api/leads', '/api/imports', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters');
     }
   };
 

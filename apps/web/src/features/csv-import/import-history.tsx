@@ -1,0 +1,38 @@
+import { IMPORT_PAGE_SIZE } from '@prumo/contracts/csv-import';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { HistoryItem } from './history-item.tsx';
+import { importHistoryQuery } from './queries.ts';
+import { csvImportTexts } from './texts.ts';
+
+const texts = csvImportTexts.history;
+
+/** Who imported which file when, newest first. */
+export function ImportHistoryList() {
+  const [page, setPage] = useState(1);
+  const history = useQuery({ ...importHistoryQuery(page), placeholderData: keepPreviousData });
+  if (history.isError && !history.data) {
+    return <ErrorState title={texts.failed} description={errorMessage(history.error)} onRetry={history.refetch} />;
+  }
+  if (!history.data) return <SkeletonLines />;
+  const { imports, total } = history.data;
+  if (total === 0) return <EmptyState icon={<History />} title={texts.empty} description={texts.emptyHint} />;
+  return (
+    <div className="rounded-lg border border-line">
+      <ul className="divide-y divide-line">
+        {imports.map((record) => (
+          <HistoryItem key={record.id} record={record} />
+        ))}
+      </ul>
+      {total > IMPORT_PAGE_SIZE ? (
+        <Pager page={page} pageSize={IMPORT_PAGE_SIZE} total={total} onPageChange={setPage} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CellValue } from 'hucre';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { CsvError } from './csv-error.ts';
+import { addRecord, type CsvRecord, type ParsedTable } from './parsed-table.ts';
+import { unpackedSize } from './unpacked-size.ts';
+
+/** An honest list of 5,000 leads unpacks to some 3 MB. */
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+const MAX_CELLS = 5_000_000;
+
+/**
+ * Reads the first sheet of a workbook (NS-051): numbers with all their digits, dates as dd/mm/aaaa, formulas by the value
+ * that was last shown. A remark beside the list is a column without a title, not a row with too many cells.
+ *
+ * @throws CsvError `bad_workbook`, `workbook_too_large`, `empty_file`
+ */
+export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
+  if (unpackedSize(bytes) > MAX_UNPACKED_BYTES) throw new CsvError('workbook_too_large');
+  const rows = await readRows(bytes);
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+  if (rows.length * width > MAX_CELLS) throw new CsvError('workbook_too_large');
+  const parsed: ParsedTable = { header: [], records: [], columnErrors: [] };
+  for (const { line, cells } of rows) {
+    addRecord(parsed, { line, cells: [...cells, ...new Array<string>(width - cells.length).fill('')] });
+  }
+  if (parsed.header.length === 0) throw new CsvError('empty_file');
+  return parsed;
+}
+
+/** The rows with anything in them, each up to its last cell that is not empty. */
+async function readRows(bytes: Uint8Array): Promise<CsvRecord[]> {
+  const rows: CsvRecord[] = [];
+  let cellCount = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      cellCount += values.length;
+      if (cellCount > MAX_CELLS) break;
+      const cells = values.map(toText);
+      const last = cells.findLastIndex((cell) => cell.trim() !== '');
+      if (last >= 0) rows.push({ line: index + 1, cells: cells.slice(0, last + 1) });
+    }
+  } catch {
+    throw new CsvError('bad_workbook');
+  }
+  if (cellCount > MAX_CELLS) throw new CsvError('workbook_too_large');
+  return rows;
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 15 });
+
+function toText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO';
+  if (value instanceof Date) return toDateText(value);
+  // Never in scientific notation: it would cut a phone to its first digits.
+  return typeof value === 'number' ? decimal.format(value) : String(value);
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A sheet's dates know no time zone; the reader gives them as if they were UTC. */
+function toDateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const day = `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
+  const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()];
+  return hours === 0 && minutes === 0 ? day : `${day} ${two(hours)}:${two(minutes)}`;
+}
