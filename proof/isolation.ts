@@ -33,13 +33,16 @@ const send = (cookie: string, method: string, path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
+async function read(answer: Response) {
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return { status: answer.status, text, body: isJson ? JSON.parse(text) : text };
+}
+
 const target: Target = {
-  async call(cookie, method, path, body) {
-    const answer = await send(cookie, method, path, body);
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    return { status: answer.status, text, body: isJson ? JSON.parse(text) : text };
-  },
+  call: async (cookie, method, path, body) => read(await send(cookie, method, path, body)),
+  upload: async (cookie, path, form) =>
+    read(await fetch(`${url}${path}`, { method: 'POST', headers: { cookie }, body: form })),
   async signUp(username, password) {
     await send('', 'POST', '/api/auth/register', { username, password });
     const login = await send('', 'POST', '/api/auth/login', { username, password });

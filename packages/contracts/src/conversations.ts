@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId } from './ids.ts';
+import { MediaKind } from './media.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
@@ -101,6 +102,7 @@ export type StartConversationBody = z.infer<typeof StartConversationBody>;
 
 export const MESSAGE_REQUIRED = 'Digite uma mensagem';
 export const MESSAGE_MAX = 4096;
+export const CAPTION_MAX = 1024;
 
 export const SendMessageBody = z.object({
   message: z
@@ -112,6 +114,15 @@ export const SendMessageBody = z.object({
   clientMessageId: z.uuid().optional(),
 });
 export type SendMessageBody = z.infer<typeof SendMessageBody>;
+
+/** `url` is an address that the account got from an upload; any other is refused and never fetched (NS-090). */
+export const SendMediaBody = z.object({
+  type: MediaKind,
+  url: z.string().max(500),
+  caption: z.string().trim().max(CAPTION_MAX, 'A legenda passa de 1024 caracteres').nullish(),
+  clientMessageId: z.uuid().optional(),
+});
+export type SendMediaBody = z.infer<typeof SendMediaBody>;
 
 export const ArchiveBody = z.object({ isActive: z.boolean() });
 

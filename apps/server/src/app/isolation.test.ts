@@ -31,9 +31,16 @@ function registeredPaths(): string[] {
     });
 }
 
+async function upload({ call }: TestProduct, cookie: string, path: string, form: FormData) {
+  const request = new Request('http://prumo/', { method: 'POST', body: form });
+  const headers = { cookie, 'content-type': request.headers.get('content-type') ?? '' };
+  return call('POST', path, { headers, payload: Buffer.from(await request.arrayBuffer()) });
+}
+
 const target: Target = {
   call: (cookie, method, path, body) =>
     product.call(method, path, { headers: { cookie }, ...(body === undefined ? {} : { payload: body as object }) }),
+  upload: (cookie, path, form) => upload(product, cookie, path, form),
   signUp: async (username) => (await product.signUp(username)).cookie,
   query: (text, values) => product.query(text, values),
 };
@@ -62,6 +69,7 @@ test('a product that answers everybody as the owner would fails on every route w
       const answer = await send(cookie);
       return answer.status === 404 ? send(cookies[0] ?? '') : answer;
     },
+    upload: (cookie, path, form) => upload(other, cookie, path, form),
     async signUp(username) {
       cookies.push((await other.signUp(username)).cookie);
       return cookies.at(-1) ?? '';

@@ -22,7 +22,7 @@ const PRECONDITION = /^expected([A-Z]|$)/;
 /** A status, a tag, a name: what most fields of text accept. */
 const WORD = 'novo';
 const SAMPLES = ['11', 'ana@exemplo.com.br', '2031-05-04T12:00:00.000Z', '2031-05-04', '12:00', WORD];
-export const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor'] as const;
+export const OWN_TEXTS = ['phone', 'search', 'username', 'password', 'currentPassword', 'cursor', 'url'] as const;
 
 export function makeRequest(route: Route, variant: Variant): RequestShape {
   const positions: Position[] = [];

@@ -12,10 +12,20 @@ export type World = {
 
 const PASSWORD = 'uma senha longa';
 
+/** Enough of a picture to be taken for one. */
+const PNG_HEAD = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
+
 export async function makeBareWorld(target: Target, username: string): Promise<World> {
   const cookie = await target.signUp(username, PASSWORD);
   const { body } = await target.call(cookie, 'GET', '/api/auth/me');
-  const texts = { username, password: PASSWORD, currentPassword: PASSWORD, phone: '11987650000', search: 'nada' };
+  const texts = {
+    username,
+    password: PASSWORD,
+    currentPassword: PASSWORD,
+    phone: '11987650000',
+    search: 'nada',
+    url: '',
+  };
   return { accountId: body.id, cookie, texts, secret: `segredo-${username}` };
 }
 
@@ -44,6 +54,8 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   });
   await call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'contatado' });
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
+  const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
+  await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 
   const product = await call('POST', '/api/products', { name, description: secret });
   const campaign = async (title: string, steps: number, execution?: object) => {
@@ -79,5 +91,8 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
   await call('POST', '/api/general/settings', { companyName: secret });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
-  return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name } };
+  const form = new FormData();
+  form.append('file', new Blob([PNG_HEAD]), `${secret}.png`);
+  const { body: file } = await target.upload(cookie, '/api/media/direct-upload', form);
+  return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name, url: file.url } };
 }

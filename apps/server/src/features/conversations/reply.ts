@@ -1,17 +1,26 @@
-import type { ChatMessage, SendMessageBody } from '@prumo/contracts/conversations';
+import type { ChatMessage, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
 import type { Registry } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
+import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { notFound, Refusal } from '#platform/errors.ts';
+import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { findByClientKey, findMessage, insertMessage, toChatMessage } from './message-store.ts';
-import { lockConversation, updateConversation } from './store.ts';
+import { findConversation, lockConversation, updateConversation } from './store.ts';
 import { takeControl } from './take-over.ts';
 
+type Content = {
+  text: string;
+  type: 'text' | SendMediaBody['type'];
+  mediaUrl: string | null;
+  caption: string | null;
+  fileName: string | null;
+};
 type Reply = SendMessageBody & { conversationId: ConversationId };
+type MediaReply = SendMediaBody & { conversationId: ConversationId };
 
 /** A request that dies before the hand-over leaves its message queued; the engine hands it over after this. */
 const REQUEST_GRACE_MS = 15_000;
@@ -22,14 +31,31 @@ const ANSWER_WITHIN_MS = 10_000;
  * A person's message: stored first, then handed to the channel within the request, and told with its real outcome.
  * The same client id sent twice is one message. Only whoever controls the conversation may write.
  */
-export async function reply(
+export function reply(
   ctx: Ctx,
   registry: Registry,
   { conversationId, message: text, clientMessageId }: Reply,
 ): Promise<ChatMessage> {
-  const id = await inTransaction(ctx, (tx) =>
-    storeReply(tx, { conversationId, text, clientMessageId: clientMessageId ?? null }),
-  );
+  const content = { text, type: 'text' as const, mediaUrl: null, caption: null, fileName: null };
+  return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
+}
+
+/** The same with a file the account has uploaded; any file may go as a document, no other kind may go as what it is not. */
+export async function replyWithMedia(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, type, url, caption, clientMessageId }: MediaReply,
+): Promise<ChatMessage> {
+  if (!(await findConversation(ctx, conversationId))) throw notFound();
+  const file = await findMediaByUrl(ctx, url);
+  if (!file) throw new Refusal('media_unknown');
+  if (type !== file.kind && type !== 'document') throw invalidField('type', 'Valor inválido');
+  const content = { text: caption ?? '', type, mediaUrl: url, caption: caption || null, fileName: file.fileName };
+  return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
+}
+
+async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
+  const id = await inTransaction(ctx, (tx) => storeReply(tx, stored));
   const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
   await Promise.race([deliverMessage(ctx, registry, id), timeout]);
   const row = await findMessage(ctx, id);
@@ -37,9 +63,9 @@ export async function reply(
   return toChatMessage(row);
 }
 
-type Stored = { conversationId: ConversationId; text: string; clientMessageId: string | null };
+type Stored = { conversationId: ConversationId; content: Content; clientMessageId: string | null };
 
-async function storeReply(tx: Ctx, { conversationId, text, clientMessageId }: Stored): Promise<MessageId> {
+async function storeReply(tx: Ctx, { conversationId, content, clientMessageId }: Stored): Promise<MessageId> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
   if (clientMessageId) {
@@ -59,7 +85,11 @@ async function storeReply(tx: Ctx, { conversationId, text, clientMessageId }: St
     direction: 'outbound',
     author: 'user',
     authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
-    message: text,
+    message: content.text,
+    messageType: content.type,
+    mediaUrl: content.mediaUrl,
+    caption: content.caption,
+    fileName: content.fileName,
     status: 'queued',
     clientKey: clientMessageId ?? id,
     dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),

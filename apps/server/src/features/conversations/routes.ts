@@ -6,6 +6,7 @@ import {
   ConversationParams,
   ConversationQuery,
   MessageParams,
+  SendMediaBody,
   SendMessageBody,
   SettleBody,
   StartConversationBody,
@@ -16,7 +17,7 @@ import type { HttpApp } from '#platform/http/server.ts';
 import { markRead, setActive } from './mark-read.ts';
 import { getConversation, listConversations } from './read-conversations.ts';
 import { release } from './release.ts';
-import { reply } from './reply.ts';
+import { reply, replyWithMedia } from './reply.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeOver } from './take-over.ts';
@@ -103,6 +104,15 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
       schema: { params: ConversationParams, body: SendMessageBody, response: { 200: ChatMessage } },
     },
     ({ ctx, params, body }) => reply(ctx, registry, { ...params, ...body }),
+  );
+
+  app.post(
+    '/api/conversations/:conversationId/send-media',
+    {
+      config: SEND_FAILED,
+      schema: { params: ConversationParams, body: SendMediaBody, response: { 200: ChatMessage } },
+    },
+    ({ ctx, params, body }) => replyWithMedia(ctx, registry, { ...params, ...body }),
   );
 
   app.post(

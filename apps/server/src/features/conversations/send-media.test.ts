@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let product: TestProduct;
+let ana: Client;
+let conversation: string;
+let url: string;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987651234' });
+  conversation = (await ana.call('POST', '/api/conversations/start', { leadId: lead.id })).body.id;
+  url = await upload(ana);
+});
+afterAll(() => product.close());
+
+async function upload(owner: Client): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(PNG)]), 'sala.png');
+  const request = new Request('http://prumo/', { method: 'POST', body: form });
+  const { body } = await product.call('POST', '/api/media/direct-upload', {
+    headers: { cookie: owner.cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return (body as { url: string }).url;
+}
+
+const send = (body: object, id = conversation) => ana.call('POST', `/api/conversations/${id}/send-media`, body);
+
+test('an uploaded image reaches the phone with its caption and stands in the thread', async () => {
+  const { status, body } = await send({ type: 'image', url, caption: 'A sala' });
+  expect([status, body]).toMatchObject([
+    200,
+    { type: 'image', mediaUrl: url, caption: 'A sala', fileName: 'sala.png', status: 'sent', from: 'user' },
+  ]);
+  const { body: phone } = await ana.call('GET', '/api/simulator/messages?phone=11987651234');
+  expect(phone.at(-1)).toMatchObject({ type: 'image', mediaUrl: url, text: 'A sala' });
+});
+
+test('a file may go as a document, and not as what it is not', async () => {
+  expect((await send({ type: 'document', url })).body).toMatchObject({ type: 'document', fileName: 'sala.png' });
+  expect((await send({ type: 'video', url })).status).toBe(400);
+  expect((await send({ type: 'sticker', url })).status).toBe(400);
+});
+
+test('an address that is not an upload of this account is refused and never fetched', async () => {
+  const other = await product.signUp();
+  const foreign = await upload(other);
+  for (const address of [
+    foreign,
+    'https://exemplo.com/a.png',
+    'http://169.254.169.254/',
+    '/api/media/1',
+    '',
+    `${url}?a`,
+  ]) {
+    const { status, body } = await send({ type: 'image', url: address });
+    expect([address, status, body.code]).toEqual([address, 400, 'media_unknown']);
+  }
+});
+
+test('the same client id sent twice is one message', async () => {
+  const clientMessageId = crypto.randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send({ type: 'image', url, clientMessageId })));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+});
