@@ -159,6 +159,8 @@ export type BoardColumn = z.infer<typeof BoardColumn>;
 export const LeadList = z.object({
   leads: z.array(Lead),
   total: z.number().int(),
+  /** There are more leads than `total`: a search is not counted beyond 10,000. */
+  totalIsAtLeast: z.boolean().optional(),
   columns: z.array(BoardColumn).optional(),
 });
 export type LeadList = z.infer<typeof LeadList>;

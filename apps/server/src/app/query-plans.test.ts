@@ -9,6 +9,7 @@ import { listConversationRows } from '#features/conversations/list-store.ts';
 import { listMessages, listQueued } from '#features/conversations/message-store.ts';
 import { countCreated } from '#features/dashboard/store.ts';
 import { findIdentities } from '#features/leads/identity-store.ts';
+import { readLeadPage } from '#features/leads/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/list-store.ts';
 import { countByStatus, findLeadsByPhoneKey } from '#features/leads/store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
@@ -73,7 +74,9 @@ beforeAll(async () => {
   for (const statement of FILL) {
     await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
   }
-  await product.query(`vacuum analyze ${BIG.join(', ')}, lead_counts, campaigns, users, suppressions`);
+  await product.query(
+    `vacuum analyze ${BIG.join(', ')}, lead_counts, lead_created_counts, campaigns, users, suppressions`,
+  );
   pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   const logger = { logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }) };
   ctx = { ...owner.ctx, db: drizzle(pool, { logger }) as Db };
@@ -105,7 +108,7 @@ async function plansOf(read: () => Promise<unknown>) {
   };
 }
 
-const search = (text: string) => listLeadRows(ctx, { ...PAGE, search: text });
+const search = (text: string) => readLeadPage(ctx, { ...PAGE, search: text });
 const cursor = '2026-03-09T20:00:00.000Z_01900000-0000-7000-8000-000000000000';
 const conversations = (query: { cursor?: string; onlyActive?: boolean }) =>
   listConversationRows(ctx, { onlyActive: false, limit: 30, ...query });
@@ -116,7 +119,13 @@ type Case = { name: string; read: () => Promise<unknown>; index: string; inOrder
 const CASES: Case[] = [
   {
     name: 'the lead list reads its page in order from its index',
-    read: () => listLeadRows(ctx, PAGE),
+    read: () => readLeadPage(ctx, PAGE),
+    index: 'leads_user_created_idx',
+    inOrder: true,
+  },
+  {
+    name: 'an export reads its pages in order from the same index',
+    read: () => listLeadRows(ctx, { ...PAGE, page: 200 }),
     index: 'leads_user_created_idx',
     inOrder: true,
   },
@@ -136,26 +145,30 @@ const CASES: Case[] = [
     index: 'leads_search_idx',
   },
   {
+    name: 'one or two letters are looked for among the newest leads, in order from their index',
+    read: () => search('an'),
+    index: 'leads_user_created_idx',
+  },
+  {
     name: 'a tag that few have is found by the tag index',
-    read: () => listLeadRows(ctx, { ...PAGE, tags: 'lote 77' }),
+    read: () => readLeadPage(ctx, { ...PAGE, tags: 'lote 77' }),
     index: 'leads_tags_idx',
   },
   {
     name: 'a tag that many have is met soon enough in the order of the list',
-    read: () => listLeadRows(ctx, { ...PAGE, tags: 'premium' }),
+    read: () => readLeadPage(ctx, { ...PAGE, tags: 'premium' }),
     index: 'leads_user_created_idx',
-    inOrder: true,
   },
   {
     name: 'a status is met in the order of the list',
-    read: () => listLeadRows(ctx, { ...PAGE, status: 'quente,fechado' }),
+    read: () => readLeadPage(ctx, { ...PAGE, status: 'quente,fechado' }),
     index: 'leads_user_created_idx',
     inOrder: true,
   },
   {
-    name: 'the leads of a period are counted from the index',
+    name: 'the leads of a period come from the kept counts of its hours',
     read: () => countCreated(ctx, new Date('2026-03-01'), NOW),
-    index: 'leads_user_created_idx',
+    index: 'lead_created_counts_user_hour_idx',
   },
   {
     name: 'a number finds its leads',

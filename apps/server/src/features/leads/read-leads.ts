@@ -4,13 +4,13 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStatusChanges } from './history-store.ts';
 import { leadFigures } from './lead-figures.ts';
-import { countLeads, listLeadRows } from './list-store.ts';
+import { readLeadPage } from './lead-page-store.ts';
 import { readPhone } from './phone.ts';
 import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from './store.ts';
 
 export async function listLeads(ctx: Ctx, query: LeadListQuery): Promise<LeadList> {
-  const [rows, total] = await Promise.all([listLeadRows(ctx, query), countLeads(ctx, query)]);
-  return { leads: rows.map(toLead), total };
+  const { rows, total, totalIsAtLeast } = await readLeadPage(ctx, query);
+  return { leads: rows.map(toLead), total, ...(totalIsAtLeast ? { totalIsAtLeast } : {}) };
 }
 
 export async function getLead(ctx: Ctx, id: LeadId): Promise<LeadDetail> {
