@@ -20,6 +20,11 @@ export function renderErrors(app: FastifyInstance): void {
   });
 }
 
+/** An address that names nothing: a broken escape, or a part too long to be an id. No route and no hook has seen it. */
+export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, 'not_found', { error: REFUSALS.not_found.text, code: 'not_found' });
+}
+
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { failureText } = request.routeOptions.config;
   const useRouteText = refusal.code === 'not_found' && !refusal.hasOwnText && failureText;

@@ -1,3 +1,4 @@
+import { parse as parseQuery } from 'node:querystring';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -12,7 +13,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { newId } from '../ids.ts';
-import { renderErrors } from './error-handler.ts';
+import { answerUnroutable, renderErrors } from './error-handler.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { answerUnchanged } from './unchanged.ts';
 
@@ -38,7 +39,11 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     bodyLimit: JSON_LIMIT,
     genReqId: () => newId<string>(),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: {
+      maxParamLength: 200,
+      querystringParser: (query) => parseQuery(query.replace(ENCODED_NUL, '')) as Record<string, unknown>,
+    },
+    frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -89,6 +94,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
 }
 
 /** PostgreSQL stores no NUL; people do not type one, and a file that holds one loses nothing with it. */
+const ENCODED_NUL = /%00/g;
 const ESCAPED_NUL = /((?<!\\)(?:\\\\)*)\\u0000/g;
 
 /** An empty body with a JSON content type is an empty object: the specification's calls without payload send one. */
