@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
-import { AccountId, CampaignId, ImportId, LeadId, UndoId } from './ids.ts';
+import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
 
 /** Board order, shared by board, dashboard and analytics (decision NS-061). */
 export const LEAD_STATUSES = [
@@ -126,10 +126,21 @@ export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
 
 export const LEAD_LIMIT_MAX = 200;
 
-export const LeadListQuery = z.object({
-  search: z.string().max(200).optional(),
-  status: z.string().max(200).optional(),
-  tags: z.string().max(2000).optional(),
+const BULK_IDS_MAX = 5000;
+export const LEAD_TAGS_MAX = 100;
+export const TAG_MAX = 120;
+
+/** Which leads are meant; `status` and `tags` are comma lists of which any may match. */
+export const LeadFilter = z.object({
+  search: z.string().max(200, FIELD_INVALID).optional(),
+  status: z.string().max(200, FIELD_INVALID).optional(),
+  tags: z.string().max(2000, FIELD_INVALID).optional(),
+  /** On this lead list. */
+  list: LeadListId.optional(),
+});
+export type LeadFilter = z.infer<typeof LeadFilter>;
+
+export const LeadListQuery = LeadFilter.extend({
   page: z.coerce
     .number({ error: FIELD_INVALID })
     .int(FIELD_INVALID)
@@ -200,8 +211,8 @@ export const PhoneMatches = z.array(Lead.pick({ id: true, name: true, phone: tru
 export const PhoneMatchesQuery = z.object({ phone: z.string().max(200), exceptId: LeadId.optional() });
 export type PhoneMatchesQuery = z.infer<typeof PhoneMatchesQuery>;
 
-/** `ids` (comma list) wins over the filter. */
-export const ExportQuery = LeadListQuery.pick({ search: true, status: true, tags: true }).extend({
+/** With `ids` (comma list) only those of the filter. */
+export const ExportQuery = LeadFilter.extend({
   ids: z
     .string()
     .max(200_000)
@@ -211,18 +222,38 @@ export const ExportQuery = LeadListQuery.pick({ search: true, status: true, tags
 });
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
-export const BulkBody = z.object({
-  ids: z.array(LeadId, { error: FIELD_INVALID }).min(1, FIELD_INVALID).max(5000, FIELD_INVALID),
-  action: z.enum(['status', 'tag', 'delete'], { error: FIELD_INVALID }),
-  /** The status or the tag; not read for a delete. */
-  value: z.string().max(200).optional(),
+/** How many leads the filter means, exactly. */
+export const LeadCount = z.object({ total: z.number().int() });
+export type LeadCount = z.infer<typeof LeadCount>;
+
+/**
+ * Chosen leads, or all of a filter with the number one was shown: when the filter means another number by now, nothing
+ * happens and the answer is `audience_changed`. Of chosen leads with a filter only those that it means.
+ */
+export const LeadSelection = z.object({
+  ids: z.array(LeadId, { error: FIELD_INVALID }).min(1, FIELD_INVALID).max(BULK_IDS_MAX, FIELD_INVALID).optional(),
+  filter: LeadFilter.optional(),
+  expected: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).optional(),
+});
+export type LeadSelection = z.infer<typeof LeadSelection>;
+
+export const BULK_ACTIONS = ['status', 'tag', 'list', 'delete'] as const;
+
+export const BulkBody = LeadSelection.extend({
+  action: z.enum(BULK_ACTIONS, { error: FIELD_INVALID }),
+  /** The status, the tag or the list's id; not read for a delete. */
+  value: z.string().max(200, FIELD_INVALID).optional(),
 });
 export type BulkBody = z.infer<typeof BulkBody>;
+
+/** A lead that could not be changed, and why; the name is missing where there is no such lead. */
+export const FailedLead = z.object({ id: LeadId, name: z.string().optional(), reason: z.string() });
+export type FailedLead = z.infer<typeof FailedLead>;
 
 /** Each lead succeeds or fails for itself. */
 export const BulkAnswer = z.object({
   updated: z.number().int(),
-  failed: z.array(z.object({ id: LeadId, reason: z.string() })),
+  failed: z.array(FailedLead),
   /** Takes the change back; absent for a delete and where nothing changed. */
   undoId: UndoId.optional(),
 });

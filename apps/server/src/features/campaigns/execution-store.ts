@@ -62,17 +62,16 @@ export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partia
     .where(eq(campaignExecutions.id, id));
 }
 
-export async function listCampaignsOfLead(ctx: Ctx, leadId: LeadId): Promise<CampaignId[]> {
-  const rows = await ctx.db
-    .select({ id: campaignExecutions.campaignId })
-    .from(campaignExecutions)
-    .innerJoin(campaigns, eq(campaigns.id, campaignExecutions.campaignId))
-    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaignExecutions.leadId, leadId)));
+export async function listCampaignsOfLeads(ctx: Ctx, leadIds: LeadId[]): Promise<CampaignId[]> {
+  const { rows } = await ctx.db.execute<{ id: CampaignId }>(sql`
+    select distinct c.id from campaign_executions e join campaigns c on c.id = e.campaign_id
+    where c.user_id = ${ctx.accountId} and e.lead_id = any(${sql.param(leadIds)}::uuid[])
+  `);
   return rows.map(({ id }) => id);
 }
 
-export async function deleteExecutionsOfLead(ctx: Ctx, leadId: LeadId): Promise<void> {
-  await ctx.db.delete(campaignExecutions).where(eq(campaignExecutions.leadId, leadId));
+export async function deleteExecutionsOfLeads(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
+  await ctx.db.execute(sql`delete from campaign_executions where lead_id = any(${sql.param(leadIds)}::uuid[])`);
 }
 
 /** Ends every running execution of a campaign. */

@@ -1,7 +1,7 @@
 export { findInCampaigns } from './activity-store.ts';
 export type { MessageWriter } from './generate-messages.ts';
 export { launchCampaign } from './launch-campaign.ts';
-export { endSequencesOfPerson, onLeadDeleted, onLeadWrote, onMessageSettled } from './react.ts';
+export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote, onMessageSettled } from './react.ts';
 export { campaignRoutes } from './routes.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './run-due-sends.ts';
 export { scheduledCampaignSource } from './run-schedules.ts';

@@ -1,11 +1,12 @@
-import type { ChannelAccountId, ConversationId, LeadId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
+import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import {
-  deleteExecutionsOfLead,
+  deleteExecutionsOfLeads,
   type ExecutionRow,
-  listCampaignsOfLead,
+  listCampaignsOfLeads,
   listRunningOfPerson,
   updateExecution,
 } from './execution-store.ts';
@@ -88,11 +89,12 @@ export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: '
   for (const execution of running) await endExecution(tx, execution, reason);
 }
 
-/** A lead goes with its part of every campaign; a campaign that waited only for it is completed. */
-export async function onLeadDeleted(tx: Ctx, { leadId }: { leadId: LeadId }): Promise<void> {
-  const ids = await listCampaignsOfLead(tx, leadId);
+/** Leads go with their part of every campaign; one that waited only for them is completed. */
+export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+  const leadIds = leads.map(({ leadId }) => leadId);
+  const ids = await listCampaignsOfLeads(tx, leadIds);
   await lockCampaigns(tx, ids);
-  await deleteExecutionsOfLead(tx, leadId);
+  await deleteExecutionsOfLeads(tx, leadIds);
   for (const id of ids) await completeIfDone(tx, id);
 }
 

@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { findLeadsByPhoneKey } from '#features/leads/index.ts';
+import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { findConversationOfPerson, lockConversation, updateConversation } from './store.ts';
+import { findConversationOfPerson, lockConversationsOf, passOnConversations, updateConversation } from './store.ts';
 
 type PhoneChange = { leadId: LeadId; fromKey: string | null; toKey: string | null };
 
@@ -15,18 +15,13 @@ export async function onLeadPhoneChanged(tx: Ctx, { leadId, fromKey, toKey }: Ph
 }
 
 /**
- * Before a lead goes: its conversation is locked in the order every message takes, and passes to the lead who shares the
- * number, if there is one. Otherwise it goes with the lead (NS-019).
+ * Before leads go: their conversations are locked in the order every message takes, and each passes to the oldest lead
+ * who shares the number and stays, if there is one. Otherwise it goes with the lead (NS-019).
  */
-export async function onLeadDeleted(
-  tx: Ctx,
-  { leadId, phoneKey }: { leadId: LeadId; phoneKey: string | null },
-): Promise<void> {
-  const found = await findConversationOfPerson(tx, phoneKey ?? unreachable(leadId));
-  const conversation = found && (await lockConversation(tx, found.id));
-  if (conversation?.leadId !== leadId || phoneKey === null) return;
-  const heir = (await findLeadsByPhoneKey(tx, [phoneKey])).find(({ id }) => id !== leadId);
-  if (heir) await updateConversation(tx, conversation.id, { leadId: heir.id });
+export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
+  const ids = leads.map(({ leadId }) => leadId);
+  await lockConversationsOf(tx, ids);
+  await passOnConversations(tx, ids);
 }
 
 /** The key of the conversation with a lead whose number reaches nobody. */

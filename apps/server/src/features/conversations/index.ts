@@ -1,6 +1,6 @@
 export { findInConversation } from './activity-store.ts';
 export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
-export { onLeadDeleted, onLeadPhoneChanged } from './follow-lead.ts';
+export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
 export { ingestMessage } from './ingest.ts';
 export { ingestReceipt } from './ingest-receipt.ts';

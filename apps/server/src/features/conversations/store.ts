@@ -1,5 +1,5 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
@@ -64,4 +64,26 @@ export async function findConversationOfPerson(ctx: Ctx, personKey: string): Pro
     .from(conversations)
     .where(and(eq(conversations.userId, ctx.accountId), eq(conversations.personKey, personKey)));
   return rows[0] ?? null;
+}
+
+/** The conversations these leads hold, locked in the order of their ids. */
+export async function lockConversationsOf(tx: Ctx, leadIds: LeadId[]): Promise<void> {
+  await tx.db.execute(sql`
+    select id from conversations
+    where user_id = ${tx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+    order by id for no key update
+  `);
+}
+
+/** Gives each of these leads' conversations to the oldest other lead with the number, where there is one. */
+export async function passOnConversations(tx: Ctx, leaving: LeadId[]): Promise<void> {
+  await tx.db.execute(sql`
+    with leaving as (select unnest(${sql.param(leaving)}::uuid[]) as id), heirs as (
+      select distinct on (c.id) c.id as conversation_id, l.id
+      from conversations c join leads l on l.user_id = c.user_id and l.phone_key = c.person_key
+      where c.user_id = ${tx.accountId} and c.lead_id in (select id from leaving) and l.id not in (select id from leaving)
+      order by c.id, l.created_at, l.id
+    )
+    update conversations c set lead_id = heirs.id, updated_at = ${accountNow(tx)} from heirs where c.id = heirs.conversation_id
+  `);
 }

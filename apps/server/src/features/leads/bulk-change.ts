@@ -1,72 +1,77 @@
-import type { LeadId, UndoId } from '@prumo/contracts/ids';
-import { type BulkAnswer, type BulkBody, LeadStatus } from '@prumo/contracts/leads';
+import { FIELD_INVALID, FIELD_REQUIRED } from '@prumo/contracts/fields';
+import { LeadListId, type UndoId } from '@prumo/contracts/ids';
+import {
+  type BulkAnswer,
+  type BulkBody,
+  type FailedLead,
+  type LeadSelection,
+  LeadStatus,
+  TAG_MAX,
+} from '@prumo/contracts/leads';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField, Refusal } from '#platform/errors.ts';
-import { changeOf, recordChangeSet } from './change-set-store.ts';
-import { deleteLead } from './delete-lead.ts';
-import { findLead, findLeads, type SelectedLead } from './store.ts';
-import { updateLead } from './update-lead.ts';
+import { invalidField } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
+import { dropChangeSet, insertChangeSet } from './change-set-store.ts';
+import { deleteSelected } from './delete-lead.ts';
+import { fillList } from './fill-lead-list.ts';
+import { type Chosen, lockSelection } from './selection-store.ts';
 
-type Change = (ctx: Ctx, id: LeadId) => Promise<void>;
+const TAG_WITH_COMMA = 'Use uma tag de cada vez, sem vírgula.';
 
-/** One change on many leads; each lead succeeds or fails for itself, and the answer names those that failed. */
-export async function bulkChange(ctx: Ctx, { ids, action, value }: BulkBody): Promise<BulkAnswer> {
-  const change = readChange(action, value ?? '');
-  const before = await findLeads(ctx, ids);
-  const failed: BulkAnswer['failed'] = [];
-  for (const id of ids) {
-    try {
-      await change(ctx, id);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      failed.push({ id, reason: error.message });
-    }
-  }
-  const undoId = action === 'delete' ? undefined : await rememberChanges(ctx, action, before);
-  return { updated: ids.length - failed.length, failed, undoId };
-}
-
-const CHANGED_COLUMNS = { status: ['status', 'statusSince', 'rank', 'lostReason'], tag: ['tags'] } as const;
-
-async function rememberChanges(ctx: Ctx, kind: 'status' | 'tag', before: SelectedLead[]): Promise<UndoId | undefined> {
-  const now = new Map(
-    (
-      await findLeads(
-        ctx,
-        before.map(({ id }) => id),
-      )
-    ).map((lead) => [lead.id, lead]),
-  );
-  const changes = before.flatMap((lead) => {
-    const after = now.get(lead.id);
-    const columns = CHANGED_COLUMNS[kind];
-    if (!after || columns.every((column) => JSON.stringify(lead[column]) === JSON.stringify(after[column]))) return [];
-    return [changeOf(lead, Object.fromEntries(columns.map((column) => [column, after[column]])))];
-  });
-  if (changes.length === 0) return undefined;
-  return inTransaction(ctx, (tx) => recordChangeSet(tx, { kind }, changes));
-}
-
-function readChange(action: BulkBody['action'], value: string): Change {
+/**
+ * One change on many leads, in one transaction and a handful of statements however many they are. The answer names the
+ * leads that could not be changed, and the id that takes the change back.
+ */
+export async function bulkChange(ctx: Ctx, { action, value = '', ...selection }: BulkBody): Promise<BulkAnswer> {
   switch (action) {
     case 'delete':
-      return deleteLead;
-    case 'status': {
-      const status = LeadStatus.safeParse(value);
-      if (!status.success) throw invalidField('value', 'Valor inválido');
-      return async (ctx, id) => void (await updateLead(ctx, id, { status: status.data }));
-    }
-    case 'tag': {
-      const tag = value.trim();
-      if (tag === '') throw invalidField('value', 'Campo obrigatório');
-      return (ctx, id) => addTag(ctx, id, tag);
+      return deleteSelected(ctx, selection);
+    case 'status':
+      return setStatus(ctx, selection, value);
+    case 'tag':
+      return addTag(ctx, selection, value.trim());
+    case 'list': {
+      const listId = LeadListId.safeParse(value);
+      if (!listId.success) throw invalidField('value', FIELD_INVALID);
+      const { chosen, failed, undoId } = await fillList(ctx, listId.data, selection);
+      return { updated: chosen, failed, undoId };
     }
   }
 }
 
-async function addTag(ctx: Ctx, id: LeadId, tag: string): Promise<void> {
-  const lead = await findLead(ctx, id);
-  if (!lead) throw new Refusal('not_found');
-  if (lead.tags.some((known) => known.toLowerCase() === tag.toLowerCase())) return;
-  await updateLead(ctx, id, { tags: [...lead.tags, tag] });
+function setStatus(ctx: Ctx, selection: LeadSelection, value: string): Promise<BulkAnswer> {
+  const status = LeadStatus.safeParse(value);
+  if (!status.success) throw invalidField('value', FIELD_INVALID);
+  return changeAll(ctx, 'status', selection, async (tx, { ids }, undoId) => ({
+    changed: await setStatusOfAll(tx, ids, status.data, undoId),
+    failed: [],
+  }));
+}
+
+function addTag(ctx: Ctx, selection: LeadSelection, tag: string): Promise<BulkAnswer> {
+  if (tag === '') throw invalidField('value', FIELD_REQUIRED);
+  if (tag.length > TAG_MAX) throw invalidField('value', FIELD_INVALID);
+  if (tag.includes(',')) throw invalidField('value', TAG_WITH_COMMA);
+  return changeAll(ctx, 'tag', selection, async (tx, { ids }, undoId) => {
+    const failed = await findFullOfTags(tx, ids, tag);
+    return { changed: await addTagToAll(tx, ids, tag, undoId), failed };
+  });
+}
+
+type Change = (tx: Ctx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: number; failed: FailedLead[] }>;
+
+function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
+  return inTransaction(ctx, async (tx) => {
+    const chosen = await lockSelection(tx, selection);
+    const undoId = await insertChangeSet(tx, { kind });
+    const { changed, failed } = await change(tx, chosen, undoId);
+    const answer = { updated: chosen.ids.length - failed.length, failed: [...failed, ...chosen.missing] };
+    if (changed === 0) {
+      await dropChangeSet(tx, undoId);
+      return answer;
+    }
+    await publish(tx, 'leads');
+    return { ...answer, undoId };
+  });
 }

@@ -7,29 +7,51 @@ import { newId } from '#platform/ids.ts';
 import { leadChangeSets, leadChanges } from './schema.ts';
 import type { LeadChanges, SelectedLead } from './store.ts';
 
-export type LeadChange = { leadId: LeadId; before: Record<string, unknown>; after: Record<string, unknown> };
+/** The columns that can be put back as they were; `restoreUntouched` knows each of them. */
+export type UndoableColumn =
+  | 'status'
+  | 'statusSince'
+  | 'rank'
+  | 'lostReason'
+  | 'tags'
+  | 'email'
+  | 'company'
+  | 'city'
+  | 'updatedAt';
+
+type Values = { [column in UndoableColumn]?: unknown };
+export type LeadChange = { leadId: LeadId; before: Values; after: Values };
 
 /** The columns of `changes` with the values the lead had, and with the ones it gets. */
-export const changeOf = (lead: SelectedLead, changes: LeadChanges): LeadChange => ({
+export const changeOf = (lead: SelectedLead, changes: Pick<LeadChanges, UndoableColumn>): LeadChange => ({
   leadId: lead.id,
   before: Object.fromEntries(Object.keys(changes).map((key) => [key, lead[key as keyof SelectedLead] ?? null])),
   after: { ...changes },
 });
 
-/** Remembers a change of many leads, in the transaction that makes it; the id undoes it. */
-export async function recordChangeSet(
-  tx: Ctx,
-  { kind, listId }: { kind: ChangeKind; listId?: LeadListId },
-  changes: LeadChange[],
-): Promise<UndoId> {
+type ChangeSetHead = { kind: ChangeKind; listId?: LeadListId };
+
+/** The head of a change of many leads, in the transaction that makes it; the id undoes it. */
+export async function insertChangeSet(tx: Ctx, { kind, listId }: ChangeSetHead): Promise<UndoId> {
   const id = newId<UndoId>();
   await tx.db.insert(leadChangeSets).values({ id, userId: tx.accountId, kind, listId, createdAt: accountNow(tx) });
+  return id;
+}
+
+/** The same with its leads, for a caller that knows what each of them had. */
+export async function recordChangeSet(tx: Ctx, head: ChangeSetHead, changes: LeadChange[]): Promise<UndoId> {
+  const id = await insertChangeSet(tx, head);
   await insertRows(
     tx.db,
     leadChanges,
     changes.map((change) => ({ changeSetId: id, ...change })),
   );
   return id;
+}
+
+/** For a change that turned out to change nothing. */
+export async function dropChangeSet(tx: Ctx, id: UndoId): Promise<void> {
+  await tx.db.delete(leadChangeSets).where(and(eq(leadChangeSets.id, id), eq(leadChangeSets.userId, tx.accountId)));
 }
 
 export type ChangeSet = typeof leadChangeSets.$inferSelect;
@@ -50,13 +72,4 @@ export async function findChangeSet(tx: Ctx, id: UndoId): Promise<ChangeSet | nu
     .from(leadChangeSets)
     .where(and(eq(leadChangeSets.id, id), eq(leadChangeSets.userId, tx.accountId)));
   return rows[0] ?? null;
-}
-
-/** In the order of the leads' ids, so that two undos lock them in one order. */
-export async function listChanges(tx: Ctx, id: UndoId): Promise<LeadChange[]> {
-  return tx.db
-    .select({ leadId: leadChanges.leadId, before: leadChanges.before, after: leadChanges.after })
-    .from(leadChanges)
-    .where(eq(leadChanges.changeSetId, id))
-    .orderBy(leadChanges.leadId);
 }

@@ -1,8 +1,10 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
-/** Before the rows go: whoever holds something of the lead that no foreign key removes acts now. */
-export const leadDeleted = defineFact<{ leadId: LeadId; phoneKey: string | null }>('lead.deleted');
+export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
+
+/** Before the rows go: whoever holds something of the leads that no foreign key removes acts now. */
+export const leadsDeleted = defineFact<{ leads: DeletedLead[] }>('leads.deleted');
 
 /** The number of a lead now belongs to another person, or to nobody. */
 export const leadPhoneChanged = defineFact<{ leadId: LeadId; fromKey: string | null; toKey: string | null }>(

@@ -21,6 +21,15 @@ export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | nu
   return rows[0] ?? null;
 }
 
+/** Many persons at once, in the order of their keys. */
+export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<void> {
+  await ctx.db.execute(sql`
+    select key from lead_identities
+    where user_id = ${ctx.accountId} and key = any(${sql.param(keys)}::text[])
+    order by key for no key update
+  `);
+}
+
 export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
   if (keys.length === 0) return [];
   return ctx.db

@@ -1,6 +1,7 @@
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { detachEventsOf } from '#platform/facts/record-event.ts';
 import type { FoundLead } from './fill-store.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): 
 }
 
 /**
- * Removes leads that nothing is tied to: no conversation, no campaign, no list. The number of each goes to the next oldest
+ * Removes leads whose conversations, campaigns and lists the caller has seen to. The number of each goes to the next oldest
  * lead that has it, as when leads are deleted one by one.
  */
 export async function removeLeads(ctx: Ctx, ids: LeadId[]): Promise<void> {
@@ -51,6 +52,11 @@ export async function removeLeads(ctx: Ctx, ids: LeadId[]): Promise<void> {
     update lead_identities i set lead_id = heirs.id from heirs
     where i.user_id = ${ctx.accountId} and i.key = heirs.key
   `);
+  // What goes with a lead goes first, all at once: row by row, as the foreign keys do it, 100,000 leads took three times as long.
+  for (const table of ['lead_identities', 'lead_status_history', 'lead_changes']) {
+    await ctx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
+  }
+  await detachEventsOf(ctx, ids);
   await ctx.db.execute(sql`
     delete from leads where user_id = ${ctx.accountId} and id in (${leaving})
   `);

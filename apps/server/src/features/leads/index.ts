@@ -4,7 +4,7 @@ export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-
 export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
 export { deleteLead } from './delete-lead.ts';
-export { leadDeleted, leadPhoneChanged, numberSuppressed } from './facts.ts';
+export { type DeletedLead, leadPhoneChanged, leadsDeleted, numberSuppressed } from './facts.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
 export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';
@@ -18,6 +18,7 @@ export {
 } from './identity-store.ts';
 export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
+export { leadListRoutes } from './lead-list-routes.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { exportLeads } from './export-leads.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -161,4 +162,26 @@ test('the opt-out of one person marks that person and nobody else', async () => 
     ['Fica', false],
   ]);
   expect((await bia.call('GET', `/api/leads/${other.id}`)).body.isSuppressed).toBe(true);
+});
+
+test('an export of thousands keeps the order of the list, leaves nobody out, and is made as it is read', async () => {
+  const bia = await product.signUp();
+  await product.query(
+    `insert into leads (id, user_id, name, phone, status, rank, created_at)
+     select uuidv7(), $1, 'Lead ' || n, '1199' || (1000000 + n), 'novo', n, '2026-03-10'::timestamptz - n * interval '1 second'
+     from generate_series(1, 2500) n`,
+    [bia.accountId],
+  );
+  const { text } = await bia.call('GET', '/api/leads/export?search=lead');
+  const names = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';')[0]);
+  expect(names).toEqual(Array.from({ length: 2500 }, (_none, index) => `Lead ${index + 1}`));
+
+  const { content } = await exportLeads(bia.ctx, {});
+  const first = await content.iterator({ destroyOnReturn: false }).next();
+  expect(first.value.toString()).toContain('nome;telefone');
+  await product.query('delete from leads where user_id = $1', [bia.accountId]);
+  expect((await content.toArray()).at(-1)).toBe('');
 });

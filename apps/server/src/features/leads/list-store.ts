@@ -1,11 +1,9 @@
-import type { AccountId } from '@prumo/contracts/ids';
-import type { LeadListQuery } from '@prumo/contracts/leads';
+import type { AccountId, LeadListId } from '@prumo/contracts/ids';
+import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { leads } from './schema.ts';
 import { leadColumns, type SelectedLead } from './store.ts';
-
-export type LeadFilter = Pick<LeadListQuery, 'search' | 'status' | 'tags'>;
 
 const splitList = (text: string | undefined) =>
   (text ?? '')
@@ -17,15 +15,22 @@ const splitList = (text: string | undefined) =>
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The leads of an account that a filter means (decisions NS-037, NS-038). Used by list, export and bulk alike. */
-export function leadFilter(ctx: Ctx, { search, status, tags }: LeadFilter): SQL | undefined {
+export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
   const conditions: (SQL | undefined)[] = [eq(leads.userId, ctx.accountId)];
   const statuses = splitList(status);
   if (statuses.length > 0) conditions.push(inArray(sql`${leads.status}`, statuses));
   const wanted = splitList(tags).map((tag) => tag.toLowerCase());
   if (wanted.length > 0) conditions.push(sql`${leads.tagsFolded} && ${sql.param(wanted)}::text[]`);
+  if (list) conditions.push(onList(ctx, list));
   conditions.push(searchCondition(search));
   return and(...conditions);
 }
+
+/** Names are spelled out: in a select of one table drizzle drops the table's name. */
+const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
+  select i.lead_id from lead_list_items i join lead_lists l on l.id = i.list_id
+  where i.list_id = ${list} and l.user_id = ${ctx.accountId}
+)`;
 
 export function searchCondition(search: string | undefined): SQL | undefined {
   const text = (search ?? '').trim().replaceAll('\u0000', '');
@@ -54,10 +59,10 @@ export async function listLeadRows(ctx: Ctx, { page, limit, ...filter }: LeadLis
 }
 
 /** Of what the filter means the counts are kept. */
-export const isByStatusAlone = ({ search, tags }: LeadFilter): boolean =>
-  !search?.trim() && splitList(tags).length === 0;
+export const isByStatusAlone = ({ search, tags, list }: LeadFilter): boolean =>
+  !search?.trim() && splitList(tags).length === 0 && !list;
 
-/** By statuses alone the counts are kept already; a search or a tag is counted from its index. */
+/** By statuses alone the counts are kept already; a search, a tag or a list is counted from its index. */
 export async function countLeads(ctx: Ctx, filter: LeadFilter): Promise<number> {
   if (isByStatusAlone(filter)) {
     const { rows } = await ctx.db.execute<{ total: number }>(

@@ -1,9 +1,11 @@
-import type { LeadId } from '@prumo/contracts/ids';
+import type { LeadId, LeadListId } from '@prumo/contracts/ids';
+import type { ListItemsQuery } from '@prumo/contracts/lead-lists';
 import type { Lead, LeadDetail, LeadList, LeadListQuery, LeadStats, PhoneMatchesQuery } from '@prumo/contracts/leads';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStatusChanges } from './history-store.ts';
 import { leadFigures } from './lead-figures.ts';
+import { findList } from './lead-list-store.ts';
 import { readLeadPage } from './lead-page-store.ts';
 import { readPhone } from './phone.ts';
 import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from './store.ts';
@@ -11,6 +13,11 @@ import { countByStatus, findLead, findLeadsByPhoneKey, toLead } from './store.ts
 export async function listLeads(ctx: Ctx, query: LeadListQuery): Promise<LeadList> {
   const { rows, total, totalIsAtLeast } = await readLeadPage(ctx, query);
   return { leads: rows.map(toLead), total, ...(totalIsAtLeast ? { totalIsAtLeast } : {}) };
+}
+
+export async function listItems(ctx: Ctx, listId: LeadListId, query: ListItemsQuery): Promise<LeadList> {
+  if (!(await findList(ctx, listId))) throw notFound();
+  return listLeads(ctx, { ...query, list: listId });
 }
 
 export async function getLead(ctx: Ctx, id: LeadId): Promise<LeadDetail> {

@@ -6,7 +6,9 @@ import {
   CreateLeadBody,
   ExportQuery,
   Lead,
+  LeadCount,
   LeadDetail,
+  LeadFilter,
   LeadList,
   LeadListQuery,
   LeadParams,
@@ -24,6 +26,7 @@ import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listTags } from './list-store.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
+import { countSelected } from './selection-store.ts';
 import { undoChanges } from './undo-changes.ts';
 import { updateLead } from './update-lead.ts';
 
@@ -54,6 +57,15 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
     '/api/leads/tags',
     { config: { failureText: 'Erro ao buscar leads' }, schema: { response: { 200: LeadTags } } },
     ({ ctx }) => listTags(ctx),
+  );
+
+  app.get(
+    '/api/leads/count',
+    {
+      config: { failureText: 'Erro ao buscar leads' },
+      schema: { querystring: LeadFilter, response: { 200: LeadCount } },
+    },
+    async ({ ctx, query }) => ({ total: await countSelected(ctx, query) }),
   );
 
   app.get(

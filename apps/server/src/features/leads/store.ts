@@ -42,6 +42,14 @@ export async function lockLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
   return rows[0] ?? null;
 }
 
+/** The leads that still are there, locked so that nothing can be tied to them any more. */
+export async function lockForRemoval(ctx: Ctx, ids: LeadId[]): Promise<LeadId[]> {
+  const { rows } = await ctx.db.execute<{ id: LeadId }>(sql`
+    select id from leads where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[]) order by id for update
+  `);
+  return rows.map(({ id }) => id);
+}
+
 export async function findLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]> {
   if (ids.length === 0) return [];
   return ctx.db

@@ -48,3 +48,11 @@ export async function forgetEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void>
     delete from analytics_events where user_id = ${ctx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
   `);
 }
+
+/** Before leads go: what they were counted for stays. */
+export async function detachEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update analytics_events set lead_id = null
+    where user_id = ${ctx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+  `);
+}

@@ -1,0 +1,60 @@
+import type { LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { addToTotal } from './lead-list-store.ts';
+
+/** Puts on the list whoever is not on it yet, and remembers whom; how many. The caller holds the list's lock. */
+export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], undoId: UndoId): Promise<number> {
+  const { rows } = await tx.db.execute<{ added: number }>(sql`
+    with added as (
+      insert into lead_list_items (id, list_id, lead_id, added_at)
+      select uuidv7(), ${listId}, id, ${accountNow(tx)} from unnest(${sql.param(ids)}::uuid[]) as id
+      on conflict (list_id, lead_id) do nothing
+      returning lead_id
+    ), remembered as (
+      insert into lead_changes (change_set_id, lead_id, before, after)
+      select ${undoId}, lead_id, '{}', '{}' from added
+    )
+    select count(*)::int as added from added
+  `);
+  return rows[0]?.added ?? 0;
+}
+
+/** How many of the leads were on the list and are not any more. The caller holds the list's lock. */
+export async function deleteItems(tx: Ctx, listId: LeadListId, ids: LeadId[]): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    delete from lead_list_items where list_id = ${listId} and lead_id = any(${sql.param(ids)}::uuid[])
+  `);
+  return rowCount ?? 0;
+}
+
+/** Takes off the list whom a change put on it; how many were still there. */
+export async function removeChangedFromList(tx: Ctx, listId: LeadListId, undoId: UndoId): Promise<number> {
+  await tx.db.execute(sql`
+    select id from lead_lists where id = ${listId} and user_id = ${tx.accountId} for no key update
+  `);
+  const { rowCount } = await tx.db.execute(sql`
+    delete from lead_list_items i using lead_changes c
+    where c.change_set_id = ${undoId} and i.list_id = ${listId} and i.lead_id = c.lead_id
+  `);
+  await addToTotal(tx, listId, -(rowCount ?? 0));
+  return rowCount ?? 0;
+}
+
+/** Takes leads that are about to go off every list, so that the totals stay true. */
+export async function leaveLists(tx: Ctx, ids: LeadId[]): Promise<void> {
+  await tx.db.execute(sql`
+    select id from lead_lists
+    where user_id = ${tx.accountId}
+      and id in (select list_id from lead_list_items where lead_id = any(${sql.param(ids)}::uuid[]))
+    order by id for no key update
+  `);
+  await tx.db.execute(sql`
+    with gone as (
+      delete from lead_list_items where lead_id = any(${sql.param(ids)}::uuid[]) returning list_id
+    )
+    update lead_lists l set total_leads = l.total_leads - g.count
+    from (select list_id, count(*)::int as count from gone group by list_id) g
+    where l.id = g.list_id and l.user_id = ${tx.accountId}
+  `);
+}
