@@ -1,0 +1,69 @@
+import { idFor } from '../content.ts';
+import { type AdReferral, addressOf, type ChannelEvent } from '../events.ts';
+import { ignored, unreadable } from '../read-each.ts';
+import { type Json, name, phoneDigits, record, text, time } from '../read-json.ts';
+import { type About, chatOf, nameOf } from './chat.ts';
+import { readContent } from './read-content.ts';
+
+/** Something a lead did: said, edited, deleted, reacted or changed number. */
+export function readMessage(item: Json, { contacts, arrival }: About): ChannelEvent {
+  const names = { phone: item.from, userId: item.from_user_id };
+  const chat = chatOf(names, contacts);
+  const at = time(item.timestamp, arrival.at);
+  if (addressOf(chat) === null) return unreadable('a message of nobody', item);
+  const change = readChangeOf(item, { chat, fromMe: false, at });
+  if (change) return change;
+  if (item.type === 'system') return readSystem(item, { chat, at });
+  return {
+    type: 'message',
+    providerMessageId: idFor(item.id, item),
+    chat,
+    name: nameOf(names, contacts),
+    ad: readAd(item),
+    content: readContent(item),
+    at,
+  };
+}
+
+/** Typed in the WhatsApp Business app beside this product; what the API sends has no echo. */
+export function readEcho(item: Json, { contacts, arrival }: About): ChannelEvent {
+  const chat = chatOf({ phone: item.to, userId: item.to_user_id }, contacts);
+  const at = time(item.timestamp, arrival.at);
+  if (addressOf(chat) === null) return unreadable('an echo to nobody', item);
+  const change = readChangeOf(item, { chat, fromMe: true, at });
+  if (change) return change;
+  return { type: 'echo', providerMessageId: idFor(item.id, item), chat, viaApi: false, content: readContent(item), at };
+}
+
+type Said = { chat: ReturnType<typeof chatOf>; fromMe: boolean; at: Date };
+
+/** What speaks of an earlier message instead of being one. */
+function readChangeOf(item: Json, said: Said): ChannelEvent | null {
+  const reaction = record(item.reaction);
+  const reactedTo = name(reaction.message_id);
+  if (item.type === 'reaction' && reactedTo !== null)
+    return { type: 'reaction', targetId: reactedTo, emoji: name(reaction.emoji), ...said };
+  const edit = record(item.edit);
+  const editedId = name(edit.original_message_id);
+  if (item.type === 'edit' && editedId !== null)
+    return { type: 'edited', targetId: editedId, content: readContent(record(edit.message)), ...said };
+  const revokedId = name(record(item.revoke).original_message_id);
+  if (item.type === 'revoke' && revokedId !== null) return { type: 'revoked', targetId: revokedId, ...said };
+  return null;
+}
+
+function readSystem(item: Json, { chat, at }: Pick<Said, 'chat' | 'at'>): ChannelEvent {
+  const system = record(item.system);
+  const phone = phoneDigits(system.wa_id) ?? phoneDigits(system.new_wa_id);
+  const userId = name(system.user_id);
+  if (!/_changed_number$/.test(text(system.type)) || (phone === null && userId === null))
+    return ignored('notification', name(system.type));
+  return { type: 'number_changed', chat, newChat: { phone, lid: null, userId }, text: text(system.body), at };
+}
+
+function readAd(item: Json): AdReferral | null {
+  const ad = record(item.referral);
+  const [sourceId, clickId] = [name(ad.source_id), name(ad.ctwa_clid)];
+  if (sourceId === null && clickId === null) return null;
+  return { sourceId, sourceUrl: name(ad.source_url), title: name(ad.headline), clickId };
+}

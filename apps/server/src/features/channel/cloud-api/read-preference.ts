@@ -1,0 +1,16 @@
+import { addressOf, type ChannelEvent } from '../events.ts';
+import { ignored, unreadable } from '../read-each.ts';
+import { type Json, text, time } from '../read-json.ts';
+import { type About, chatOf, nameOf } from './chat.ts';
+
+/** A lead stopped or resumed marketing in WhatsApp itself: as good as the words 'SAIR' and 'VOLTAR'. */
+export function readPreference(item: Json, { contacts, arrival }: About): ChannelEvent {
+  const names = { phone: item.wa_id, userId: item.user_id };
+  const chat = chatOf(names, contacts);
+  if (addressOf(chat) === null) return unreadable('a preference of nobody', item);
+  const value = text(item.value);
+  const said = { chat, name: nameOf(names, contacts), text: text(item.detail), at: time(item.timestamp, arrival.at) };
+  if (value === 'stop') return { type: 'opt_out', ...said };
+  if (value === 'resume' || value === 'signup') return { type: 'opt_in', ...said };
+  return ignored('notification', `preference ${value}`);
+}

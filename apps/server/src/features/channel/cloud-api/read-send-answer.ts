@@ -1,0 +1,25 @@
+import type { HttpAnswer, SendAnswer } from '../failure.ts';
+import { firstText, list, name, phoneDigits, record } from '../read-json.ts';
+import { isDoubtful, readErrorCode } from './error-codes.ts';
+
+/** What Meta's answer to a send call says: only an id is an acceptance, only a code of Graph a refusal. */
+export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
+  const answer = record(body);
+  const providerMessageId = name(record(list(answer.messages)[0]).id);
+  if (status >= 200 && status < 300 && providerMessageId !== null)
+    return {
+      kind: 'sent',
+      providerMessageId,
+      queueId: null,
+      address: phoneDigits(record(list(answer.contacts)[0]).wa_id),
+    };
+
+  const error = record(answer.error);
+  const code = name(error.code);
+  if (code === null || isDoubtful(code)) {
+    const said = code === null ? '' : `, código ${code}`;
+    return { kind: 'unknown', detail: `resposta ${status} da Meta${said}` };
+  }
+  const details = firstText(record(error.error_data).details, error.message);
+  return { kind: 'failed', ...readErrorCode(code, details) };
+}
