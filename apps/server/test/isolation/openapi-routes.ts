@@ -20,14 +20,22 @@ export type Schema = {
 };
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema };
 
-export type Route = { method: Method; path: string; parameters: Parameter[]; body: Schema | null };
+export type Route = {
+  method: Method;
+  path: string;
+  parameters: Parameter[];
+  body: Schema | null;
+  answer: Schema | null;
+};
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
 type Operation = {
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema } | undefined> };
+  requestBody?: Content;
+  responses?: Record<string, Partial<Content>>;
 };
+type Content = { content: Record<string, { schema: Schema } | undefined> };
 type Document = { paths: Record<string, Record<string, Operation>> };
 
 /** Every route of the server's own document, with what it takes. */
@@ -38,8 +46,14 @@ export function routesOf(document: Document): Route[] {
       path,
       parameters: operation.parameters ?? [],
       body: operation.requestBody?.content['application/json']?.schema ?? null,
+      answer: answerOf(operation),
     })),
   );
+}
+
+function answerOf({ responses = {} }: Operation): Schema | null {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  return success?.content?.['application/json']?.schema ?? null;
 }
 
 /** Whether a value names a row: a uuid, or a list of them written as one text, as queries have it. */

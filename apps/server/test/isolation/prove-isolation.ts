@@ -1,29 +1,20 @@
-import { readAccountTables } from './account-rows.ts';
 import { EMPTY_TABLES, PLACES_THAT_NAME_NOTHING, ROUTES_WITHOUT_CASE } from './exceptions.ts';
-import { nameOf, routesOf } from './openapi-routes.ts';
+import { nameOf } from './openapi-routes.ts';
 import { proveRoute, type RouteResult, type Scene } from './prove-route.ts';
+import { setScene } from './set-scene.ts';
 import type { Target } from './target.ts';
-import { makeBareWorld, makeWorld } from './world.ts';
 
 type Options = Pick<Scene, 'choices'> & { isWanted?: (route: string) => boolean };
 export type Verdict = { results: RouteResult[]; stale: string[] };
 
-/** Two accounts alike, and every route of the server's own document tried by one on what is the other's. */
+/** Every route of the server's own document, tried by one of two accounts alike on what is the other's. */
 export async function proveIsolation(target: Target, { choices, isWanted = () => true }: Options): Promise<Verdict> {
-  const tables = await readAccountTables(target);
-  const owner = await makeWorld(target, 'dona', 10);
-  const stranger = await makeWorld(target, 'estranho', 20);
-  const newcomer = await makeBareWorld(target, 'novato');
-  await tables.remember();
+  const { scene, routes } = await setScene(target, choices);
+  const { tables } = scene;
   const atFirst = await tables.fingerprint();
-  const idsOf: Scene['idsOf'] = new Map();
-  for (const world of [owner, stranger, newcomer]) idsOf.set(world, await tables.idsOf(world.accountId));
-
-  const document = await target.call(owner.cookie, 'GET', '/api/openapi.json');
-  const routes = routesOf(document.body);
   const results: RouteResult[] = [];
   for (const route of routes.filter((one) => isWanted(nameOf(one)) && !(nameOf(one) in ROUTES_WITHOUT_CASE))) {
-    results.push(await proveRoute({ target, tables, owner, stranger, newcomer, idsOf, choices }, route));
+    results.push(await proveRoute(scene, route));
   }
   const atLast = await tables.fingerprint();
   const leftOver = [...atFirst].filter(([name, hash]) => atLast.get(name) !== hash).map(([name]) => name);

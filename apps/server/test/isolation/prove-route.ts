@@ -20,7 +20,7 @@ export type Scene = {
 };
 
 /** A request the server accepts, with where each of its ids came from. */
-type Control = { shape: RequestShape; actor: World; from: { table: string; index: number }[] };
+export type Control = { shape: RequestShape; actor: World; from: { table: string; index: number }[] };
 export type RouteResult = {
   route: string;
   controls: number;
@@ -59,7 +59,7 @@ export async function proveRoute(scene: Scene, route: Route): Promise<RouteResul
 }
 
 /** One control for each choice that the schema offers and the server accepts. */
-async function findControls(scene: Scene, route: Route): Promise<Control[]> {
+export async function findControls(scene: Scene, route: Route): Promise<Control[]> {
   const found = new Map<number, Control>();
   const actors = [scene.stranger, scene.newcomer];
   for (const variant of variantsOf(route, scene.choices)) {

@@ -56,8 +56,6 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/leads/bulk', { ids: [leads[1].id], action: 'tag', value: 'outra' });
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
-  const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
-  await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 
   const product = await call('POST', '/api/products', { name, description: secret });
   const campaign = async (title: string, steps: number, execution?: object) => {
