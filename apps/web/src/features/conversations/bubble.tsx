@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { memo, type ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
+import { ChatMedia } from '#platform/chat-media.tsx';
 import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
-import { MessageMedia } from './message-media.tsx';
 import { MessageProblem } from './message-problem.tsx';
 import { MessageStatus } from './message-status.tsx';
 
@@ -54,7 +54,7 @@ export const Bubble = memo(function Bubble({ conversationId, message, label }: B
       }
       below={<MessageProblem conversationId={conversationId} message={message} />}
     >
-      {message.type === 'text' ? null : <MessageMedia message={message} />}
+      {message.type === 'text' ? null : <ChatMedia {...message} />}
       {text ? <ChatText text={text} /> : null}
     </BubbleShell>
   );

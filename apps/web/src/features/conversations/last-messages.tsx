@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
+import { ChatMedia } from '#platform/chat-media.tsx';
 import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { BubbleShell } from './bubble.tsx';
 import { BubbleLabel, SaidLabel } from './bubble-label.tsx';
-import { MessageMedia } from './message-media.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
@@ -50,7 +50,7 @@ export function LastMessages({ conversationId }: { conversationId: string }) {
                     </>
                   }
                 >
-                  {message.type === 'text' ? null : <MessageMedia message={message} />}
+                  {message.type === 'text' ? null : <ChatMedia {...message} />}
                   <ChatText text={message.type === 'text' ? message.content : message.caption || message.content} />
                 </BubbleShell>
               ))}

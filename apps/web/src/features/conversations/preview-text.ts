@@ -1,15 +1,11 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import { cutText } from '#platform/cut-text.ts';
 import { inboxTexts } from './texts.ts';
 
 const PREVIEW_MAX = 100;
 /** WhatsApp's marks of bold; a line of the list has no room for them. */
 const BOLD = /\*([^*\n]+)\*/g;
 const { media } = inboxTexts.card;
-
-export function cutText(text: string, max: number): string {
-  const letters = Array.from(text);
-  return letters.length > max ? `${letters.slice(0, max).join('').trimEnd()}…` : text;
-}
 
 /** One line for the list: the text, or what was sent in its place. */
 export function previewText({ type, content, caption, fileName }: ChatMessage): string {

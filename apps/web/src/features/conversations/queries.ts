@@ -1,4 +1,4 @@
-import { type ArchiveBody, ChatMessage, type SettleBody } from '@prumo/contracts/conversations';
+import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
 import { LeadDetail } from '@prumo/contracts/leads';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -86,6 +86,16 @@ export const useSendMessage = (id: string) =>
   useMutation({
     scope: { id: `send:${id}` },
     mutationFn: (body: SendBody) => api.post(`${onePath(id)}/send-message`, body, ChatMessage),
+    onSuccess: (message) => {
+      showMessage(id, message);
+      void conversationsChanged();
+    },
+  });
+
+export const usePostMedia = (id: string) =>
+  useMutation({
+    scope: { id: `send:${id}` },
+    mutationFn: (body: SendMediaBody) => api.post(`${onePath(id)}/send-media`, body, ChatMessage),
     onSuccess: (message) => {
       showMessage(id, message);
       void conversationsChanged();

@@ -2,6 +2,7 @@ import type { SimulatorMessage } from '@prumo/contracts/channel';
 import { CheckCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
+import { ChatMedia } from '#platform/chat-media.tsx';
 import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
@@ -22,7 +23,8 @@ export const PhoneBubble = memo(function PhoneBubble({ message }: { message: Sim
         )}
       >
         <span className="sr-only">{texts.from[message.direction]}: </span>
-        <ChatText text={message.text || texts.media} />
+        {message.type === 'text' ? null : <ChatMedia type={message.type} mediaUrl={message.mediaUrl} />}
+        <ChatText text={message.text} />
         <span className="figure float-right mt-1.5 ml-2 flex items-center gap-0.5 text-2xs text-ink-muted leading-4">
           {formatTime(message.timestamp, timezone)}
           {isOwn ? <CheckCheck role="img" aria-label={texts.sent} className="size-3.5 text-teal-text" /> : null}

@@ -44,7 +44,6 @@ export const simulatorTexts = {
     failed: 'Erro ao buscar mensagens',
     empty: 'Escreva como se fosse o lead. A resposta aparece aqui.',
     today: 'Hoje',
-    media: 'Tipo de mídia não suportado',
     sent: 'Enviada',
     from: { to_phone: 'Empresa', from_phone: 'Lead' },
     input: 'Mensagem do lead',

@@ -1,15 +1,15 @@
-import type { ChatMessage } from '@prumo/contracts/conversations';
 import { FileDown, FileQuestion } from 'lucide-react';
-import { MessageImage } from './message-image.tsx';
-import { cutText } from './preview-text.ts';
-import { inboxTexts } from './texts.ts';
+import { ChatImage } from './chat-image.tsx';
+import { chatMediaTexts as texts } from './chat-media-texts.ts';
+import { cutText } from './cut-text.ts';
 
-const texts = inboxTexts.media;
 const FILE_NAME_MAX = 30;
 
+type ChatMediaProps = { type: string; mediaUrl: string | null; fileName?: string | null };
+
 /** What a message carries besides text; any type that is not known is said to be so. */
-export function MessageMedia({ message: { type, mediaUrl, fileName } }: { message: ChatMessage }) {
-  if (type === 'image') return <MessageImage url={mediaUrl} />;
+export function ChatMedia({ type, mediaUrl, fileName }: ChatMediaProps) {
+  if (type === 'image') return <ChatImage url={mediaUrl} />;
   if (type === 'video' && mediaUrl) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what people send has no captions

@@ -1,12 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { inboxTexts } from './texts.ts';
-
-const texts = inboxTexts.media;
+import { chatMediaTexts as texts } from './chat-media-texts.ts';
 
 /** A click enlarges it; what cannot be loaded leaves a placeholder. */
-export function MessageImage({ url }: { url: string | null }) {
+export function ChatImage({ url }: { url: string | null }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isLarge, setIsLarge] = useState(false);
   if (!url || hasFailed) {

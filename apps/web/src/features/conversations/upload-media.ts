@@ -1,0 +1,53 @@
+import { MEDIA_MAX_BYTES, MediaFile, type MediaKind, UploadAnswer } from '@prumo/contracts/media';
+import { z } from 'zod';
+import { request } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { inboxTexts } from './texts.ts';
+
+const texts = inboxTexts.mediaDialog;
+
+/** A failed upload in the words the dialog says. */
+export class UploadError extends Error {}
+
+/** Puts the file where the server says; answers the address that a message names it by. */
+export async function uploadMedia(kind: MediaKind, file: File): Promise<string> {
+  if (file.size > MEDIA_MAX_BYTES[kind]) throw new UploadError(texts.tooLarge);
+  const target = await whereTo(file);
+  return target.fallback || target.uploadUrl.includes('direct-upload')
+    ? postDirectly(target.uploadUrl, file)
+    : putThere(target, file);
+}
+
+async function whereTo(file: File): Promise<UploadAnswer> {
+  try {
+    const body = { fileName: file.name || texts.unnamed, contentType: file.type || 'application/octet-stream' };
+    return UploadAnswer.parse(await request('POST', '/api/media/upload', body));
+  } catch {
+    throw new UploadError(texts.noAddress);
+  }
+}
+
+async function postDirectly(uploadUrl: string, file: File): Promise<string> {
+  const form = new FormData();
+  form.append('file', file);
+  try {
+    return MediaFile.parse(await request('POST', uploadUrl, form)).url;
+  } catch (error) {
+    throw new UploadError(reasonOf(error));
+  }
+}
+
+/** The server's own words where it has some: too large, or not a file a chat sends. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : texts.failed;
+  const said = z.object({ error: z.string() }).safeParse(error.body);
+  return said.success && error.status < 500 ? said.data.error : texts.directFailed(error.status);
+}
+
+async function putThere({ uploadUrl, publicUrl }: UploadAnswer, file: File): Promise<string> {
+  const answer = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'content-type': file.type } }).catch(
+    () => null,
+  );
+  if (!answer?.ok) throw new UploadError(texts.putFailed(answer?.status ?? 0));
+  return publicUrl ?? uploadUrl;
+}
