@@ -1,10 +1,26 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 
+const EMPTY_CONFIG = '__zod_globalConfig = {}';
+
+/**
+ * Zod tries eval when its first schema is built, and each try is reported as a breach of the content security policy.
+ * Setting `jitless` from our own code comes too late: schemas are built while modules load.
+ */
+const zodWithoutEval: Plugin = {
+  name: 'zod-without-eval',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/zod/v4/core/core.js')) return null;
+    if (!code.includes(EMPTY_CONFIG)) throw new Error('zod keeps its configuration elsewhere now');
+    return code.replace(EMPTY_CONFIG, '__zod_globalConfig = { jitless: true }');
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), zodWithoutEval, precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

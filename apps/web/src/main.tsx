@@ -2,14 +2,11 @@ import './ui/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { queryClient } from '#platform/query-client.ts';
 import { applyTheme } from '#platform/theme.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Gate } from './app/gate.tsx';
 
-// Compiled parsers need eval, which the content security policy forbids.
-config({ jitless: true });
 applyTheme();
 
 const root = document.getElementById('root');

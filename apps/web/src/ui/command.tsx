@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { overlayLook } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type CommandDialogProps = {
   open: boolean;
@@ -29,12 +30,14 @@ export function CommandDialog({
   isEmpty,
   children,
 }: CommandDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayLook} />
         <Dialog.Content
           aria-describedby={undefined}
+          {...returnFocus}
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-line bg-raised shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>

@@ -1,6 +1,7 @@
 import type { LoginBody } from '@prumo/contracts/auth';
 import { useState } from 'react';
 import { Brand } from '#platform/brand.tsx';
+import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,26 +19,21 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const [username, setUsername] = useState('');
   const login = useLogin();
   const register = useRegister();
+  const once = useSingleFlight();
   const texts = authTexts[mode];
   useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
 
-  function handleSubmit(body: LoginBody) {
-    const onError = (error: unknown) =>
+  async function submit(body: LoginBody): Promise<void> {
+    try {
+      await (mode === 'login' ? login : register).mutateAsync(body);
+    } catch (error) {
       toast({ title: texts.failed, description: authFailure(error, texts.failedReason), variant: 'destructive' });
-    const showDone = () => toast({ title: texts.done, description: texts.doneNext });
-    if (mode === 'login') {
-      const onSuccess = () => {
-        showDone();
-        setTimeout(onSignedIn, SHOW_SUCCESS);
-      };
-      login.mutate(body, { onSuccess, onError });
-    } else {
-      const onSuccess = () => {
-        showDone();
-        setMode('login');
-      };
-      register.mutate(body, { onSuccess, onError });
+      return;
     }
+    toast({ title: texts.done, description: texts.doneNext });
+    if (mode === 'register') return setMode('login');
+    await new Promise((resolve) => setTimeout(resolve, SHOW_SUCCESS));
+    onSignedIn();
   }
 
   const isBusy = mode === 'login' ? login.isPending || login.isSuccess : register.isPending;
@@ -54,7 +50,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
             username={username}
             isBusy={isBusy}
             onUsernameChange={setUsername}
-            onSubmit={handleSubmit}
+            onSubmit={(body) => once(() => submit(body))}
           />
           <Button
             variant="link"

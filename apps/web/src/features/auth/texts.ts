@@ -27,7 +27,6 @@ export const authTexts = {
   password: 'Senha',
   passwordHint: 'Mínimo de 8 caracteres',
   badStatus: (status: number, statusText: string) => `Erro ${status}: ${statusText}`,
-  invalidAnswer: 'Resposta inválida do servidor',
   pitch: 'Do primeiro "oi" no WhatsApp à visita marcada.',
   points: [
     'Leads, funil e campanhas em um só lugar',

@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { leadStatusOptions } from '#platform/labels.ts';
+import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
+import { LeadConflict } from './lead-conflict.tsx';
 import { formErrors, formValues, type LeadFormValues, lacksNameOrPhone } from './lead-form-values.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QualificationFields } from './qualification-fields.tsx';
 import { leadTexts } from './texts.ts';
+import { useLeadConflict } from './use-lead-conflict.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 import { useSaveLead } from './use-save-lead.ts';
 
@@ -32,21 +35,28 @@ export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps)
   const form = useForm<LeadFormValues>({ resolver, defaultValues: formValues(lead) });
   const { register, control, handleSubmit, formState, watch } = form;
   const { errors } = formState;
-  const forgetDraft = useFormDraft(form, `lead:${lead?.id ?? 'novo'}`);
-  const phoneCheck = usePhoneCheck(watch('phone'), lead);
-  const { save, isBusy } = useSaveLead(lead, form.setError, () => {
+  const { base, conflicts, meet, choose } = useLeadConflict(form, lead);
+  const forgetDraft = useFormDraft(form, `lead:${lead?.id ?? 'novo'}`, {
+    version: base?.updatedAt,
+    onRestored: (typedOn) => (base && typedOn !== base.updatedAt ? meet(base, true) : undefined),
+  });
+  const phoneCheck = usePhoneCheck(watch('phone'), base);
+  const finish = () => {
     forgetDraft();
     onDone();
-  });
+  };
+  const { save, isBusy } = useSaveLead({ base, setError: form.setError, onSaved: finish, onChanged: meet });
+  const once = useSingleFlight();
   const isWarned = phoneCheck.matches.length > 0;
   useEffect(() => onStateChange({ isBusy, isWarned }), [onStateChange, isBusy, isWarned]);
   // The dialog's footer outlives the form.
   useEffect(() => () => onStateChange({ isBusy: false, isWarned: false }), [onStateChange]);
 
   const submit = handleSubmit(
-    async (values) => {
-      if (await phoneCheck.mayGoOn(values.phone)) save(values);
-    },
+    (values) =>
+      once(async () => {
+        if (await phoneCheck.mayGoOn(values.phone)) await save(values);
+      }),
     () => {
       if (lacksNameOrPhone(form.getValues())) {
         toast({ title: leadTexts.toast.error, description: texts.required, variant: 'destructive' });
@@ -61,11 +71,11 @@ export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps)
       onSubmit={submit}
       onReset={(event) => {
         event.preventDefault();
-        forgetDraft();
-        onDone();
+        finish();
       }}
       className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
     >
+      <LeadConflict conflicts={conflicts} onChoose={choose} />
       <Field label={texts.name} error={errors.name?.message} isRequired>
         {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
       </Field>

@@ -31,6 +31,8 @@ export const settingsTexts = {
     name: 'Nome de exibição',
     nameHint: (username: string) => `Aparece no menu e nas conversas que você assume. Seu usuário é ${username}.`,
     saved: 'Nome salvo com sucesso.',
+    insecure:
+      'Esta conexão não é criptografada (http). Quem está na mesma rede pode ler senhas e conversas. Use https sempre que sair deste computador.',
   },
   whatsapp: {
     title: 'Integração WhatsApp',

