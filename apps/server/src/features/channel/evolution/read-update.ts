@@ -1,0 +1,55 @@
+import type { Arrival, ChannelEvent, ReceiptStatus } from '../events.ts';
+import type { Failure } from '../failure.ts';
+import { ignored, unreadable } from '../read-each.ts';
+import { type Json, list, name, record } from '../read-json.ts';
+import { chatOf, notOfAChat } from './chat.ts';
+
+/** By name, and by the number older builds pass on. */
+const STATUSES: Record<string, ReceiptStatus> = {
+  ERROR: 'failed',
+  '0': 'failed',
+  SERVER_ACK: 'sent',
+  '2': 'sent',
+  DELIVERY_ACK: 'delivered',
+  '3': 'delivered',
+  READ: 'read',
+  '4': 'read',
+  PLAYED: 'played',
+  '5': 'played',
+};
+
+const TIMELOCK = '463';
+
+/** A message moved on. The shape is flat in 2.3.6 and nested in others; a time is never given. */
+export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
+  const key: Json = { remoteJid: data.remoteJid, fromMe: data.fromMe, ...record(data.key) };
+  const outside = notOfAChat(key.remoteJid);
+  if (outside) return ignored(outside, name(key.remoteJid));
+  const update = record(data.update);
+  const [id, chat] = [name(data.keyId) ?? name(key.id), chatOf(key)];
+  const said = name(data.status) ?? name(update.status) ?? '';
+  if (id === null) return unreadable('an update of no message', data);
+  // What is not said to be ours is taken for ours: a receipt of an inbound message changes nothing.
+  const fromMe = key.fromMe !== false;
+  if (said === 'DELETED') return { type: 'revoked', targetId: id, chat, fromMe, at };
+  const status = Object.hasOwn(STATUSES, said) ? STATUSES[said] : undefined;
+  if (!status) return ignored('notification', said);
+  if (!fromMe) {
+    if (status === 'read' || status === 'played') return { type: 'read_by_us', providerMessageIds: [id], chat, at };
+    return ignored('notification', said);
+  }
+  const failure =
+    status === 'failed'
+      ? readFailure([...list(data.messageStubParameters), ...list(update.messageStubParameters)])
+      : null;
+  return { type: 'receipt', providerMessageIds: [id], status, failure, sendKey: null, queueId: null, chat, at };
+}
+
+function readFailure(parameters: unknown[]): Failure {
+  const code = name(parameters[0]);
+  if (code === TIMELOCK) {
+    const reason = 'O WhatsApp está limitando o seu número para novos contatos.';
+    return { class: 'account', code, reason, isTemporary: false };
+  }
+  return { class: 'other', code, reason: 'O WhatsApp recusou a mensagem.', isTemporary: false };
+}
