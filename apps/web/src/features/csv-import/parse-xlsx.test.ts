@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type CellValue, writeXlsx } from 'hucre';
 import { describe, expect, test } from 'vitest';
 import { CsvError } from './csv-error.ts';
@@ -37,6 +38,18 @@ test('the first sheet is read, each row on its own line, numbers with all their 
     { line: 7, cells: ['Eva', '', '', '', '', ''] },
   ]);
   expect(columnErrors).toEqual([]);
+});
+
+test('a workbook written by another program holds what the CSV of the same list holds', async () => {
+  const sample = (name: string) =>
+    new Uint8Array(readFileSync(new URL(`../../../../../samples/${name}`, import.meta.url)));
+  const fromCsv = await readTable(sample('leads-bom.csv'), 'leads-bom.csv');
+  const fromWorkbook = await read(sample('leads.xlsx'));
+  expect(fromWorkbook.header.slice(0, fromCsv.header.length)).toEqual(fromCsv.header);
+  const comparable = ({ cells }: { cells: string[] }) => cells.join('|').replaceAll('\r\n', '\n').replace(/\|+$/, '');
+  const inOrder = [...fromCsv.records, ...fromCsv.columnErrors].sort((one, other) => one.line - other.line);
+  expect(fromWorkbook.records.map(comparable)).toEqual(inOrder.map(comparable));
+  expect(fromWorkbook.records.length).toBe(20);
 });
 
 test('a formula is the value that was last shown', async () => {
