@@ -28,11 +28,11 @@ export function PipelinePanel() {
               <ShareRow
                 key={status}
                 name={leadStatusLabels[status]}
-                label={
+                open={(text) => (
                   <Link to="/leads" search={{ status }} className="rounded-sm hover:underline">
-                    {leadStatusLabels[status]}
+                    {text}
                   </Link>
-                }
+                )}
                 count={pipeline[status]}
                 total={totalInPipeline}
                 tone={leadStatusTones[status]}

@@ -28,11 +28,11 @@ export function SourcesPanel() {
                   <ShareRow
                     key={leadSource}
                     name={name}
-                    label={
+                    open={(text) => (
                       <FigureButton figure="source" value={leadSource}>
-                        {name}
+                        {text}
                       </FigureButton>
-                    }
+                    )}
                     count={count}
                     total={sum(sourceStats)}
                   />
@@ -64,7 +64,7 @@ export function QualificationPanel() {
                   <ShareRow
                     key={name}
                     name={name}
-                    label={<FigureButton figure={isComplete ? 'complete' : 'incomplete'}>{name}</FigureButton>}
+                    open={(text) => <FigureButton figure={isComplete ? 'complete' : 'incomplete'}>{text}</FigureButton>}
                     count={count}
                     total={sum(qualifiedStats)}
                     tone={isComplete ? 'green' : 'amber'}

@@ -3,16 +3,23 @@ import { formatNumber, formatPercent } from '#platform/format.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Tone } from '#ui/tone.ts';
 
-type ShareRowProps = { label: ReactNode; name: string; count: number; total: number; tone?: Tone };
+type ShareRowProps = {
+  name: string;
+  count: number;
+  total: number;
+  tone?: Tone;
+  /** Makes a text that opens the rows that are counted. */
+  open: (text: string) => ReactNode;
+};
 
 /** A name, its bar, its count and its share of the total. */
-export function ShareRow({ label, name, count, total, tone }: ShareRowProps) {
+export function ShareRow({ name, count, total, tone, open }: ShareRowProps) {
   const share = total > 0 ? (count / total) * 100 : 0;
   return (
     <li className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_2.75rem_3rem] items-center gap-3 text-sm">
-      <span className="truncate">{label}</span>
+      <span className="truncate">{open(name)}</span>
       <Progress label={name} value={share} {...(tone ? { tone } : {})} />
-      <span className="figure text-right font-medium">{formatNumber(count)}</span>
+      <span className="figure text-right font-medium">{open(formatNumber(count))}</span>
       <span className="figure text-right text-ink-faint text-xs">{formatPercent(share)}</span>
     </li>
   );
