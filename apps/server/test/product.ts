@@ -55,6 +55,10 @@ export type TestProduct = {
 type Options = {
   /** Puts faults between the product and a channel, whose own record stays the truth. */
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
+  /** Behind a proxy that says https and who called. */
+  trustProxy?: boolean;
+  /** Another way to the database, which the test may cut. */
+  reachDatabase?: (url: string) => Promise<string>;
 };
 
 let users = 0;
@@ -65,7 +69,9 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   // What the product would only log is a failure here: a retry must not hide a deadlock.
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
-  const { db, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  const { reachDatabase = async (url: string) => url, trustProxy = false } = options;
+  const url = await reachDatabase(database.url);
+  const { db, pool, close } = openDatabase({ url, maxConnections: 12, log });
   const clock = fakeClock();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'prumo-media-'));
   const platform: Platform = {
@@ -76,18 +82,22 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     productName: 'Prumo',
     storage: diskStorage(mediaFolder),
   };
-  const listener = await listen({ url: database.url, clock: systemClock(), log });
+  const listener = await listen({ url, clock: systemClock(), log });
   const wiring = wireFeatures({ platform, simulatorDelayMs: 0, ...options });
   const app = await createApp({
     platform,
     wiring,
     listener,
     config: {
-      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
+      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy },
       productName: 'Prumo',
       allowRegistration: true,
     },
-    isDatabaseUp: () => db.execute(sql`select 1`).then(() => true),
+    isDatabaseUp: () =>
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
   });
   await app.ready();
 

@@ -5,6 +5,12 @@ import { UserId } from './ids.ts';
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
+const newPassword = z
+  .string({ error: 'Senha é obrigatória' })
+  .min(1, 'Senha é obrigatória')
+  .min(PASSWORD_MIN, 'A senha deve ter pelo menos 8 caracteres')
+  .max(PASSWORD_MAX, 'A senha deve ter no máximo 128 caracteres');
+
 const username = z
   .string({ error: 'Usuário é obrigatório' })
   .trim()
@@ -17,14 +23,7 @@ export const LoginBody = z.object({
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
-export const RegisterBody = z.object({
-  username,
-  password: z
-    .string({ error: 'Senha é obrigatória' })
-    .min(1, 'Senha é obrigatória')
-    .min(PASSWORD_MIN, 'A senha deve ter pelo menos 8 caracteres')
-    .max(PASSWORD_MAX, 'A senha deve ter no máximo 128 caracteres'),
-});
+export const RegisterBody = z.object({ username, password: newPassword });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
 /** The session user; never carries the password. */
@@ -40,5 +39,17 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The name shown in the sidebar and on conversations; empty falls back to 'Usuário' and the user name. */
 export const ProfileBody = z.object({ name: z.string({ error: FIELD_INVALID }).trim().max(60, FIELD_INVALID) });
 export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** Every other session of the user ends with it (decision NS-159). */
+export const ChangePasswordBody = z.object({
+  currentPassword: z
+    .string({ error: 'Senha é obrigatória' })
+    .min(1, 'Senha é obrigatória')
+    .max(PASSWORD_MAX, FIELD_INVALID),
+  newPassword,
+});
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+export const ChangePasswordAnswer = z.object({ success: z.literal(true) });
 
 export const LogoutAnswer = z.object({ success: z.literal(true) });

@@ -1,11 +1,11 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { FAILURE_WINDOW_MS, loginDelaySeconds } from './login-delay.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { refuseWhileDelayed } from './refuse-while-delayed.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
-import { deleteFailures, findUserByName, insertAttempt, insertSession, listAttempts, updatePassword } from './store.ts';
+import { deleteFailures, findUserByName, insertAttempt, insertSession, updatePassword } from './store.ts';
 
 type Caller = { address: string; userAgent: string | null };
 
@@ -23,7 +23,7 @@ export async function login(
   caller: Caller,
 ): Promise<{ user: SessionUser; token: string }> {
   const now = platform.clock.now();
-  await refuseWhileDelayed(platform, username, caller.address, now);
+  await refuseWhileDelayed(platform.db, { username, address: caller.address }, now);
 
   const user = await findUserByName(platform.db, username);
   const check = await checkPassword(password, user?.password ?? (await dummyHash()));
@@ -37,19 +37,4 @@ export async function login(
   const token = newSessionToken();
   await insertSession(platform.db, { userId: user.id, tokenHash: hashToken(token), at: now, ...caller });
   return { user: toSessionUser(user), token };
-}
-
-async function refuseWhileDelayed(platform: Platform, username: string, address: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
-  const failures = await listAttempts(platform.db, { kind: 'login_failed', address, since });
-  const ofName = failures.filter((failure) => failure.username.toLowerCase() === username.toLowerCase());
-  const seconds = loginDelaySeconds(
-    { ofNameAndAddress: ofName.map(({ at }) => at), ofAddress: failures.map(({ at }) => at) },
-    now,
-  );
-  if (seconds === 0) return;
-  throw new Refusal('too_many_requests', {
-    text: `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-    retryAfterSeconds: seconds,
-  });
 }

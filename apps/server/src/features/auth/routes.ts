@@ -1,9 +1,18 @@
-import { LoginBody, LogoutAnswer, ProfileBody, RegisterBody, SessionUser } from '@prumo/contracts/auth';
+import {
+  ChangePasswordAnswer,
+  ChangePasswordBody,
+  LoginBody,
+  LogoutAnswer,
+  ProfileBody,
+  RegisterBody,
+  SessionUser,
+} from '@prumo/contracts/auth';
 import type { UserId } from '@prumo/contracts/ids';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
@@ -63,6 +72,20 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       if (!user) throw new Refusal('unauthenticated');
       await publish(ctx, 'settings');
       return toSessionUser(user);
+    },
+  );
+
+  app.post(
+    '/api/auth/change-password',
+    {
+      config: { failureText: 'Erro ao alterar a senha.' },
+      schema: { body: ChangePasswordBody, response: { 200: ChangePasswordAnswer } },
+    },
+    async ({ ctx, body, session, ip }) => {
+      if (!session) throw new Refusal('unauthenticated');
+      const userId = ctx.accountId as string as UserId;
+      await changePassword(ctx, body, { userId, sessionId: session.sessionId, address: ip });
+      return { success: true as const };
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { authAttempts, sessions, users } from './schema.ts';
@@ -80,6 +80,10 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId as Id), ne(sessions.id, sessionId)));
 }
 
 export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date; createdBefore: Date }): Promise<void> {

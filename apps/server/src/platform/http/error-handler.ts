@@ -21,8 +21,8 @@ export function renderErrors(app: FastifyInstance): void {
 }
 
 /** An address that names nothing: a broken escape, or a part too long to be an id. No route and no hook has seen it. */
-export function answerUnroutable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  send(reply, 'not_found', { error: REFUSALS.not_found.text, code: 'not_found' });
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  send(reply.header('x-request-id', request.id), 'not_found', { error: REFUSALS.not_found.text, code: 'not_found' });
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {

@@ -49,6 +49,10 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   renderErrors(app as unknown as FastifyInstance);
+  // What a person reads to us from a failed answer finds the line in the log.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
 
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
