@@ -18,7 +18,7 @@ export function BoardToolbar({ filter, total, onFilterChange }: BoardToolbarProp
   const isStalled = filter.stalled === 'true';
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 sm:px-6">
-      <div className="w-full sm:w-72">
+      <div className="min-w-44 flex-1 sm:w-72 sm:flex-none">
         <SearchInput
           label={texts.search}
           placeholder={texts.searchPlaceholder}

@@ -1,22 +1,17 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Lead, LeadList, LeadStatus } from '@prumo/contracts/leads';
-import { type ReactNode, useMemo, useState } from 'react';
-import { cn } from '#ui/cn.ts';
+import type { Lead, LeadList } from '@prumo/contracts/leads';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { byStatus } from './board.ts';
 import { INSTRUCTIONS_ID } from './card.tsx';
-import { CardBody } from './card-body.tsx';
 import { Column } from './column.tsx';
 import { ColumnJump } from './column-jump.tsx';
-import { dndWords } from './dnd-words.ts';
+import { markPlace } from './drop-place.ts';
 import type { Filter } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import { useKeyboardLift } from './use-keyboard-lift.ts';
 import type { Moves } from './use-moves.tsx';
-import { usePointerPlace } from './use-pointer-place.ts';
 
 const NONE: readonly Lead[] = [];
-const mouse = { activationConstraint: { distance: 5 } };
-const touch = { activationConstraint: { delay: 120, tolerance: 8 } };
 
 type BoardViewProps = {
   board: LeadList;
@@ -28,28 +23,16 @@ type BoardViewProps = {
 };
 
 export function BoardView({ board, filter, moves: { move, saving }, openId, onOpen, emptyNote }: BoardViewProps) {
-  const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
-  const [dragged, setDragged] = useState<Lead | null>(null);
+  const area = useRef<HTMLElement>(null);
   const columns = useMemo(() => byStatus(board.leads), [board.leads]);
-  const pointed = usePointerPlace(dragged?.id ?? null);
+  const grab = useCardDrag(area, move);
   const { lift, announcement, handleKey, cancel } = useKeyboardLift((lead, place) => move(lead, place, true));
-
-  const moving = dragged ?? lift?.lead ?? null;
-  const place = dragged ? pointed : (lift?.place ?? null);
-  const behindIn = (status: LeadStatus) =>
-    place?.status === status && status !== moving?.status ? place.behind : undefined;
+  useEffect(() => {
+    markPlace(lift && lift.place.status !== lift.lead.status ? lift.place : null);
+  }, [lift]);
 
   return (
-    <DndContext
-      sensors={sensors}
-      accessibility={dndWords}
-      onDragStart={({ active }) => setDragged((active.data.current as { lead: Lead }).lead)}
-      onDragCancel={() => setDragged(null)}
-      onDragEnd={() => {
-        setDragged(null);
-        if (dragged && pointed) move(dragged, pointed);
-      }}
-    >
+    <>
       <p id={INSTRUCTIONS_ID} className="sr-only">
         {pipelineTexts.card.instructions}
       </p>
@@ -58,12 +41,10 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
       </p>
       {board.columns ? <ColumnJump columns={board.columns} /> : null}
       <section
+        ref={area}
         aria-label={pipelineTexts.board}
-        className={cn(
-          'scroll-quiet flex items-start gap-[24px] overflow-x-auto px-4 pb-4 sm:px-6',
-          // On a phone a swipe ends on a column; a dragged card scrolls freely.
-          dragged ? '' : 'max-sm:snap-x max-sm:snap-mandatory',
-        )}
+        // On a phone a swipe ends on a column; a card that is dragged scrolls freely.
+        className="scroll-quiet flex items-start gap-[24px] overflow-x-auto px-4 pb-4 max-sm:not-data-dragging:snap-x max-sm:not-data-dragging:snap-mandatory sm:px-6"
       >
         {board.columns?.map((column) => (
           <Column
@@ -74,23 +55,14 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
             openId={openId}
             saving={saving}
             lifted={lift?.lead.status === column.status ? lift.lead.id : null}
-            dropBehind={behindIn(column.status)}
             emptyNote={column.status === 'novo' ? emptyNote : undefined}
             onOpen={onOpen}
+            onGrab={grab}
             onKey={handleKey}
             onBlur={cancel}
           />
         ))}
       </section>
-      <DragOverlay dropAnimation={null} className="pointer-events-none">
-        {dragged ? <DraggedCard lead={dragged} /> : null}
-      </DragOverlay>
-    </DndContext>
+    </>
   );
 }
-
-const DraggedCard = ({ lead }: { lead: Lead }) => (
-  <div className="cursor-grabbing rounded-lg border border-accent bg-raised p-3 shadow-(--shadow-raised)">
-    <CardBody lead={lead} title={<p className="truncate font-medium text-sm">{lead.name}</p>} />
-  </div>
-);

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import type { Lead } from '@prumo/contracts/leads';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
@@ -7,12 +6,14 @@ import { cn } from '#ui/cn.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { CardBody } from './card-body.tsx';
 import { pipelineTexts } from './texts.ts';
+import type { Grab } from './use-card-drag.ts';
 
 const texts = pipelineTexts.card;
 export const INSTRUCTIONS_ID = 'pipeline-card-instructions';
 
 export type CardHandlers = {
   onOpen: (id: string) => void;
+  onGrab: Grab;
   onKey: (event: KeyboardEvent, lead: Lead) => void;
   onBlur: () => void;
 };
@@ -21,22 +22,20 @@ type CardProps = CardHandlers & { lead: Lead; isSaving: boolean; isLifted: boole
 
 const look =
   'group/card relative rounded-lg border border-line bg-surface p-3 transition-colors duration-100 hover:border-line-strong ' +
-  'touch-manipulation select-none ' +
+  'touch-manipulation select-none data-dragged:opacity-60 ' +
+  // The line that shows where a dragged card would go: see markPlace.
+  "data-drop:after:absolute data-drop:after:inset-x-0 data-drop:after:-bottom-1 data-drop:after:h-0.5 data-drop:after:rounded-full data-drop:after:bg-accent data-drop:after:content-[''] " +
   'has-[[data-handle]:focus-visible]:outline-2 has-[[data-handle]:focus-visible]:outline-ring';
 
-export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpen, onKey, onBlur }: CardProps) {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: lead.id, data: { lead }, disabled: isSaving });
+export const Card = memo(function Card({ lead, isSaving, isLifted, isOpen, onOpen, onGrab, onKey, onBlur }: CardProps) {
+  const handleGrab = isSaving ? undefined : (event: Parameters<Grab>[0]) => onGrab(event, lead);
   return (
     <article
-      ref={setNodeRef}
       data-card={lead.id}
       aria-busy={isSaving || undefined}
-      className={cn(
-        look,
-        (isDragging || isSaving) && 'opacity-60',
-        (isLifted || isOpen) && 'border-accent ring-1 ring-accent',
-      )}
-      {...listeners}
+      className={cn(look, isSaving && 'opacity-60', (isLifted || isOpen) && 'border-accent ring-1 ring-accent')}
+      onMouseDown={handleGrab}
+      onTouchStart={handleGrab}
     >
       <CardBody
         lead={lead}

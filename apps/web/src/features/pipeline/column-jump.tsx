@@ -9,7 +9,7 @@ import { pipelineTexts } from './texts.ts';
 /** On a phone one column fills the screen: the others are one tap away instead of nine swipes. */
 export function ColumnJump({ columns }: { columns: readonly BoardColumn[] }) {
   return (
-    <nav aria-label={pipelineTexts.jump} className="scroll-quiet flex gap-1.5 overflow-x-auto px-4 sm:hidden">
+    <nav aria-label={pipelineTexts.jump} className="scroll-quiet flex shrink-0 gap-1.5 overflow-x-auto px-4 sm:hidden">
       {columns.map(({ status, total }) => (
         <button
           key={status}

@@ -1,6 +1,5 @@
-import { useDroppable } from '@dnd-kit/core';
 import type { BoardColumn, Lead } from '@prumo/contracts/leads';
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -23,25 +22,18 @@ type ColumnProps = CardHandlers & {
   saving: ReadonlySet<string>;
   /** The card lifted by keyboard, if it is of this column. */
   lifted: string | null;
-  /** Where a card would be dropped here: behind this one, null = on top, undefined = not here. */
-  dropBehind: string | null | undefined;
   emptyNote?: ReactNode;
 };
 
 export const Column = memo(function Column(props: ColumnProps) {
-  const { column, leads, filter, openId, saving, lifted, dropBehind, emptyNote, ...handlers } = props;
+  const { column, leads, filter, openId, saving, lifted, emptyNote, ...handlers } = props;
   const { visible, rest, isLoading, loadMore } = useColumnCards(column, filter, leads);
-  const { setNodeRef } = useDroppable({ id: column.status });
   const label = leadStatusLabels[column.status];
-  const isTarget = dropBehind !== undefined;
   return (
     <section
       data-column={column.status}
       aria-label={texts.column(label, column.total)}
-      className={cn(
-        'flex w-[320px] shrink-0 snap-center flex-col rounded-xl border bg-sunken transition-colors duration-100',
-        isTarget ? 'border-accent' : 'border-line',
-      )}
+      className="flex w-[320px] shrink-0 scroll-mx-4 snap-center flex-col rounded-xl border border-line bg-sunken transition-colors duration-100 data-drop:border-accent"
     >
       <header className="flex h-11 items-center gap-2 px-3">
         <span aria-hidden="true" className={cn('size-2 rounded-full', toneDot[leadStatusTones[column.status]])} />
@@ -56,24 +48,23 @@ export const Column = memo(function Column(props: ColumnProps) {
           </span>
         ) : null}
       </header>
-      <div className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2">
-        <ul ref={setNodeRef} className="flex min-h-full flex-col">
-          {dropBehind === null ? <DropLine /> : null}
+      <div
+        data-column-scroll
+        className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2"
+      >
+        <ul className="relative flex min-h-full flex-col data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5 data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']">
           {visible.map((lead) => (
-            <Fragment key={lead.id}>
-              <li className="py-1">
-                <Card
-                  lead={lead}
-                  isSaving={saving.has(lead.id)}
-                  isLifted={lifted === lead.id}
-                  isOpen={openId === lead.id}
-                  {...handlers}
-                />
-              </li>
-              {dropBehind === lead.id ? <DropLine /> : null}
-            </Fragment>
+            <li key={lead.id} className="-mx-1 px-1 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]">
+              <Card
+                lead={lead}
+                isSaving={saving.has(lead.id)}
+                isLifted={lifted === lead.id}
+                isOpen={openId === lead.id}
+                {...handlers}
+              />
+            </li>
           ))}
-          {visible.length === 0 && !isTarget ? (
+          {visible.length === 0 ? (
             <li className="py-8 text-center text-ink-faint text-sm">{emptyNote ?? texts.emptyColumn}</li>
           ) : null}
           {rest > 0 ? (
@@ -88,9 +79,3 @@ export const Column = memo(function Column(props: ColumnProps) {
     </section>
   );
 });
-
-const DropLine = () => (
-  <li aria-hidden="true" className="relative h-0">
-    <span className="-top-px absolute inset-x-1 h-0.5 rounded-full bg-accent" />
-  </li>
-);

@@ -8,6 +8,9 @@ export const samePlace = (one: Place | null, other: Place | null) =>
 
 const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
 
+const cardIn = (root: ParentNode | null, id: string) =>
+  root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+
 /** The cards of a column as they stand on the screen, without the one that is being moved. */
 const cardElements = (column: Element, moving: string) =>
   [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((card) => card.dataset.card !== moving);
@@ -17,11 +20,32 @@ export function placeAt(x: number, y: number, moving: string): Place | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]');
   const status = LeadStatus.safeParse(column?.dataset.column);
   if (!column || !status.success) return null;
-  const above = cardElements(column, moving).filter((card) => {
-    const { top, height } = card.getBoundingClientRect();
-    return y > top + height / 2;
-  });
-  return { status: status.data, behind: above.at(-1)?.dataset.card ?? null };
+  const cards = cardElements(column, moving);
+  return { status: status.data, behind: cards[countAbove(cards, y) - 1]?.dataset.card ?? null };
+}
+
+/** How many cards have their middle above a height. They stand in order, so few of them have to be measured. */
+function countAbove(cards: readonly HTMLElement[], y: number): number {
+  let [low, high] = [0, cards.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const { top = 0, height = 0 } = cards[middle]?.getBoundingClientRect() ?? {};
+    if (y > top + height / 2) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Draws the line where a card would be dropped; null takes it away. */
+export function markPlace(place: Place | null) {
+  for (const marked of document.querySelectorAll<HTMLElement>('[data-drop]')) delete marked.dataset.drop;
+  if (!place) return;
+  const column = columnElement(place.status);
+  if (!column) return;
+  column.dataset.drop = '';
+  const card = place.behind ? cardIn(column, place.behind) : null;
+  const mark = card ?? column.querySelector('ul');
+  if (mark) mark.dataset.drop = '';
 }
 
 /** The ids one can stand behind in a column, from top to bottom. */
@@ -33,12 +57,11 @@ export function cardsOf(status: LeadStatus, moving: string): string[] {
 export function scrollToPlace({ status, behind }: Place) {
   const column = columnElement(status);
   column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const neighbour = behind ? column?.querySelector(`[data-card="${CSS.escape(behind)}"]`) : column?.querySelector('ul');
+  const neighbour = behind ? cardIn(column, behind) : column?.querySelector('ul');
   neighbour?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 const FOCUS_WAIT = 1000;
-const cardIn = (root: ParentNode | null, id: string) => root?.querySelector(`[data-card="${CSS.escape(id)}"]`);
 
 /**
  * Focus goes to a card, in a column if one is named, once that has drawn it; not if the user has gone elsewhere
@@ -56,7 +79,9 @@ export function focusCard(id: string, status?: LeadStatus) {
 
 /** What opens beside the board must not leave the card it belongs to out of sight. */
 export function showCard(id: string) {
-  cardIn(document, id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const card = cardIn(document, id);
+  card?.closest('[data-column]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 export function showColumn(status: LeadStatus) {

@@ -1,0 +1,45 @@
+import { signUp } from '../e2e/product/operator.ts';
+import { printTable } from '../proof/table.ts';
+import { type BoardRound, measureBoard } from './board-drag.ts';
+import { fillAccount } from './fill-account.ts';
+import { milliseconds } from './rounds.ts';
+import { withRunningProduct } from './running-product.ts';
+
+/** The board in a real browser: what one card's drag costs the main thread, with few leads, many, and many cards open. */
+const ROUNDS = 5;
+const BOARDS = [
+  { name: '200 leads', leads: 200, clicks: 0 },
+  { name: '100,000 leads', leads: 100_000, clicks: 0 },
+  { name: '100,000 leads, one column opened 30 times', leads: 100_000, clicks: 30 },
+];
+
+const median = (rounds: readonly BoardRound[], of: (round: BoardRound) => number) =>
+  rounds.map(of).sort((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0;
+
+await withRunningProduct(async ({ url, pool }) => {
+  const cookies = new Map<number, string>();
+  const rows: string[][] = [];
+  for (const { name, leads, clicks } of BOARDS) {
+    if (!cookies.has(leads)) {
+      const operator = await signUp(url, `conta${leads}`);
+      const { rows: users } = await pool.query<{ id: string }>('select id from users where username = $1', [
+        `conta${leads}`,
+      ]);
+      await fillAccount(pool, users[0]?.id ?? '', leads);
+      cookies.set(leads, operator.cookie);
+    }
+    const rounds = await measureBoard({ url, cookie: cookies.get(leads) ?? '', clicks, rounds: ROUNDS });
+    rows.push([
+      name,
+      String(median(rounds, ({ cards }) => cards)),
+      String(median(rounds, ({ nodes }) => nodes)),
+      milliseconds(median(rounds, ({ longest }) => longest)),
+      milliseconds(Math.max(...rounds.map(({ longest }) => longest))),
+      milliseconds(median(rounds, ({ shown }) => shown)),
+    ]);
+  }
+  console.log(
+    `\nDragging one card across the board, ms, median of ${ROUNDS} rounds; a task over 50 ms is felt as a stutter`,
+  );
+  printTable(['', 'cards drawn', 'DOM nodes', 'longest task', 'worst round', 'board shown after'], rows);
+});
