@@ -117,4 +117,46 @@ describe('whatever is typed', () => {
       { numRuns: 2000 },
     );
   });
+
+  test('a mobile has one key with and without its ninth digit when its eight digits begin with 6 to 9', () => {
+    fc.assert(
+      fc.property(area, fc.constantFrom(...'6789'), digits(7), (areaCode, head, rest) => {
+        const long = keyOf(readPhone(`${areaCode}9${head}${rest}`));
+        expect(long).not.toBeNull();
+        // 400X, 3003 and the like are services only as eight digits that begin with 2 to 5.
+        expect(keyOf(readPhone(`${areaCode}${head}${rest}`))).toBe(long);
+        expect(keyOf(readAddress(`55${areaCode}${head}${rest}`))).toBe(long);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a mobile beginning 92 to 95 never has the key of the landline of its last eight digits', () => {
+    fc.assert(
+      fc.property(area, fc.constantFrom(...'2345'), digits(7), (areaCode, head, rest) => {
+        const mobile = keyOf(readPhone(`${areaCode}9${head}${rest}`));
+        expect(mobile).toBe(`55${areaCode}9${head}${rest}`);
+        expect(keyOf(readPhone(`${areaCode}${head}${rest}`))).not.toBe(mobile);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('no text makes it throw, however long or broken, and a number is never invented', () => {
+    const units = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: units }),
+          fc.string({ unit: fc.constantFrom(...'0159+()/ ,.eE-'), maxLength: 2000 }),
+        ),
+        (typed) => {
+          const reading = readPhone(typed);
+          if (reading.kind === 'number') expect(reading.canonical).toMatch(/^\+\d{8,15}$/);
+          else expect(reading.stored).toBe(typed.trim());
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
 });
