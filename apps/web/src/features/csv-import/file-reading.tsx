@@ -1,6 +1,8 @@
 import { Progress } from '#ui/progress.tsx';
 import { csvImportTexts } from './texts.ts';
+import { WaitingBar } from './waiting-bar.tsx';
 
+/** A workbook does not tell how much of it is read; until there is a share to show, the bar does not pretend one. */
 export function FileReading({ name, share }: { name: string; share: number }) {
   return (
     <div className="py-8">
@@ -8,7 +10,11 @@ export function FileReading({ name, share }: { name: string; share: number }) {
       <p role="status" className="mt-0.5 mb-3 text-ink-muted text-sm">
         {csvImportTexts.pick.reading}
       </p>
-      <Progress value={share} max={1} label={csvImportTexts.pick.readingLabel} />
+      {share > 0 ? (
+        <Progress value={share} max={1} label={csvImportTexts.pick.readingLabel} />
+      ) : (
+        <WaitingBar label={csvImportTexts.pick.readingLabel} />
+      )}
     </div>
   );
 }

@@ -30,7 +30,10 @@ export function ImportFooter(props: ImportFooterProps) {
   }
   const history = (
     <Button className="mr-auto" variant="ghost" icon={<History />} onClick={() => onHistory(true)}>
-      {texts.history.open}
+      <span>
+        {texts.history.short}
+        <span className="sr-only sm:not-sr-only">{texts.history.rest}</span>
+      </span>
     </Button>
   );
   if (step === 'done') {

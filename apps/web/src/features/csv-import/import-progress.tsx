@@ -1,5 +1,6 @@
 import { Progress } from '#ui/progress.tsx';
 import { csvImportTexts } from './texts.ts';
+import { WaitingBar } from './waiting-bar.tsx';
 
 const texts = csvImportTexts.import;
 
@@ -14,13 +15,7 @@ export function ImportProgress({ count, sent }: { count: number; sent: number })
       {isSending ? (
         <Progress value={sent} max={1} label={texts.progressLabel} />
       ) : (
-        <div
-          role="progressbar"
-          aria-label={texts.progressLabel}
-          className="h-1.5 overflow-hidden rounded-full bg-pressed"
-        >
-          <div className="h-full w-full animate-skeleton rounded-full bg-accent" />
-        </div>
+        <WaitingBar label={texts.progressLabel} />
       )}
       <p className="mt-3 text-ink-muted text-sm">{texts.safe}</p>
     </div>

@@ -47,7 +47,7 @@ export function ImportResult({ answer, errors, errorCount, onDownload }: ImportR
       ) : null}
       {errorCount > 0 ? (
         <>
-          <RowErrorList errors={errors} total={errorCount} onDownload={onDownload} />
+          <RowErrorList errors={errors} total={errorCount} isDone onDownload={onDownload} />
           <p className="mt-2 text-ink-faint text-xs">{texts.again}</p>
         </>
       ) : null}

@@ -7,13 +7,19 @@ import { csvImportTexts } from './texts.ts';
 
 const texts = csvImportTexts.errors;
 
-type RowErrorListProps = { errors: readonly RowError[]; total: number; onDownload: () => void };
+type RowErrorListProps = {
+  errors: readonly RowError[];
+  total: number;
+  /** After the import. */
+  isDone?: boolean;
+  onDownload: () => void;
+};
 
-export function RowErrorList({ errors, total, onDownload }: RowErrorListProps) {
+export function RowErrorList({ errors, total, isDone = false, onDownload }: RowErrorListProps) {
   return (
     <Section
       title={texts.title}
-      hint={texts.hint(total)}
+      hint={isDone ? texts.hintDone(total) : texts.hint(total)}
       action={
         <Button size="sm" icon={<Download />} onClick={onDownload}>
           {texts.download}

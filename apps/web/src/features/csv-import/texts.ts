@@ -88,6 +88,8 @@ export const csvImportTexts = {
     list: 'Lista das linhas com erro',
     hint: (count: number) =>
       count === 1 ? '1 linha não será importada.' : `${number(count)} linhas não serão importadas.`,
+    hintDone: (count: number) =>
+      count === 1 ? '1 linha não foi importada.' : `${number(count)} linhas não foram importadas.`,
     line: (line: number) => `Linha ${line}`,
     columns: (line: number, expected: number, found: number) =>
       `Linha ${line}: Número de colunas não confere (esperado: ${expected}, encontrado: ${found})`,
@@ -134,7 +136,9 @@ export const csvImportTexts = {
   },
 
   history: {
-    open: 'Histórico de importações',
+    short: 'Histórico',
+    /** Left out of sight where the room is short. */
+    rest: ' de importações',
     title: 'Histórico de importações',
     description: 'Quem importou, quando, qual arquivo e o que foi feito de cada linha.',
     back: 'Voltar',

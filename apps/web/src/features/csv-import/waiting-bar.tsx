@@ -1,0 +1,8 @@
+/** Something is being done of which nobody knows how long it takes. */
+export function WaitingBar({ label }: { label: string }) {
+  return (
+    <div role="progressbar" aria-label={label} className="h-1.5 overflow-hidden rounded-full bg-pressed">
+      <div className="h-full w-full animate-skeleton rounded-full bg-accent" />
+    </div>
+  );
+}
