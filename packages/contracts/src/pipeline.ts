@@ -46,7 +46,19 @@ const cursor = z
   .regex(/^-?\d{1,100}(\.\d+)?_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, FIELD_INVALID)
   .optional();
 
-export const ColumnQuery = BoardFilter.extend({ status: LeadStatus, cursor });
+/** So many cards come with one request where a column that was read far down is read again. */
+export const COLUMN_LIMIT_MAX = 200;
+
+export const ColumnQuery = BoardFilter.extend({
+  status: LeadStatus,
+  cursor,
+  limit: z.coerce
+    .number({ error: FIELD_INVALID })
+    .int(FIELD_INVALID)
+    .min(1, FIELD_INVALID)
+    .max(COLUMN_LIMIT_MAX, FIELD_INVALID)
+    .default(BOARD_MORE_CARDS),
+});
 export type ColumnQuery = z.infer<typeof ColumnQuery>;
 
 export const ColumnPage = z.object({ leads: z.array(Lead), nextCursor: z.string().nullable() });

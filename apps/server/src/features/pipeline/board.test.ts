@@ -81,6 +81,7 @@ test.each([
   ['a cursor without end', `column?status=novo&cursor=${'9'.repeat(4001)}_${id}`],
   ['a status that does not exist', 'column?status=ganho'],
   ['no status', 'column'],
+  ['more than a page may hold', 'column?status=novo&limit=201'],
   ['a filter that is none', 'board?stalled=talvez'],
 ])('%s is refused in Portuguese', async (_name, path) => {
   const { status, body } = await ana.call('GET', `/api/pipeline/${path}`);

@@ -1,12 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type Lead, type LeadList, type LeadStatus } from '@prumo/contracts/leads';
-import {
-  BOARD_COLUMN_PAGE,
-  BOARD_MORE_CARDS,
-  type BoardFilter,
-  type ColumnPage,
-  type ColumnQuery,
-} from '@prumo/contracts/pipeline';
+import { BOARD_COLUMN_PAGE, type BoardFilter, type ColumnPage, type ColumnQuery } from '@prumo/contracts/pipeline';
 import { countByStatus, findLeads, toLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Card, countPart, listColumn, listFirstCards, type Place } from './board-store.ts';
@@ -32,10 +26,10 @@ export async function readBoard(ctx: Ctx, filter: BoardFilter = {}): Promise<Lea
 }
 
 /** The next cards of one column. */
-export async function readColumn(ctx: Ctx, { status, cursor, ...filter }: ColumnQuery): Promise<ColumnPage> {
+export async function readColumn(ctx: Ctx, { status, cursor, limit, ...filter }: ColumnQuery): Promise<ColumnPage> {
   const after = cursor === undefined ? null : placeOf(cursor);
-  const cards = await listColumn(ctx, status, after, BOARD_MORE_CARDS, filter);
-  return { leads: await inOrder(ctx, cards), nextCursor: cursorOf(cards, BOARD_MORE_CARDS) };
+  const cards = await listColumn(ctx, status, after, limit, filter);
+  return { leads: await inOrder(ctx, cards), nextCursor: cursorOf(cards, limit) };
 }
 
 const ofStatus = (cards: readonly Card[], status: LeadStatus) => cards.filter((card) => card.status === status);

@@ -3,9 +3,11 @@ import { LEAD_LIMIT_MAX, Lead, LeadDetail, type LeadStatus } from '@prumo/contra
 import {
   AutoClassifyAnswer,
   type AutoClassifyBody,
+  BOARD_MORE_CARDS,
   Board,
   ClassifyPreview,
   type ClassifyRule,
+  COLUMN_LIMIT_MAX,
   ColumnPage,
   LeadConversation,
   type MoveLeadBody,
@@ -43,26 +45,39 @@ export const isColumnKey = ({ queryKey }: { queryKey: readonly unknown[] }) => q
 type ColumnPart = Filter & { status: LeadStatus };
 
 /**
- * The cards of a column behind its first page, `pages` pages of them. Each depth builds on the one before, so that one
- * more page is one request, and a column that changed is read anew from its cursor. The key begins with the leads' path:
- * what makes the board old makes these old.
+ * The cards of a column behind its first page, `pages` pages of them. One more page is one request as long as those
+ * before it are valid; a column that changed is read anew from its cursor, in large steps. The key begins with the
+ * leads' path: what makes the board old makes these old.
  */
 export const columnQuery = (part: ColumnPart, cursor: string, pages: number) =>
   queryOptions({
-    queryKey: [LEADS, 'column', part, cursor, pages] as const,
+    queryKey: columnKey(part, cursor, pages),
     queryFn: async ({ signal }): Promise<ColumnPage> => {
-      const before: ColumnPage =
-        pages > 1
-          ? await queryClient.fetchQuery(columnQuery(part, cursor, pages - 1))
-          : { leads: [], nextCursor: cursor };
-      if (before.nextCursor === null) return before;
-      const path = withQuery('/api/pipeline/column', { ...part, cursor: before.nextCursor });
-      const page = await api.get(path, ColumnPage, signal);
-      return { leads: [...before.leads, ...page.leads], nextCursor: page.nextCursor };
+      const before = queryClient.getQueryState<ColumnPage>(columnKey(part, cursor, pages - 1));
+      const known = before?.data && !before.isInvalidated ? before.data : { leads: [], nextCursor: cursor };
+      return readOn(part, known, pages * BOARD_MORE_CARDS, signal);
     },
     staleTime,
     gcTime,
   });
+
+const columnKey = (part: ColumnPart, cursor: string, pages: number) => [LEADS, 'column', part, cursor, pages] as const;
+
+async function readOn(part: ColumnPart, known: ColumnPage, wanted: number, signal: AbortSignal): Promise<ColumnPage> {
+  const leads = [...known.leads];
+  let cursor = known.nextCursor;
+  while (cursor !== null && leads.length < wanted) {
+    const limit = Math.min(COLUMN_LIMIT_MAX, wanted - leads.length);
+    const page: ColumnPage = await api.get(
+      withQuery('/api/pipeline/column', { ...part, cursor, limit }),
+      ColumnPage,
+      signal,
+    );
+    leads.push(...page.leads);
+    cursor = page.nextCursor;
+  }
+  return { leads, nextCursor: cursor };
+}
 
 export const leadQuery = (id: string) => pathQuery(`${LEADS}/${id}`, LeadDetail);
 export const leadConversationQuery = (id: string) => pathQuery(`${LEADS}/${id}/conversation`, LeadConversation);
