@@ -4,6 +4,7 @@ import { pathsOf } from './live-topics.ts';
 test('an event makes the answers of its topic old, each path once', () => {
   expect(pathsOf([{ type: 'leads' }, { type: 'leads', id: '1' }])).toEqual([
     '/api/leads',
+    '/api/lead-lists',
     '/api/dashboard',
     '/api/campaigns/filters',
   ]);

@@ -2,7 +2,7 @@ import type { ServerEvent } from '@prumo/contracts/events';
 
 /** The paths whose answers an event makes old; 'all' after a gap in the stream. */
 const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly string[]> = {
-  leads: ['/api/leads', '/api/dashboard', '/api/campaigns/filters'],
+  leads: ['/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters'],
   conversations: ['/api/conversations', '/api/dashboard/overview', '/api/dashboard/rows'],
   campaigns: ['/api/campaigns', '/api/dashboard/campaigns', '/api/dashboard/overview'],
   products: ['/api/products'],

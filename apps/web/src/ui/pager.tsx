@@ -8,10 +8,12 @@ type PagerProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`; how many more was not counted. */
+  isAtLeast?: boolean;
   onPageChange: (page: number) => void;
 };
 
-export function Pager({ page, pageSize, total, onPageChange }: PagerProps) {
+export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
@@ -21,7 +23,7 @@ export function Pager({ page, pageSize, total, onPageChange }: PagerProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-3 py-2"
     >
       <p className="figure text-ink-muted text-xs" aria-live="polite">
-        {uiTexts.shown(first, last, total)}
+        {uiTexts.shown(first, last, total, isAtLeast)}
       </p>
       {pages > 1 ? (
         <div className="flex items-center gap-0.5">

@@ -13,8 +13,8 @@ export const uiTexts = {
   nextPage: 'Próxima página',
   pageNumber: (page: number) => `Página ${page}`,
   pagination: 'Paginação',
-  shown: (from: number, to: number, total: number) =>
-    `Mostrando ${from.toLocaleString('pt-BR')} a ${to.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} resultados`,
+  shown: (from: number, to: number, total: number, isAtLeast = false) =>
+    `Mostrando ${from.toLocaleString('pt-BR')} a ${to.toLocaleString('pt-BR')} de ${isAtLeast ? 'mais de ' : ''}${total.toLocaleString('pt-BR')} resultados`,
   notifications: 'Notificações',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

@@ -13,9 +13,14 @@ export function LeadsRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
-  // Opening a panel or a form is a step one can go back from; typing in a filter is not.
+  // Opening a panel or a form is a step one can go back from, and so is another page; typing in a filter is not. Only
+  // another page begins at its top.
   const change = (part: Partial<LeadsSearch>) =>
-    navigate({ search: (before) => ({ ...before, ...part }), replace: !(part.lead || part.edit || part.page) });
+    navigate({
+      search: (before) => ({ ...before, ...part }),
+      replace: !(part.lead || part.edit || part.lists || part.page),
+      resetScroll: 'page' in part,
+    });
   return (
     <>
       <LeadsPage search={search} onSearchChange={change} onImport={() => setImporting('open')} />

@@ -1,5 +1,4 @@
-import type { LeadId } from '@prumo/contracts/ids';
-import { CircleDot, Download, Layers, Tag, Trash2 } from 'lucide-react';
+import { CircleDot, Download, Layers, ListPlus, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { leadStatusOptions } from '#platform/labels.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,26 +6,38 @@ import { cn } from '#ui/cn.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuSub } from '#ui/dropdown-menu.tsx';
 import { toneDot } from '#ui/tone.ts';
+import { BulkListDialog } from './bulk-list-dialog.tsx';
 import { BulkTagDialog } from './bulk-tag-dialog.tsx';
+import type { LeadsFilter } from './leads-search.ts';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { RemoveFromList } from './remove-from-list.tsx';
 import { leadTexts } from './texts.ts';
 import { useBulk } from './use-bulk.ts';
+import { choiceOf, type Selection } from './use-selection.ts';
 
 const texts = leadTexts.bulk;
 
-type BulkActionsProps = { ids: readonly string[]; onExport: () => void; onDone: () => void };
+type Asked = 'tag' | 'list' | 'delete';
+type BulkActionsProps = { selection: Selection; filter: LeadsFilter; onExport: () => void };
 
-/** One menu for the selected rows (decision NS-033). */
-export function BulkActions({ ids, onExport, onDone }: BulkActionsProps) {
-  const [asked, setAsked] = useState<'tag' | 'delete' | null>(null);
-  const { run, isBusy } = useBulk(ids as readonly LeadId[], () => {
+/** One menu for what is selected (decision NS-033). */
+export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const onDone = () => {
     setAsked(null);
-    onDone();
+    selection.clear();
+  };
+  const bulk = useBulk({ choice: choiceOf(selection, filter), selection, onDone });
+  const { run, isBusy, changed } = bulk;
+  const dialog = (name: Asked) => ({
+    open: asked === name,
+    onOpenChange: (open: boolean) => setAsked(open ? name : null),
   });
   return (
     <>
       <Menu
         trigger={
-          <Button icon={<Layers />} disabled={ids.length === 0} isBusy={isBusy}>
+          <Button icon={<Layers />} disabled={selection.count === 0} isBusy={isBusy}>
             {texts.open}
           </Button>
         }
@@ -36,7 +47,7 @@ export function BulkActions({ ids, onExport, onDone }: BulkActionsProps) {
             <MenuItem
               key={value}
               icon={<span className={cn('size-2 rounded-full', toneDot[tone])} />}
-              onSelect={() => run('status', value)}
+              onSelect={() => run({ action: 'status', value })}
             >
               {label}
             </MenuItem>
@@ -45,6 +56,12 @@ export function BulkActions({ ids, onExport, onDone }: BulkActionsProps) {
         <MenuItem icon={<Tag />} onSelect={() => setAsked('tag')}>
           {texts.tag}
         </MenuItem>
+        <MenuItem icon={<ListPlus />} onSelect={() => setAsked('list')}>
+          {texts.list}
+        </MenuItem>
+        {filter.list && selection.all === null ? (
+          <RemoveFromList listId={filter.list} ids={[...selection.ids]} onDone={selection.clear} />
+        ) : null}
         <MenuItem icon={<Download />} onSelect={onExport}>
           {texts.exportSelected}
         </MenuItem>
@@ -53,24 +70,44 @@ export function BulkActions({ ids, onExport, onDone }: BulkActionsProps) {
           {texts.delete}
         </MenuItem>
       </Menu>
-      <BulkTagDialog
-        open={asked === 'tag'}
+      <BulkTagDialog {...dialog('tag')} isBusy={isBusy} onAdd={(tag) => run({ action: 'tag', value: tag })} />
+      <BulkListDialog
+        {...dialog('list')}
+        count={selection.count}
         isBusy={isBusy}
-        onOpenChange={(open) => setAsked(open ? 'tag' : null)}
-        onAdd={(tag) => run('tag', tag)}
+        onAdd={(listId) => run({ action: 'list', value: listId })}
       />
       <ConfirmDialog
-        open={asked === 'delete'}
-        onOpenChange={(open) => setAsked(open ? 'delete' : null)}
-        title={texts.deleteTitle(ids.length)}
-        description={texts.deleteText}
-        typedWord={String(ids.length)}
+        {...dialog('delete')}
+        title={texts.deleteTitle(selection.count)}
+        description={
+          <>
+            {changed?.action === 'delete' ? (
+              <p role="alert" className="mb-1 font-medium text-amber-text">
+                {texts.audienceChanged(selection.count)}
+              </p>
+            ) : null}
+            <p>{texts.deleteText}</p>
+          </>
+        }
+        typedWord={String(selection.count)}
         confirmLabel={texts.delete}
         busyLabel={texts.deleteBusy}
         isBusy={isBusy}
         isDestructive
-        onConfirm={() => run('delete')}
+        onConfirm={() => run({ action: 'delete' })}
       />
+      <ConfirmDialog
+        open={changed !== null && changed.action !== 'delete'}
+        onOpenChange={bulk.forgetChanged}
+        title={texts.audienceTitle}
+        description={texts.audienceChanged(selection.count)}
+        confirmLabel={texts.audienceConfirm(selection.count)}
+        busyLabel={texts.busy}
+        isBusy={isBusy}
+        onConfirm={() => changed && run(changed)}
+      />
+      <OutcomeDialog outcome={bulk.outcome} onClose={bulk.closeOutcome} onUndo={bulk.takeBack} />
     </>
   );
 }

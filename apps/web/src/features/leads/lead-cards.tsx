@@ -8,7 +8,7 @@ import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
 import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
 import { leadTexts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import { pageBox, type Selection } from './use-selection.ts';
 
 const texts = leadTexts.table;
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
@@ -27,45 +27,52 @@ export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
     ));
   }
   return (
-    <ul aria-label={texts.label}>
-      {leads.map((lead) => (
-        <li
-          key={lead.id}
-          data-selected={selection.ids.has(lead.id)}
-          className="border-b p-3 data-[selected=true]:bg-accent-soft"
-        >
-          <div className="flex items-start gap-3">
-            <Checkbox
-              className="mt-2"
-              aria-label={texts.select(lead.name)}
-              checked={selection.ids.has(lead.id)}
-              onCheckedChange={(next) => selection.select([lead.id], next)}
-            />
-            <button
-              type="button"
-              onClick={() => handlers.onView(lead.id)}
-              className="flex min-w-0 flex-1 items-start gap-2.5 rounded-sm text-left"
-            >
-              <Avatar initials={initials(lead.name)} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium text-base">{lead.name}</span>
-                <span className="block text-ink-muted text-sm">
-                  <LeadPhone lead={lead} />
+    <>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
+      <label className="flex items-center gap-3 border-b px-3 py-2 text-ink-muted text-sm">
+        <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads)} />
+        <span aria-hidden="true">{texts.selectAll}</span>
+      </label>
+      <ul aria-label={texts.label}>
+        {leads.map((lead) => (
+          <li
+            key={lead.id}
+            data-selected={selection.ids.has(lead.id)}
+            className="border-b p-3 data-[selected=true]:bg-accent-soft"
+          >
+            <div className="flex items-start gap-3">
+              <Checkbox
+                className="mt-2"
+                aria-label={texts.select(lead.name)}
+                checked={selection.ids.has(lead.id)}
+                onCheckedChange={(next) => selection.select([lead.id], next)}
+              />
+              <button
+                type="button"
+                onClick={() => handlers.onView(lead.id)}
+                className="flex min-w-0 flex-1 items-start gap-2.5 rounded-sm text-left"
+              >
+                <Avatar initials={initials(lead.name)} />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium text-base">{lead.name}</span>
+                  <span className="block text-ink-muted text-sm">
+                    <LeadPhone lead={lead} />
+                  </span>
+                  <span className="block truncate text-ink-muted text-sm">{lead.email || '-'}</span>
                 </span>
-                <span className="block truncate text-ink-muted text-sm">{lead.email || '-'}</span>
+              </button>
+              <LeadStatusBadge status={lead.status} />
+            </div>
+            <div className="mt-2 flex items-center justify-between gap-2 pl-7">
+              <span className="flex min-w-0 flex-wrap items-center gap-1.5">
+                <span className="text-ink-faint text-xs">{formatRelativeDay(lead.createdAt, timezone)}</span>
+                <TagList items={lead.tags} />
               </span>
-            </button>
-            <LeadStatusBadge status={lead.status} />
-          </div>
-          <div className="mt-2 flex items-center justify-between gap-2 pl-7">
-            <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-              <span className="text-ink-faint text-xs">{formatRelativeDay(lead.createdAt, timezone)}</span>
-              <TagList items={lead.tags} />
-            </span>
-            <LeadActions lead={lead} {...handlers} />
-          </div>
-        </li>
-      ))}
-    </ul>
+              <LeadActions lead={lead} {...handlers} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,20 +4,19 @@ import { leadStatusOptions } from '#platform/labels.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
-import type { LeadsSearch } from './leads-search.ts';
+import { isFiltered, type LeadsFilter, NO_FILTER } from './leads-search.ts';
+import { leadListsQuery } from './list-queries.ts';
 import { leadTagsQuery } from './queries.ts';
 import { leadTexts } from './texts.ts';
 
 const texts = leadTexts.filters;
-type Filters = Pick<LeadsSearch, 'search' | 'status' | 'tags'>;
 
-export const isFiltered = ({ search, status, tags }: Filters) => Boolean(search || status || tags);
-
-type LeadsFiltersProps = { filters: Filters; onFiltersChange: (filters: Filters) => void };
+type LeadsFiltersProps = { filters: LeadsFilter; onFiltersChange: (filters: LeadsFilter) => void };
 
 export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
   const { data: tags = [] } = useQuery(leadTagsQuery);
-  const change = (part: Filters) => onFiltersChange({ ...filters, ...part });
+  const { data: lists = [] } = useQuery(leadListsQuery);
+  const change = (part: Partial<LeadsFilter>) => onFiltersChange({ ...filters, ...part });
   return (
     <>
       <div className="w-full min-w-0 sm:w-72 md:flex-1">
@@ -44,11 +43,21 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
           options={tagOptions(tags, filters.tags)}
         />
       </div>
+      {lists.length > 0 || filters.list ? (
+        <div className="min-w-36 flex-1 sm:max-w-56 sm:flex-none">
+          <Select
+            aria-label={leadTexts.lists.filter}
+            value={filters.list ?? ''}
+            onValueChange={(value) => change({ list: value || undefined })}
+            options={[
+              [{ value: '', label: leadTexts.lists.all }],
+              lists.map(({ id, name }) => ({ value: id as string, label: name })),
+            ].filter((group) => group.length > 0)}
+          />
+        </div>
+      ) : null}
       {isFiltered(filters) ? (
-        <Button
-          variant="ghost"
-          onClick={() => onFiltersChange({ search: undefined, status: undefined, tags: undefined })}
-        >
+        <Button variant="ghost" onClick={() => onFiltersChange(NO_FILTER)}>
           {texts.clear}
         </Button>
       ) : null}

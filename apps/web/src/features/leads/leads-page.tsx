@@ -1,32 +1,25 @@
 import { LEAD_PAGE_SIZE, type Lead } from '@prumo/contracts/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, Plus, Upload } from 'lucide-react';
+import { Download, ListChecks, Plus, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx';
-import { LeadCards } from './lead-cards.tsx';
 import { LeadFormDialog } from './lead-form-dialog.tsx';
+import { LeadListsPanel } from './lead-lists-panel.tsx';
 import { LeadPanel } from './lead-panel.tsx';
 import { LeadStatCards } from './lead-stats.tsx';
-import { isFiltered, LeadsFilters } from './leads-filters.tsx';
-import { type LeadsSearch, NEW_LEAD } from './leads-search.ts';
-import { LeadsTable } from './leads-table.tsx';
-import { NoLeads } from './no-leads.tsx';
+import { LeadsBody } from './leads-body.tsx';
+import { LeadsFilters } from './leads-filters.tsx';
+import { filterOf, type LeadsSearch, NEW_LEAD, NO_FILTER } from './leads-search.ts';
 import { leadListQuery } from './queries.ts';
-import { leadTexts } from './texts.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { leadTexts as texts } from './texts.ts';
 import { useExport } from './use-export.ts';
 import { useSelection } from './use-selection.ts';
-
-const texts = leadTexts;
-/** Beside the sidebar the table needs this much. */
-const ROOM_FOR_TABLE = 960;
 
 type LeadsPageProps = {
   search: LeadsSearch;
@@ -36,15 +29,14 @@ type LeadsPageProps = {
 
 export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) {
   const { page = 1 } = search;
+  const filter = filterOf(search);
   const list = useQuery({ ...leadListQuery(search), placeholderData: keepPreviousData });
-  const selection = useSelection([search.search, search.status, search.tags, page].join('\n'));
+  const { leads = [], total = 0, totalIsAtLeast = false } = list.data ?? {};
+  const selection = useSelection(JSON.stringify([filter, page]));
   const [doomed, setDoomed] = useState<Lead | null>(null);
-  const List = useIsNarrow(ROOM_FOR_TABLE) ? LeadCards : LeadsTable;
-  const ids = [...selection.ids];
-  const csv = useExport(search, ids);
-  useStepBack(list.data, page, (last) => onSearchChange({ page: last }));
+  const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);
+  useStepBack(list.isPlaceholderData ? undefined : list.data, page, (last) => onSearchChange({ page: last }));
 
-  const clearFilters = () => onSearchChange({ search: undefined, status: undefined, tags: undefined, page: undefined });
   const handlers = {
     onView: (id: string) => onSearchChange({ lead: id }),
     onEdit: (id: string) => onSearchChange({ edit: id }),
@@ -59,6 +51,9 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
         subtitle={texts.subtitle}
         actions={
           <>
+            <Button icon={<ListChecks />} onClick={() => onSearchChange({ lists: 'abertas' })}>
+              {texts.lists.open}
+            </Button>
             <Button icon={<Upload />} onClick={onImport}>
               {texts.importCsv}
             </Button>
@@ -71,34 +66,38 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
       <LeadStatCards />
       <Card>
         <div className="flex flex-wrap items-center gap-2 border-b p-3">
-          <LeadsFilters
-            filters={search}
-            onFiltersChange={(filters) => onSearchChange({ ...filters, page: undefined })}
-          />
+          <LeadsFilters filters={filter} onFiltersChange={(next) => onSearchChange({ ...next, page: undefined })} />
           <div className="flex flex-wrap items-center gap-2 md:ml-auto">
-            {ids.length > 0 ? (
-              <span className="figure text-ink-muted text-sm" aria-live="polite">
-                {texts.bulk.selected(ids.length)}
-              </span>
-            ) : null}
             <Button icon={<Download />} onClick={csv.run} isBusy={csv.isBusy}>
               {texts.bulk.export}
             </Button>
-            <BulkActions ids={ids} onExport={csv.run} onDone={selection.clear} />
+            <BulkActions selection={selection} filter={filter} onExport={csv.run} />
           </div>
         </div>
-        {list.isError && !list.data ? (
-          <ErrorState title={texts.table.failed} description={errorMessage(list.error)} onRetry={list.refetch} />
-        ) : list.data?.leads.length === 0 ? (
-          <NoLeads isFiltered={isFiltered(search)} onClearFilters={clearFilters} onImport={onImport} onNew={newLead} />
-        ) : (
-          <List leads={list.data?.leads} selection={selection} {...handlers} />
-        )}
-        {list.data && list.data.total > 0 ? (
+        {selection.count > 0 ? (
+          <SelectionBar
+            selection={selection}
+            filter={filter}
+            shown={leads.length}
+            total={total}
+            isAtLeast={totalIsAtLeast}
+          />
+        ) : null}
+        <LeadsBody
+          list={list}
+          filter={filter}
+          selection={selection}
+          handlers={handlers}
+          onClearFilters={() => onSearchChange({ ...NO_FILTER, page: undefined })}
+          onImport={onImport}
+          onNew={newLead}
+        />
+        {total > 0 ? (
           <Pager
             page={page}
             pageSize={LEAD_PAGE_SIZE}
-            total={list.data.total}
+            total={total}
+            isAtLeast={totalIsAtLeast}
             onPageChange={(next) => onSearchChange({ page: next === 1 ? undefined : next })}
           />
         ) : null}
@@ -108,6 +107,14 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
         onClose={() => onSearchChange({ lead: undefined })}
         onEdit={handlers.onEdit}
         onDelete={setDoomed}
+      />
+      <LeadListsPanel
+        open={search.lists !== undefined}
+        onOpenChange={() => onSearchChange({ lists: undefined })}
+        onShow={(listId) => onSearchChange({ ...NO_FILTER, list: listId, page: undefined, lists: undefined })}
+        onDeleted={(listId) =>
+          search.list === listId ? onSearchChange({ list: undefined, page: undefined }) : undefined
+        }
       />
       <LeadFormDialog leadId={search.edit} onClose={() => onSearchChange({ edit: undefined })} />
       <DeleteLeadDialog

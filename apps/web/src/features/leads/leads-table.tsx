@@ -9,7 +9,7 @@ import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
 import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
 import { leadTexts } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+import { pageBox, type Selection } from './use-selection.ts';
 
 const texts = leadTexts.table;
 const COLUMNS = 8;
@@ -17,20 +17,12 @@ const COLUMNS = 8;
 type LeadsTableProps = { leads: readonly Lead[] | undefined; selection: Selection } & LeadActionHandlers;
 
 export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
-  const ids = leads?.map((lead) => lead.id) ?? [];
-  const chosen = ids.filter((id) => selection.ids.has(id)).length;
-  const isAll = ids.length > 0 && chosen === ids.length;
   return (
     <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
       <thead>
         <tr>
           <Th className="w-10 pr-0">
-            <Checkbox
-              aria-label={texts.selectAll}
-              disabled={ids.length === 0}
-              checked={isAll ? true : chosen > 0 ? 'indeterminate' : false}
-              onCheckedChange={() => selection.select(ids, !isAll)}
-            />
+            <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads ?? [])} />
           </Th>
           <Th>{texts.name}</Th>
           <Th>{texts.phone}</Th>

@@ -1,10 +1,12 @@
 import { Deleted } from '@prumo/contracts/fields';
+import { UndoAnswer } from '@prumo/contracts/lead-changes';
 import { LeadTimeline } from '@prumo/contracts/lead-timeline';
 import {
   BulkAnswer,
   type BulkBody,
   LEAD_PAGE_SIZE,
   Lead,
+  LeadCount,
   LeadDetail,
   LeadList,
   LeadStats,
@@ -15,12 +17,11 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
-import type { LeadsSearch } from './leads-search.ts';
+import { filterOf, type LeadsFilter, type LeadsSearch } from './leads-search.ts';
+import type { LeadChoice } from './use-selection.ts';
 
-type Filters = Pick<LeadsSearch, 'search' | 'status' | 'tags'>;
-
-export const leadListQuery = ({ search, status, tags, page = 1 }: Filters & Pick<LeadsSearch, 'page'>) =>
-  pathQuery(withQuery('/api/leads', { search, status, tags, page, limit: LEAD_PAGE_SIZE }), LeadList);
+export const leadListQuery = ({ page = 1, ...filter }: LeadsFilter & Pick<LeadsSearch, 'page'>) =>
+  pathQuery(withQuery('/api/leads', { ...filterOf(filter), page, limit: LEAD_PAGE_SIZE }), LeadList);
 export const leadStatsQuery = pathQuery('/api/leads/stats', LeadStats);
 export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
 export const leadQuery = (id: string) => pathQuery(`/api/leads/${id}`, LeadDetail);
@@ -40,11 +41,16 @@ export const phoneMatchesQuery = (phone: string, exceptId?: string) =>
     retry: false,
   });
 
-export const exportPath = (filters: Filters, ids: readonly string[]) =>
-  withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filters);
+/** How many leads a filter means right now, exactly. */
+export const countLeads = async (filter: LeadsFilter) =>
+  (await api.get(withQuery('/api/leads/count', filterOf(filter)), LeadCount)).total;
+
+export const exportPath = (filter: LeadsFilter, ids: readonly string[]) =>
+  withQuery('/api/leads/export', ids.length > 0 ? { ids: ids.join() } : filterOf(filter));
 
 /** Every lead write makes lists, figures, board and dashboard old (decision NS-039). */
-export const leadsChanged = () => invalidatePaths('/api/leads', '/api/dashboard', '/api/campaigns/filters');
+export const leadsChanged = () =>
+  invalidatePaths('/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters');
 
 /** What the form sends: create leaves out what is empty, update what is unchanged. */
 export type LeadChanges = Record<string, string | string[] | undefined>;
@@ -74,8 +80,17 @@ export const useDeleteLead = () =>
     },
   });
 
+export type BulkChange = Pick<BulkBody, 'action' | 'value'>;
+
 export const useBulkLeads = () =>
   useMutation({
-    mutationFn: (body: BulkBody) => api.post('/api/leads/bulk', body, BulkAnswer),
+    mutationFn: ({ choice, ...change }: BulkChange & { choice: LeadChoice }) =>
+      api.post('/api/leads/bulk', { ...choice, ...change }, BulkAnswer),
+    onSuccess: leadsChanged,
+  });
+
+export const useUndoChange = () =>
+  useMutation({
+    mutationFn: (undoId: string) => api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer),
     onSuccess: leadsChanged,
   });

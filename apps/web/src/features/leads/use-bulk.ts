@@ -1,35 +1,82 @@
-import type { LeadId } from '@prumo/contracts/ids';
-import type { BulkAnswer, BulkBody } from '@prumo/contracts/leads';
+import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { toast } from '#ui/toast.ts';
-import { useBulkLeads } from './queries.ts';
+import { type BulkChange, countLeads, useBulkLeads, useUndoChange } from './queries.ts';
 import { leadTexts } from './texts.ts';
+import type { LeadChoice, Selection } from './use-selection.ts';
 
 const texts = leadTexts.bulk;
+const TIME_TO_UNDO = 12_000;
 
-export function useBulk(ids: readonly LeadId[], onDone: () => void) {
-  const { mutate, isPending } = useBulkLeads();
+/** Leads a change or its undo left out, by name and reason. */
+export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: string | undefined };
 
-  function report({ updated, failed }: BulkAnswer, action: BulkBody['action']) {
-    const reason = failed[0]?.reason;
-    if (reason) {
-      const description = texts.partly(updated, failed.length, reason);
-      toast({ title: leadTexts.toast.error, description, variant: 'destructive' });
+type Parts = { choice: LeadChoice; selection: Selection; onDone: () => void };
+
+/** Runs a change on the chosen leads and tells what became of it; what can be taken back offers it. */
+export function useBulk({ choice, selection, onDone }: Parts) {
+  const bulk = useBulkLeads();
+  const undo = useUndoChange();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The change that has to be confirmed again, because the filter means another number by now. */
+  const [changed, setChanged] = useState<BulkChange | null>(null);
+
+  function takeBack(undoId: string) {
+    setOutcome(null);
+    undo.mutate(undoId, {
+      onSuccess: ({ restored, refused }) => {
+        const done = texts.undone(restored);
+        if (refused.length > 0) setOutcome({ title: texts.undoPartly(refused.length), done, failed: refused });
+        else toast({ title: leadTexts.toast.success, description: done });
+      },
+      onError: (error) => toast({ title: texts.undoFailed, description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  function report({ updated, failed, undoId }: BulkAnswer, action: BulkChange['action']) {
+    setChanged(null);
+    const done = { delete: texts.deleted, list: texts.listed, status: texts.done, tag: texts.done }[action](updated);
+    if (failed.length > 0) {
+      setOutcome({ title: texts.partly(failed.length, updated + failed.length), done, failed, undoId });
     } else {
-      const description = action === 'delete' ? texts.deleted(updated) : texts.done(updated);
-      toast({ title: leadTexts.toast.success, description });
+      const action = undoId && { label: texts.undo, onClick: () => takeBack(undoId) };
+      toast({
+        title: leadTexts.toast.success,
+        description: done,
+        ...(action ? { action, duration: TIME_TO_UNDO } : {}),
+      });
     }
     onDone();
   }
 
-  function run(action: BulkBody['action'], value?: string) {
-    mutate(
-      { ids: [...ids], action, ...(value === undefined ? {} : { value }) },
-      {
-        onSuccess: (answer) => report(answer, action),
-        onError: () => toast({ title: leadTexts.toast.error, description: texts.failed, variant: 'destructive' }),
-      },
+  async function fail(error: unknown, change: BulkChange) {
+    const isOld = error instanceof ApiError && error.code === 'audience_changed' && 'filter' in choice;
+    const total = isOld ? await countLeads(choice.filter).catch(() => null) : null;
+    if (total === null) {
+      toast({ title: leadTexts.toast.error, description: errorMessage(error, texts.failed), variant: 'destructive' });
+      return;
+    }
+    selection.selectAll(total);
+    setChanged(change);
+  }
+
+  function run(change: BulkChange) {
+    bulk.mutate(
+      { choice, ...change },
+      { onSuccess: (answer) => report(answer, change.action), onError: (error) => fail(error, change) },
     );
   }
 
-  return { run, isBusy: isPending };
+  return {
+    run,
+    isBusy: bulk.isPending || undo.isPending,
+    outcome,
+    closeOutcome: () => setOutcome(null),
+    takeBack,
+    changed,
+    forgetChanged: () => setChanged(null),
+  };
 }
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,19 +1,55 @@
 import { useState } from 'react';
+import type { LeadsFilter } from './leads-search.ts';
 
-/** Rows of the page on screen; whatever changes the page or the filter clears it (decision NS-034). */
+/** What a bulk action is done to, as the server reads it. */
+export type LeadChoice = { ids: readonly string[] } | { filter: LeadsFilter; expected: number };
+
+type State = {
+  scope: string;
+  ids: ReadonlySet<string>;
+  /** All of the filter, and how many that was when they were chosen. */
+  all: number | null;
+};
+
+const nothing = (scope: string): State => ({ scope, ids: new Set(), all: null });
+
+/** Rows of the page on screen, or all of the filter; whatever changes the page or the filter clears it (NS-034). */
 export function useSelection(scope: string) {
-  const [selection, setSelection] = useState<{ scope: string; ids: ReadonlySet<string> }>({ scope, ids: new Set() });
-  const ids: ReadonlySet<string> = selection.scope === scope ? selection.ids : new Set();
+  const [state, setState] = useState<State>(nothing(scope));
+  const { ids, all } = state.scope === scope ? state : nothing(scope);
 
+  /** Choosing single rows again is no longer choosing all. */
   function select(changed: readonly string[], isSelected: boolean) {
     const next = new Set(ids);
     for (const id of changed) {
       if (isSelected) next.add(id);
       else next.delete(id);
     }
-    setSelection({ scope, ids: next });
+    setState({ scope, ids: next, all: null });
   }
 
-  return { ids, select, clear: () => setSelection({ scope, ids: new Set() }) };
+  return {
+    ids,
+    all,
+    count: all ?? ids.size,
+    select,
+    selectAll: (total: number) => setState({ scope, ids, all: total }),
+    clear: () => setState(nothing(scope)),
+  };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+/** The box that stands for the rows of the page. */
+export function pageBox(selection: Selection, leads: readonly { id: string }[]) {
+  const ids = leads.map(({ id }) => id);
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
+  return {
+    disabled: ids.length === 0,
+    checked: isAll ? true : chosen > 0 ? ('indeterminate' as const) : false,
+    onCheckedChange: () => selection.select(ids, !isAll),
+  };
+}
+
+export const choiceOf = ({ ids, all }: Pick<Selection, 'ids' | 'all'>, filter: LeadsFilter): LeadChoice =>
+  all === null ? { ids: [...ids] } : { filter, expected: all };

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListMinus } from 'lucide-react';
+import { errorMessage } from '#platform/api.ts';
+import { MenuItem } from '#ui/dropdown-menu.tsx';
+import { toast } from '#ui/toast.ts';
+import { leadListsQuery, useRemoveFromList } from './list-queries.ts';
+import { leadTexts } from './texts.ts';
+
+const texts = leadTexts.bulk;
+
+type RemoveFromListProps = { listId: string; ids: readonly string[]; onDone: () => void };
+
+/** While one list is shown: the selected rows go off it. */
+export function RemoveFromList({ listId, ids, onDone }: RemoveFromListProps) {
+  const { data: lists = [] } = useQuery(leadListsQuery);
+  const { mutate } = useRemoveFromList();
+  const list = lists.find(({ id }) => id === listId);
+  if (!list) return null;
+
+  function handleSelect() {
+    mutate(
+      { id: listId, leadIds: ids },
+      {
+        onSuccess: ({ removed }) => {
+          toast({ title: leadTexts.toast.success, description: texts.unlisted(removed) });
+          onDone();
+        },
+        onError: (error) =>
+          toast({ title: leadTexts.toast.error, description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <MenuItem icon={<ListMinus />} onSelect={handleSelect}>
+      {texts.unlist(list.name)}
+    </MenuItem>
+  );
+}
