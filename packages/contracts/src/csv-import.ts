@@ -85,6 +85,8 @@ export const ImportAnswer = z.object({
   imported: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
+  /** All rows that were not imported, those that the dialog left out included. */
+  failed: z.number().int(),
   errors: z.array(ImportRowError),
   importId: ImportId.nullable(),
 });

@@ -10,7 +10,7 @@ afterAll(() => product.close());
 test('the history names who imported which file when, with its counts, newest first', async () => {
   const ana = await product.signUp('ana-historia');
   await ana.call('POST', '/api/leads', { name: 'Marta', phone: '11988887777' });
-  await ana.call('POST', '/api/leads/import', {
+  const march = await ana.call('POST', '/api/leads/import', {
     leads: [
       { name: 'Marta', phone: '11988887777', city: 'Santos' },
       { name: 'Nova', phone: '11977776666' },
@@ -20,6 +20,7 @@ test('the history names who imported which file when, with its counts, newest fi
     fileName: 'março.csv',
     rejected: { count: 1, header: ['nome', 'telefone'], rows: [{ line: 5, error: 'Linha 5: x', cells: ['só um'] }] },
   });
+  expect(march.body).toMatchObject({ imported: 1, updated: 1, skipped: 0, failed: 2 });
   product.clock.advance(60_000);
   await ana.call('POST', '/api/leads/import', { leads: [{ name: 'B', phone: '11977770001' }], fileName: 'abril.csv' });
   const { body } = await ana.call('GET', '/api/imports');

@@ -27,7 +27,9 @@ export async function runImport(
   const { leads: rows, options, fileName } = body;
   if (rows.length > IMPORT_MAX_LEADS) throw new Refusal('too_many_leads');
   const { accepted, errors } = readRows(rows, options);
-  if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, errors, importId: null };
+  const rejected = collectRejected(body, errors);
+  const failed = rejected.count;
+  if (accepted.length === 0) return { imported: 0, updated: 0, skipped: 0, failed, errors, importId: null };
 
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx);
@@ -46,7 +48,7 @@ export async function runImport(
       imported: fresh.length,
       updated,
       skipped,
-      rejected: collectRejected(body, errors),
+      rejected,
       changeSetId,
       createdAt: accountNow(tx),
     });
@@ -63,7 +65,7 @@ export async function runImport(
     );
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');
-    return { imported: fresh.length, updated, skipped, errors, importId };
+    return { imported: fresh.length, updated, skipped, failed, errors, importId };
   });
 }
 

@@ -162,6 +162,33 @@ test('an import that fills what another import made has to be undone first', asy
   expect((await undo(ana, first)).body).toMatchObject({ removed: 1, refused: [] });
 });
 
+test('messages that arrive while an import is undone are not lost', async () => {
+  const ana = await product.signUp();
+  const phones = Array.from({ length: 60 }, (_unused, index) => `1191234${1000 + index}`);
+  const importId = await importRows(
+    ana,
+    phones.map((phone) => row(phone, phone)),
+  );
+  const writers = phones.filter((_phone, index) => index % 5 === 0);
+  const write = (phone: string) => ana.call('POST', '/api/simulator/messages', { phone, text: `oi de ${phone}` });
+  const [undone] = await Promise.all([
+    undo(ana, importId),
+    ...writers.map(async (phone) => {
+      await write(phone);
+      await product.drain(ana.accountId);
+    }),
+  ]);
+  await product.drain(ana.accountId);
+  expect(undone.status).toBe(200);
+  expect(undone.body.removed + undone.body.refused.length).toBe(60);
+  const { rows } = await product.query(
+    `select m.message from conversation_messages m join conversations c on c.id = m.conversation_id
+     join leads l on l.id = c.lead_id where c.user_id = $1 and m.direction = 'inbound' and m.message like 'oi de %'`,
+    [ana.accountId],
+  );
+  expect(rows.map(({ message }) => message).sort()).toEqual(writers.map((phone) => `oi de ${phone}`).sort());
+});
+
 test('5,000 leads made and 5,000 filled are undone in a few statements', async () => {
   const ana = await product.signUp();
   const leads = Array.from({ length: 5000 }, (_unused, index) => row(`L${index}`, `1198${1_000_000 + index}`));
