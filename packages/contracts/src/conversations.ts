@@ -48,6 +48,11 @@ export const ChatMessage = z.object({
   fromPhone: z.boolean(),
   /** The composer's own id of the message, so that it knows its copy again. */
   clientMessageId: z.string().nullable(),
+  isEdited: z.boolean(),
+  /** Deleted for everyone by whoever wrote it. */
+  isDeleted: z.boolean(),
+  /** The emojis put on it, the lead's first. */
+  reactions: z.array(z.string()),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

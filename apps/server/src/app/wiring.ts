@@ -17,9 +17,7 @@ import {
   scheduledCampaignSource,
 } from '#features/campaigns/index.ts';
 import {
-  type ChannelAccount,
   type ChannelAdapter,
-  type ChannelEvent,
   createRegistry,
   type Registry,
   simulatorAdapter,
@@ -29,8 +27,7 @@ import {
   conversationReleased,
   conversationTaken,
   expiredSendSource,
-  ingestMessage,
-  ingestReceipt,
+  ingestEvent,
   leadWrote,
   onLeadsDeleted as lockConversationsOf,
   messageSettled,
@@ -38,7 +35,7 @@ import {
   queuedMessageSource,
 } from '#features/conversations/index.ts';
 import { leadPhoneChanged, leadsDeleted, numberSuppressed } from '#features/leads/index.ts';
-import type { Ctx, Platform } from '#platform/context.ts';
+import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
 import { builtInWriter } from './campaign-writer.ts';
@@ -59,7 +56,7 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const sources: DueSource[] = [
-    webhookEventSource({ platform, registry, handle: applyChannelEvent }),
+    webhookEventSource({ platform, registry, handle: ingestEvent }),
     queuedMessageSource(platform, registry),
     expiredSendSource(platform),
     campaignSendSource(platform, registry),
@@ -79,15 +76,4 @@ export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapte
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
   return { registry, sources, writer: builtInWriter };
-}
-
-async function applyChannelEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
-  switch (event.type) {
-    case 'message':
-      return ingestMessage(tx, account, event);
-    case 'receipt':
-      return ingestReceipt(tx, account, event);
-    default:
-      return;
-  }
 }

@@ -5,6 +5,7 @@ import {
   countAiMessagesSince,
   handOver,
   insertMessage,
+  isThere,
   listMessages,
   lockConversation,
   type MessageRow,
@@ -58,7 +59,7 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
 
   const thread = await listMessages(tx, id, { limit: HISTORY });
   const lastOurs = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
-  const burst = thread.slice(lastOurs + 1).filter(({ direction }) => direction === 'inbound');
+  const burst = thread.slice(lastOurs + 1).filter((message) => message.direction === 'inbound' && isThere(message));
   if (conversation.status !== 'ai_active' || burst.length === 0) {
     await updateConversation(tx, id, { agentDueAt: null, burstStartedAt: null });
     return null;

@@ -2,8 +2,7 @@ export { findInConversation } from './activity-store.ts';
 export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
-export { ingestMessage } from './ingest.ts';
-export { ingestReceipt } from './ingest-receipt.ts';
+export { ingestEvent } from './ingest-event.ts';
 export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,
@@ -15,6 +14,7 @@ export {
 } from './message-store.ts';
 export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
 export { conversationRoutes } from './routes.ts';
+export { isThere } from './spoken.ts';
 export {
   type ConversationChanges,
   type ConversationRow,

@@ -9,51 +9,63 @@ import { newId } from '#platform/ids.ts';
 import { leadWrote } from './facts.ts';
 import { insertMessage } from './message-store.ts';
 import { applyOptOut } from './opt-out.ts';
+import { upgradePlaceholder } from './provider-message-store.ts';
+import { saidText, spokenColumns } from './spoken.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from './store.ts';
 
 /**
  * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
- * the provider's message changes nothing. Order is provider time, so late arrivals fall into place.
+ * the provider's message changes nothing; the message a placeholder stood for takes its place, with the effects the
+ * placeholder could not have. Order is provider time, so late arrivals fall into place.
  */
 export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
   const address = addressOf(event.chat);
   if (address === null) return;
   const { content } = event;
-  const { key, lead } = await findOrCreatePerson(tx, { address, name: event.name });
+  const { key, lead } = await findOrCreatePerson(tx, {
+    address,
+    name: event.name,
+    leadSource: event.ad ? 'anuncio' : 'unknown',
+  });
   const { row: conversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },
     { status: 'ai_active', sourceType: 'inbound' },
   );
-  const message = await insertMessage(tx, {
-    id: newId<MessageId>(),
-    conversationId: conversation.id,
-    direction: 'inbound',
-    author: 'lead',
-    fromPhone: address,
-    message: content.text,
-    messageType: content.type,
-    mediaUrl: content.media?.source.kind === 'link' ? content.media.source.url : null,
-    fileName: content.media?.fileName ?? null,
+  const spoken = {
+    ...spokenColumns(content),
     sentiment: content.text === '' ? null : readSentiment(content.text),
-    status: 'received',
-    channelAccountId: account.id,
-    providerMessageId: event.providerMessageId,
     timestamp: event.at,
-  });
+  };
+  const message =
+    (await insertMessage(tx, {
+      ...spoken,
+      id: newId<MessageId>(),
+      conversationId: conversation.id,
+      direction: 'inbound',
+      author: 'lead',
+      fromPhone: address,
+      status: 'received',
+      channelAccountId: account.id,
+      providerMessageId: event.providerMessageId,
+    })) ?? (content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, event.providerMessageId, spoken));
   if (!message) return;
 
   const isAfterCampaign = conversation.status === 'waiting_response';
   await updateConversation(tx, conversation.id, arrival(conversation, event.at));
+  await publish(tx, 'conversations', conversation.id);
+  // What it says is not known yet, so nothing may be made of it.
+  if (content.isPlaceholder) return;
   await recordEvents(tx, [{ eventType: 'message_received', leadId: lead.id, data: { messageId: message.id } }]);
 
+  const text = saidText(content);
   const suppression = await findSuppression(tx, key);
-  if (suppression && readOptIn(content.text)) await deleteSuppression(tx, key);
+  if (suppression && readOptIn(text)) await deleteSuppression(tx, key);
   else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
-  const isOptOut = readOptOut(content.text, { afterCampaign: isAfterCampaign });
+  const isOptOut = readOptOut(text, { afterCampaign: isAfterCampaign });
   if (isOptOut) {
     const current = (await findConversation(tx, conversation.id)) ?? conversation;
-    await applyOptOut(tx, current, { lead, personKey: key, text: content.text });
+    await applyOptOut(tx, current, { lead, personKey: key, text });
   }
 
   await tx.facts.emit(tx, leadWrote, {
@@ -61,11 +73,10 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     leadId: lead.id,
     personKey: key,
     messageId: message.id,
-    text: content.text,
+    text,
     at: event.at,
     isOptOut,
   });
-  await publish(tx, 'conversations', conversation.id);
   await announceDue(tx.db);
 }
 

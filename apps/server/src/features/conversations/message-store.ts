@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { conversationMessages, type MessageAuthor } from './schema.ts';
+import { PLACEHOLDER } from './spoken.ts';
 
 export type MessageRow = typeof conversationMessages.$inferSelect;
 export type NewMessage = Omit<typeof conversationMessages.$inferInsert, 'userId'>;
@@ -21,9 +22,8 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
 
 export const toChatMessage = (row: MessageRow): ChatMessage => ({
   id: row.id,
-  from: SPEAKER[row.author],
-  type: row.messageType,
-  content: row.message,
+  from: row.isFromDevice ? 'user' : SPEAKER[row.author],
+  ...shownContent(row),
   mediaUrl: row.mediaUrl,
   caption: row.caption,
   fileName: row.fileName,
@@ -33,7 +33,18 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   campaign: row.campaignId && row.campaignStep !== null ? { id: row.campaignId, step: row.campaignStep } : null,
   fromPhone: row.isFromDevice,
   clientMessageId: row.author === 'user' ? row.clientKey : null,
+  isEdited: row.edits.length > 0 && row.revokedAt === null,
+  isDeleted: row.revokedAt !== null,
+  reactions: [row.reactions.lead, row.reactions.us].flatMap((said) => said?.emoji ?? []),
 });
+
+/** What stands in the place of words that are gone or have not come yet. */
+function shownContent({ messageType, message, revokedAt }: MessageRow): Pick<ChatMessage, 'type' | 'content'> {
+  if (revokedAt !== null) return { type: 'text', content: 'Mensagem apagada' };
+  if (messageType === PLACEHOLDER)
+    return { type: 'text', content: 'Aguardando esta mensagem. Abra o WhatsApp no celular.' };
+  return { type: messageType, content: message };
+}
 
 /** Null when the provider's message or the client's key is stored already: the caller's message is a repeat. */
 export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageRow | null> {

@@ -10,7 +10,13 @@ import { type ConversationRow, updateConversation } from './store.ts';
 const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.';
 export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
 
-type OptOut = { lead: SelectedLead; personKey: string; text: string };
+type OptOut = {
+  lead: SelectedLead;
+  personKey: string;
+  text: string;
+  /** The lead pressed WhatsApp's own button: no confirmation of ours. */
+  isToldByWhatsApp?: boolean;
+};
 
 /**
  * All effects of an opt-out in the transaction that stored the message (NS-081): the number on the do-not-contact list,
@@ -20,7 +26,7 @@ type OptOut = { lead: SelectedLead; personKey: string; text: string };
 export async function applyOptOut(
   tx: Ctx,
   conversation: ConversationRow,
-  { lead, personKey, text }: OptOut,
+  { lead, personKey, text, isToldByWhatsApp = false }: OptOut,
 ): Promise<void> {
   const isNew = await insertSuppression(tx, {
     phoneKey: personKey,
@@ -39,7 +45,7 @@ export async function applyOptOut(
     handOverReason: OPT_OUT_REASON,
     fence: conversation.fence + 1,
   });
-  if (isAssigned) return;
+  if (isAssigned || isToldByWhatsApp) return;
   const now = accountNow(tx);
   await insertMessage(tx, {
     id: newId<MessageId>(),

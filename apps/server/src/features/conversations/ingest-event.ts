@@ -1,0 +1,37 @@
+import type { ChannelAccount, ChannelEvent } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { ingestMessage } from './ingest.ts';
+import { ingestDeletion, ingestEdit, ingestReaction } from './ingest-change.ts';
+import { ingestEcho } from './ingest-echo.ts';
+import { ingestPreference } from './ingest-preference.ts';
+import { ingestReadElsewhere } from './ingest-read.ts';
+import { ingestReceipt } from './ingest-receipt.ts';
+
+/** What an event of a channel does to conversations; what speaks of the channel itself is no matter of theirs. */
+export async function ingestEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
+  switch (event.type) {
+    case 'message':
+      return ingestMessage(tx, account, event);
+    case 'echo':
+      return ingestEcho(tx, account, event);
+    case 'edited':
+      return ingestEdit(tx, account, event);
+    case 'revoked':
+      return ingestDeletion(tx, account, event);
+    case 'reaction':
+      return ingestReaction(tx, account, event);
+    case 'receipt':
+      return ingestReceipt(tx, account, event);
+    case 'read_by_us':
+      return ingestReadElsewhere(tx, account, event);
+    case 'opt_out':
+    case 'opt_in':
+      return ingestPreference(tx, event);
+    case 'number_changed':
+    case 'connection':
+    case 'restriction':
+    case 'ignored':
+    case 'unreadable':
+      return;
+  }
+}
