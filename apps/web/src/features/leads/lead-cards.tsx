@@ -37,14 +37,14 @@ export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
         {leads.map((lead) => (
           <li
             key={lead.id}
-            data-selected={selection.ids.has(lead.id)}
+            data-selected={selection.has(lead.id)}
             className="border-b p-3 data-[selected=true]:bg-accent-soft"
           >
             <div className="flex items-start gap-3">
               <Checkbox
                 className="mt-2"
                 aria-label={texts.select(lead.name)}
-                checked={selection.ids.has(lead.id)}
+                checked={selection.has(lead.id)}
                 onCheckedChange={(next) => selection.select([lead.id], next)}
               />
               <button

@@ -31,7 +31,9 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
   const { page = 1 } = search;
   const filter = filterOf(search);
   const list = useQuery({ ...leadListQuery(search), placeholderData: keepPreviousData });
-  const { leads = [], total = 0, totalIsAtLeast = false } = list.data ?? {};
+  // Offline the rows of the filter before are no answer to this one.
+  const isOther = list.isPlaceholderData && list.fetchStatus === 'paused';
+  const { leads = [], total = 0, totalIsAtLeast = false } = (isOther ? undefined : list.data) ?? {};
   const selection = useSelection(JSON.stringify([filter, page]));
   const [doomed, setDoomed] = useState<Lead | null>(null);
   const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);

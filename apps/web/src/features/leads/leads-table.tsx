@@ -48,7 +48,7 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
 
 function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Selection } & LeadActionHandlers) {
   const timezone = useTimezone();
-  const isSelected = selection.ids.has(lead.id);
+  const isSelected = selection.has(lead.id);
   return (
     <Tr data-selected={isSelected}>
       <Td className="pr-0">

@@ -70,8 +70,9 @@ export const leadTexts = {
     listed: (count: number) => (count === 1 ? '1 lead na lista.' : `${leads(count)} na lista.`),
     unlisted: (count: number) => (count === 1 ? '1 lead removido da lista.' : `${leads(count)} removidos da lista.`),
     deleted: (count: number) => (count === 1 ? '1 lead excluído.' : `${leads(count)} excluídos.`),
-    partly: (failed: number, total: number) =>
-      `${number(failed)} de ${number(total)} não ${failed === 1 ? 'pôde' : 'puderam'} ser ${failed === 1 ? 'alterado' : 'alterados'}`,
+    partly: (failed: number, total: number, act: string) =>
+      `${number(failed)} de ${number(total)} não ${failed === 1 ? `pôde ser ${act}` : `puderam ser ${act}s`}`,
+    acts: { status: 'alterado', tag: 'alterado', list: 'adicionado', delete: 'excluído' },
     gone: 'Lead que não existe mais',
     more: (count: number) => `e mais ${number(count)}`,
     failed: 'Erro ao atualizar leads.',

@@ -39,7 +39,8 @@ export function useBulk({ choice, selection, onDone }: Parts) {
     setChanged(null);
     const done = { delete: texts.deleted, list: texts.listed, status: texts.done, tag: texts.done }[action](updated);
     if (failed.length > 0) {
-      setOutcome({ title: texts.partly(failed.length, updated + failed.length), done, failed, undoId });
+      const title = texts.partly(failed.length, updated + failed.length, texts.acts[action]);
+      setOutcome({ title, done, failed, undoId });
     } else {
       const action = undoId && { label: texts.undo, onClick: () => takeBack(undoId) };
       toast({

@@ -31,6 +31,7 @@ export function useSelection(scope: string) {
   return {
     ids,
     all,
+    has: (id: string) => all !== null || ids.has(id),
     count: all ?? ids.size,
     select,
     selectAll: (total: number) => setState({ scope, ids, all: total }),
@@ -42,7 +43,7 @@ export type Selection = ReturnType<typeof useSelection>;
 /** The box that stands for the rows of the page. */
 export function pageBox(selection: Selection, leads: readonly { id: string }[]) {
   const ids = leads.map(({ id }) => id);
-  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;
   return {
     disabled: ids.length === 0,
