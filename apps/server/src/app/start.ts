@@ -11,6 +11,7 @@ import { migrateDatabase } from '#platform/db/migrate.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
 import { startEngine } from '#platform/engine/due-rows.ts';
 import { listen } from '#platform/events/listen.ts';
+import { publishResync } from '#platform/events/publish.ts';
 import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -72,6 +73,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   };
   const listener = await listen({ url: booted.url, clock, log });
   undo.add(() => listener.close());
+  await publishResync(database.db);
 
   const wiring = wireFeatures({ platform, simulatorDelayMs: SIMULATOR_DELAY_MS });
   if (config.role !== 'web') {

@@ -2,6 +2,7 @@ import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
+import { holdNotices, type Notice, sendNotices } from './events/notices.ts';
 import type { FactBus } from './facts/fact-bus.ts';
 import type { MediaStorage } from './storage/media-storage.ts';
 
@@ -46,10 +47,18 @@ export const contextFor = (platform: Pick<Platform, 'db' | 'clock' | 'log' | 'fa
 export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
   new Date(ctx.clock.now().getTime() + ctx.clockOffsetMs);
 
-/** Runs `work` in a transaction; joins the caller's when there is one. */
+/** Runs `work` in a transaction, and sends its notices after the commit; joins the caller's when there is one. */
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.isInTransaction) return work(ctx);
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }));
+  let notices: Notice[] = [];
+  const result = await ctx.db.transaction((tx) => {
+    const db = tx as unknown as Db;
+    notices = holdNotices(db);
+    return work({ ...ctx, db, isInTransaction: true });
+  });
+  // What is committed stands: listeners look again when they have lost touch.
+  await sendNotices(ctx.db, notices).catch((error) => ctx.log.warn({ err: error }, 'notices of a commit were lost'));
+  return result;
 }
 
 /** What a history row says of who did it. */

@@ -1,15 +1,14 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { CreateLeadBody, Lead } from '@prumo/contracts/leads';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { readTypedBudget } from './budget.ts';
-import { claimIdentities } from './identity-store.ts';
 import { isQualificationComplete } from './lead-stage.ts';
+import { insertNewLead } from './new-lead-store.ts';
 import { phoneFields } from './phone-fields.ts';
-import { findLead, insertLeads, toLead } from './store.ts';
+import { toLead } from './store.ts';
 
 type NewLead = CreateLeadBody & { leadSource?: string };
 
@@ -26,33 +25,25 @@ export async function createLead(ctx: Ctx, body: NewLead): Promise<Lead> {
     objetivo: body.objetivo ?? null,
     budget,
   };
-  return inTransaction(ctx, async (tx) => {
-    await insertLeads(tx, [
-      {
-        id,
-        name: body.name,
-        phone: body.phone,
-        email: body.email ?? null,
-        company: body.company ?? null,
-        city: body.city ?? null,
-        tags: body.tags ?? [],
-        status: body.status ?? 'novo',
-        fullName: body.fullName ?? null,
-        profession: body.profession ?? null,
-        timeline: body.timeline ?? null,
-        notes: body.notes ?? null,
-        leadSource: body.leadSource ?? 'unknown',
-        ...qualification,
-        ...phone,
-        isDataComplete: isQualificationComplete(qualification),
-        createdAt: accountNow(tx),
-      },
-    ]);
-    if (phone.phoneKey) await claimIdentities(tx, [{ key: phone.phoneKey, leadId: id }]);
-    await recordEvents(tx, [{ eventType: 'lead_created', leadId: id }]);
-    await publish(tx, 'leads', id);
-    const row = await findLead(tx, id);
-    if (!row) throw new Error('a lead vanished inside the transaction that made it');
-    return toLead(row);
+  const row = await insertNewLead(ctx, {
+    id,
+    name: body.name,
+    phone: body.phone,
+    email: body.email ?? null,
+    company: body.company ?? null,
+    city: body.city ?? null,
+    tags: body.tags ?? [],
+    status: body.status ?? 'novo',
+    fullName: body.fullName ?? null,
+    profession: body.profession ?? null,
+    timeline: body.timeline ?? null,
+    notes: body.notes ?? null,
+    leadSource: body.leadSource ?? 'unknown',
+    ...qualification,
+    ...phone,
+    isDataComplete: isQualificationComplete(qualification),
+    createdAt: accountNow(ctx),
   });
+  await publish(ctx, 'leads', id);
+  return toLead(row);
 }

@@ -88,16 +88,20 @@ export function topRank(at: Date, index = 0): string {
   return `${-at.getTime() * 1000 + index}.${String(ranksGiven).padStart(6, '0')}`;
 }
 
-export async function insertLeads(ctx: Ctx, rows: (NewLead & { createdAt: Date })[]): Promise<void> {
-  const values = rows.map((row, index) => ({
+export type InsertedLead = NewLead & { createdAt: Date };
+
+export async function insertLeads(ctx: Ctx, rows: InsertedLead[]): Promise<void> {
+  await insertRows(ctx.db, leads, leadValues(ctx, rows));
+}
+
+export const leadValues = (ctx: Ctx, rows: InsertedLead[]): (typeof leads.$inferInsert)[] =>
+  rows.map((row, index) => ({
     rank: topRank(row.createdAt, index),
     statusSince: row.createdAt,
     updatedAt: row.createdAt,
     ...row,
     userId: ctx.accountId,
   }));
-  await insertRows(ctx.db, leads, values);
-}
 
 export type LeadChanges = Partial<Omit<NewLead, 'id' | 'createdAt'>>;
 

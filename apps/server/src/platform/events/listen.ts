@@ -27,11 +27,19 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
     for (const receivers of subscribers.values()) for (const receive of receivers) receive(event);
   };
 
+  const deliver = (payload: string | undefined) => {
+    const { accountId, event } = JSON.parse(payload ?? '{}') as { accountId: string | null; event: unknown };
+    const parsed = ServerEvent.safeParse(event);
+    if (!parsed.success) return;
+    if (accountId === null) tellAll(parsed.data);
+    else for (const receive of subscribers.get(accountId) ?? []) receive(parsed.data);
+  };
+
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'prumo-listen', keepAlive: true });
     next.on('notification', ({ channel, payload }) => {
       if (channel === DUE_CHANNEL) for (const wake of wakers) wake();
-      else deliver(subscribers, payload);
+      else deliver(payload);
     });
     next.on('error', () => undefined);
     next.on('end', () => void reconnect());
@@ -71,11 +79,4 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
       await client?.end();
     },
   };
-}
-
-function deliver(subscribers: Map<string, Set<(event: ServerEvent) => void>>, payload: string | undefined): void {
-  const { accountId, event } = JSON.parse(payload ?? '{}') as { accountId: string; event: unknown };
-  const parsed = ServerEvent.safeParse(event);
-  if (!parsed.success) return;
-  for (const receive of subscribers.get(accountId) ?? []) receive(parsed.data);
 }

@@ -1,0 +1,64 @@
+import type { ServerEvent } from '@prumo/contracts/events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { systemClock } from '../clock.ts';
+import { type Ctx, inTransaction } from '../context.ts';
+import { type Listener, listen } from './listen.ts';
+import { announceDue, publish, publishResync } from './publish.ts';
+
+let product: TestProduct;
+let ana: Client;
+let bia: Client;
+let listener: Listener;
+const heard: string[] = [];
+beforeAll(async () => {
+  product = await startProduct();
+  [ana, bia] = [await product.signUp(), await product.signUp()];
+  listener = await listen({ url: product.databaseUrl, clock: systemClock(), log: ana.ctx.log });
+  const hear = (name: string) => (event: ServerEvent) =>
+    heard.push(`${name} ${event.type} ${'id' in event ? event.id : ''}`);
+  listener.subscribe(ana.accountId, hear('ana'));
+  listener.subscribe(bia.accountId, hear('bia'));
+  listener.onDue(() => heard.push('due'));
+});
+afterAll(async () => {
+  await listener.close();
+  await product.close();
+});
+
+/** What was heard until a notice that is sent last. */
+async function heardSince(work: () => Promise<void>): Promise<string[]> {
+  heard.length = 0;
+  await work();
+  await publish(ana.ctx, 'settings', 'last');
+  await vi.waitFor(() => expect(heard).toContain('ana settings last'));
+  return heard.slice(0, -1);
+}
+
+test('notices of a transaction are told after its commit, each once and in their order', async () => {
+  const told = await heardSince(() =>
+    inTransaction(ana.ctx, async (tx) => {
+      await publish(tx, 'leads', 'b');
+      await inTransaction(tx, (joined: Ctx) => publish(joined, 'leads', 'a'));
+      await announceDue(tx.db);
+      await publish(tx, 'leads', 'b');
+      await publish(ana.ctx, 'campaigns', 'meanwhile');
+    }),
+  );
+  expect(told).toEqual(['ana campaigns meanwhile', 'ana leads b', 'ana leads a', 'due']);
+});
+
+test('what is rolled back is never told', async () => {
+  const told = await heardSince(async () => {
+    const undone = inTransaction(ana.ctx, async (tx) => {
+      await publish(tx, 'leads', 'never');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+  });
+  expect(told).toEqual([]);
+});
+
+test('a process that starts lets every browser refetch', async () => {
+  expect(await heardSince(() => publishResync(ana.ctx.db))).toEqual(['ana resync ', 'bia resync ']);
+});
