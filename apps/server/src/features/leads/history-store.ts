@@ -2,6 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus, LeadStatusChange } from '@prumo/contracts/leads';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { leadStatusHistory } from './schema.ts';
 
@@ -17,7 +18,7 @@ export type StatusChange = {
 export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ at, ...change }) => ({ id: newId<string>(), ...change, timestamp: at }));
-  await ctx.db.insert(leadStatusHistory).values(rows);
+  await insertRows(ctx.db, leadStatusHistory, rows);
 }
 
 /** Newest first; `changedBy` is a person's name where it was one. */

@@ -6,9 +6,6 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { lockPlaces, type PlacedLead, writePlaces } from './move-store.ts';
 import { type Move, proposeMoves } from './propose-moves.ts';
 
-/** More rows than this would not fit into one statement's parameters. */
-const HISTORY_ROWS = 5000;
-
 /**
  * Moves every lead whose evidence speaks for another status; run again at once it changes nothing. With `seenAt` only
  * what was to be seen then: a lead that wrote or was changed since is left for the next look.
@@ -54,8 +51,7 @@ async function moveAll(tx: Ctx, moves: readonly Move[]): Promise<Moved[]> {
     moved.map(({ move, before, rank }) => ({ id: before.id, status: move.to, rank })),
     at,
   );
-  for (let start = 0; start < changes.length; start += HISTORY_ROWS)
-    await insertStatusChanges(tx, changes.slice(start, start + HISTORY_ROWS));
+  await insertStatusChanges(tx, changes);
   await recordEvents(
     tx,
     changes.map(({ leadId, fromStatus: from, toStatus: to }) => ({

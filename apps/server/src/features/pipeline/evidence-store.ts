@@ -22,6 +22,8 @@ type Row = {
   inbound_times: number[] | null;
 };
 
+const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
+
 /**
  * What is known of every lead that the rules may move, only what is newer than the last status change by a person.
  * Data counts as newer when the lead was written after that change: which field was, nobody keeps. A refusal is the
@@ -42,7 +44,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
         max(m.timestamp) filter (where m.direction = 'outbound') as last_outbound,
         count(*) filter (where m.direction = 'inbound')::int as inbound
       from open_leads o
-      join conversations c on c.lead_id = o.id
+      join conversations c on c.lead_id = o.id and c.user_id = ${ctx.accountId}
       join conversation_messages m on m.conversation_id = c.id and m.timestamp > o.since
       where m.direction = 'inbound' or m.status in ('sent', 'delivered', 'read')
       group by o.id
@@ -50,6 +52,9 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
       select o.*, t.last_inbound, t.last_outbound, coalesce(t.inbound, 0) as inbound,
         o.is_data_complete and o.updated_at > o.since + interval '1 second' as is_newly_complete
       from open_leads o left join told t on t.id = o.id
+    ), refusals as (
+      select c.lead_id, c.person_key from conversations c
+      where c.user_id = ${ctx.accountId} and ${refusing}
     )
     select k.id, k.name, k.status, k.is_newly_complete as is_data_complete, k.updated_at, k.last_inbound,
       k.last_outbound,
@@ -60,13 +65,12 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
       ) end as inbound_times,
       exists (select 1 from suppressions s
         where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,
-      coalesce((
-        select c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')
-        from conversations c
+      case when k.id in (select r.lead_id from refusals r) or k.phone_key in (select r.person_key from refusals r) then (
+        select ${refusing} from conversations c
         where (c.lead_id = k.id or c.user_id = ${ctx.accountId} and c.person_key = k.phone_key)
           and c.lead_data_collected ? 'lastIntent'
         order by c.last_inbound_at desc nulls last, c.id desc limit 1
-      ), false) as is_refusing
+      ) else false end as is_refusing
     from known k
     where k.is_newly_complete or k.last_inbound is not null or k.last_outbound is not null
     order by k.id

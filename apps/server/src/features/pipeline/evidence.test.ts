@@ -80,7 +80,7 @@ function expected(lead: Known, now: Date): LeadStatus {
 
 async function store(leads: readonly Known[], now: Date): Promise<void> {
   const at = (age: number) => new Date(now.getTime() - age);
-  for (const [index, lead] of leads.entries()) {
+  const storeLead = async (lead: Known, index: number) => {
     const key = `55119${String(80_000_000 + index)}`;
     lead.id = (await ana.call('POST', '/api/leads', { name: `L${index}`, phone: `+${key}` })).body.id;
     await product.query('update leads set status = $2, is_data_complete = $3, updated_at = $4 where id = $1', [
@@ -106,7 +106,8 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
         ana.accountId,
         key,
       ]);
-  }
+  };
+  await Promise.all(leads.map(storeLead));
 }
 
 async function storeConversation(lead: Known, place: 0 | 1, personKey: string, at: (age: number) => Date) {
@@ -134,12 +135,12 @@ async function storeConversation(lead: Known, place: 0 | 1, personKey: string, a
 }
 
 test('over random histories the rows say what the decision says, and a second run moves nobody', async () => {
-  const leads: Known[] = fc.sample(history, { numRuns: 400, seed: 57 }).map((lead) => ({ ...lead, id: '' }));
+  const leads: Known[] = fc.sample(history, { numRuns: 250, seed: 57 }).map((lead) => ({ ...lead, id: '' }));
   const now = product.clock.now();
   await store(leads, now);
   const wanted = new Map(leads.map((lead) => [lead.id, expected(lead, now)]));
   const moves = leads.filter((lead) => wanted.get(lead.id) !== lead.status);
-  expect(moves.length).toBeGreaterThan(100);
+  expect(moves.length).toBeGreaterThan(60);
   const { body } = await ana.call('POST', '/api/leads/auto-classify');
   expect(body).toMatchObject({ updated: moves.length, outdated: 0 });
   const { rows } = await product.query('select id, status from leads where user_id = $1', [ana.accountId]);
