@@ -1,33 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
 import { proveIsolation } from '../apps/server/test/isolation/prove-isolation.ts';
 import type { Target } from '../apps/server/test/isolation/target.ts';
-import { runServer, stopServer } from '../e2e/product/process.ts';
-import { freePort, untilReady } from '../e2e/product/server.ts';
+import { startProduct } from './product/start.ts';
 import { printTable } from './table.ts';
 
 /**
  * Every route of the server's own document, tried by one account on what is another's: 404 or nothing, and not a row
  * changed. Without an engine beside it, since that would change rows by itself.
  */
-const folder = await mkdtemp(join(tmpdir(), 'prumo-isolation-'));
-const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const server = runServer({
-  DATABASE_URL: database.url,
-  APP_SECRET: 'uma chave para a prova de isolamento',
-  DATA_DIR: join(folder, 'media'),
-  ROLE: 'web',
-  PORT: String(port),
-});
-const rows = new pg.Client({ connectionString: database.url });
+const product = await startProduct();
+const rows = new pg.Client({ connectionString: product.databaseUrl });
 
 const send = (cookie: string, method: string, path: string, body?: unknown) =>
-  fetch(`${url}${path}`, {
+  fetch(`${product.url}${path}`, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -42,7 +27,7 @@ async function read(answer: Response) {
 const target: Target = {
   call: async (cookie, method, path, body) => read(await send(cookie, method, path, body)),
   upload: async (cookie, path, form) =>
-    read(await fetch(`${url}${path}`, { method: 'POST', headers: { cookie }, body: form })),
+    read(await fetch(`${product.url}${path}`, { method: 'POST', headers: { cookie }, body: form })),
   async signUp(username, password) {
     await send('', 'POST', '/api/auth/register', { username, password });
     const login = await send('', 'POST', '/api/auth/login', { username, password });
@@ -52,7 +37,6 @@ const target: Target = {
 };
 
 try {
-  await untilReady(server.child, url, server.output);
   await rows.connect();
   const { results, stale } = await proveIsolation(target, { choices: 10 });
   printTable(
@@ -66,7 +50,5 @@ try {
   if (problems.length > 0 || results.length === 0) process.exitCode = 1;
 } finally {
   await rows.end();
-  await stopServer(server);
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await product.stop();
 }

@@ -64,13 +64,13 @@ describe('what is stored', () => {
 });
 
 describe('a flood of logins', () => {
-  test('finds two hashes at work and fifty waiting; the rest is told to come back, and nothing else waits', async () => {
+  test('finds at most two hashes at work and fifty waiting; the rest is told to come back, and nothing else waits', async () => {
     const floods = await Promise.all(
       Array.from({ length: 120 }, (_unused, index) => send('login', `enxurrada${index}`, 'errada')),
     );
     const counts = Map.groupBy(floods, ({ status }) => status);
     expect([...counts.keys()].toSorted()).toEqual([401, 503]);
-    expect(counts.get(401)?.length).toBeGreaterThanOrEqual(52);
+    expect(counts.get(401)?.length).toBeGreaterThanOrEqual(51);
     for (const { headers } of counts.get(503) ?? []) expect(headers['retry-after']).toBe('2');
   });
 

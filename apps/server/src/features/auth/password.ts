@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Refusal } from '#platform/errors.ts';
 
@@ -6,13 +7,14 @@ const derive = promisify(argon2);
 
 /** Above the OWASP floor (m=19456, t=2); one hash takes about 75 ms on the machine this was measured on. */
 const COST = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
-const AT_ONCE = 2;
+/** A core is left to everybody else: with both of two cores hashing, a list waited seconds. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** A flood of logins may not take the machine: two hashes run, fifty wait, the rest is told to come back. */
+/** A flood of logins may not take the machine: at most two hashes run, fifty wait, the rest is told to come back. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw new Refusal('busy', { retryAfterSeconds: 2 });
