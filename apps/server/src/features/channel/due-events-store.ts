@@ -48,7 +48,7 @@ export async function claimEvent(db: Db, id: WebhookEventId): Promise<ClaimedEve
 }
 
 export async function markProcessed(db: Db, id: WebhookEventId, at: Date): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt: at }).where(eq(webhookEvents.id, id));
+  await db.update(webhookEvents).set({ processedAt: at, error: null }).where(eq(webhookEvents.id, id));
 }
 
 const MAX_ATTEMPTS = 10;
