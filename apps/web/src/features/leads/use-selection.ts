@@ -16,6 +16,8 @@ const nothing = (scope: string): State => ({ scope, ids: new Set(), all: null })
 /** Rows of the page on screen, or all of the filter; whatever changes the page or the filter clears it (NS-034). */
 export function useSelection(scope: string) {
   const [state, setState] = useState<State>(nothing(scope));
+  // Forgotten at once, not only hidden: coming back to the page must not bring the old choice back.
+  if (state.scope !== scope) setState(nothing(scope));
   const { ids, all } = state.scope === scope ? state : nothing(scope);
 
   /** Choosing single rows again is no longer choosing all. */
