@@ -16,6 +16,8 @@ test.each([
   ['unknown', 'failed', 'failed'],
   ['unknown', 'unknown', 'unknown'],
   ['sent', 'failed', 'failed'],
+  ['queued', 'failed', 'queued'],
+  ['sending', 'failed', 'sending'],
   ['sent', 'unknown', 'unknown'],
   ['delivered', 'unknown', 'delivered'],
   ['delivered', 'failed', 'delivered'],

@@ -14,12 +14,13 @@ const RANK: Record<MessageStatus, number> = {
 
 /**
  * Receipts repeat and arrive in any order; a status only moves forward. A late `failed` after the phone had the message
- * is noise, and what the phone had overrides an earlier `failed`; a receipt settles an unknown outcome. `unknown`, the
- * provider's own doubt, undoes an acceptance that WhatsApp has not confirmed. What was played was read.
+ * is noise, as is one of an earlier attempt while a new one is on its way; what the phone had overrides an earlier
+ * `failed`; a receipt settles an unknown outcome. `unknown`, the provider's own doubt, undoes an acceptance that
+ * WhatsApp has not confirmed. What was played was read.
  */
 export function nextStatus(current: MessageStatus, told: ReceiptStatus, isConfirmed = false): MessageStatus {
   if (current === 'received') return current;
-  if (told === 'failed') return RANK[current] < RANK.delivered ? 'failed' : current;
+  if (told === 'failed') return current === 'sent' || current === 'unknown' ? 'failed' : current;
   if (told === 'unknown') return current === 'sent' && !isConfirmed ? 'unknown' : current;
   const next = told === 'played' ? 'read' : told;
   if (current === 'failed') return RANK[next] > RANK.sent ? next : current;

@@ -28,7 +28,12 @@ export async function settleUnknown(
       if (message.status === 'unknown') await updateMessage(tx, messageId, { status: 'sent', failReason: null });
       return false;
     }
-    await updateMessage(tx, messageId, { status: 'queued', failReason: null, dueAt: accountNow(tx) });
+    await updateMessage(tx, messageId, {
+      status: 'queued',
+      failReason: null,
+      confirmedAt: null,
+      dueAt: accountNow(tx),
+    });
     return true;
   });
   if (resend) await deliverMessage(ctx, registry, messageId);

@@ -1,7 +1,7 @@
 import { type Json, list, record } from '../read-json.ts';
 
 /** The lists of a change whose items are updates of their own. */
-export const LISTS = ['messages', 'message_echoes', 'statuses', 'user_preferences'] as const;
+const LISTS = ['messages', 'message_echoes', 'statuses', 'user_preferences'] as const;
 
 /** One change, and with which of its lists' items it is to be read. */
 export type Change = { entry: Json; field: unknown; value: Json };
