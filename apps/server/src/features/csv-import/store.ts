@@ -35,7 +35,7 @@ export async function listImportRows(ctx: Ctx, { limit, offset }: { limit: numbe
     })
     .from(imports)
     .where(eq(imports.userId, ctx.accountId))
-    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .orderBy(sql`${imports.createdAt} desc nulls last`, desc(imports.id))
     .limit(limit)
     .offset(offset);
 }
