@@ -1,5 +1,23 @@
-import { expect, test } from 'vitest';
-import { isUnder, retryDelay } from './query-client.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isUnder, queryClient, retryDelay } from './query-client.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('a query without a function of its own gets the first part of its key', async () => {
+  const fetchMock = vi.fn<typeof fetch>(async () => new Response('{"total":3}'));
+  vi.stubGlobal('fetch', fetchMock);
+  expect(await queryClient.fetchQuery({ queryKey: ['/api/leads/stats', 'ignored'] })).toEqual({ total: 3 });
+  expect(fetchMock.mock.calls[0]).toMatchObject(['/api/leads/stats', { method: 'GET', credentials: 'include' }]);
+});
+
+test('queries are tried again once and stay five minutes, writes are never repeated', () => {
+  const { queries, mutations } = queryClient.getDefaultOptions();
+  expect(queries).toMatchObject({ retry: 1, refetchOnWindowFocus: false, gcTime: 300_000, retryDelay });
+  expect(mutations).toMatchObject({ retry: false });
+});
 
 test('the wait between tries doubles from one second and stops at thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);

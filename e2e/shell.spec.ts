@@ -1,0 +1,291 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Visit, visit } from './product/browser.ts';
+import { type Operator, PASSWORD, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+/** What stands around every screen: the login, the sidebar, addresses, notifications. */
+let server: Server;
+let browser: Browser;
+let ana: Operator;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ana = await signUp(server.url, 'ana');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function open(person: Operator | null, width = 1440): Promise<Visit> {
+  const visitor = await visit(browser, { url: server.url, width });
+  const [name = '', value = ''] = person?.cookie.split('=') ?? [];
+  if (person) await visitor.context.addCookies([{ name, value, url: server.url }]);
+  return visitor;
+}
+
+const answerWith = (status: number, body: string, contentType: string) => (route: Route) =>
+  route.fulfill({ status, body, contentType });
+const toastOf = (page: Page) => page.getByRole('region', { name: /Notificações/ }).getByRole('listitem');
+
+async function credentials(page: Page, username: string, password: string, button: string): Promise<void> {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+describe('login and registration', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open(null));
+  });
+  afterAll(() => page.context().close());
+
+  test('while the session loads a spinner says so, and then the login stands in place of every route', async () => {
+    await page.route('**/api/auth/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    await page.goto('/leads');
+    await page.getByText('Carregando...').waitFor();
+    await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+    await page.unroute('**/api/auth/me');
+    for (const path of ['/', '/leads', '/settings', '/nada']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+    }
+  });
+
+  test('one screen has two modes with their texts and exactly two fields', async () => {
+    await page.goto('/');
+    await page.getByText('Faça login para acessar o sistema CRM').waitFor();
+    expect(await page.locator('form input').count()).toBe(2);
+    await page.getByRole('button', { name: 'Não tem conta? Criar conta' }).click();
+    await page.getByRole('heading', { name: 'Criar Conta' }).waitFor();
+    await page.getByText('Crie sua conta para acessar o sistema CRM').waitFor();
+    expect(await page.locator('form input').count()).toBe(2);
+    await page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
+    await page.getByText('Usuário é obrigatório').waitFor();
+    await page.getByText('Senha é obrigatória').waitFor();
+    await page.getByRole('button', { name: 'Já tem conta? Fazer login' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByText('Usuário é obrigatório').waitFor();
+    await page.getByText('Senha é obrigatória').waitFor();
+  });
+
+  const failures: [string, (route: Route) => Promise<void>, string][] = [
+    ['the text of the server', answerWith(401, '{"error":"Conta bloqueada"}', 'application/json'), 'Conta bloqueada'],
+    ['none', answerWith(401, '{}', 'application/json'), 'Usuário ou senha inválidos'],
+    ['no JSON', answerWith(502, '<html>', 'text/html'), 'Erro 502: Bad Gateway'],
+    ['success without JSON', answerWith(200, 'oi', 'text/html'), 'Resposta inválida do servidor'],
+    ['no network', (route) => route.abort(), 'Não foi possível conectar ao servidor'],
+  ];
+  test.each(failures)('a failed login with %s says why', async (_name, answer, description) => {
+    await page.route('**/api/auth/login', answer);
+    await page.goto('/');
+    await credentials(page, 'ana', 'errada errada', 'Entrar');
+    await toastOf(page).getByText('Erro no login').waitFor();
+    await toastOf(page).getByText(description, { exact: true }).waitFor();
+    await page.unroute('**/api/auth/login');
+  });
+
+  test('a failed registration says why, a done one returns to the login', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Não tem conta? Criar conta' }).click();
+    await credentials(page, 'ana', PASSWORD, 'Criar Conta');
+    await toastOf(page).getByText('Erro ao criar conta').first().waitFor();
+    await toastOf(page).getByText('Nome de usuário já existe').waitFor();
+    await page.route('**/api/auth/register', async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ username: 'bia', password: PASSWORD });
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await credentials(page, 'bia', PASSWORD, 'Criar Conta');
+    await page.getByRole('button', { name: 'Criando...' }).waitFor();
+    await toastOf(page).getByText('Conta criada com sucesso!').waitFor();
+    await toastOf(page).getByText('Você pode fazer login agora.').waitFor();
+    await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+  });
+
+  test('a done login says so and reloads where one wanted to go; a logout reloads whatever the server says', async () => {
+    await page.goto('/leads?status=novo');
+    await page.route('**/api/auth/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+    await credentials(page, 'bia', PASSWORD, 'Entrar');
+    await page.getByRole('button', { name: 'Entrando...' }).waitFor();
+    await toastOf(page).getByText('Login realizado com sucesso!').waitFor();
+    await toastOf(page).getByText('Redirecionando para o dashboard...').waitFor();
+    await page.getByRole('button', { name: 'Sair' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/leads');
+    expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(false);
+
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/auth/logout', (route) => {
+      expect(route.request().method()).toBe('POST');
+      return route.abort();
+    });
+    await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect
+      .poll(() => page.evaluate(() => 'isSameLoad' in window).catch(() => true), { timeout: 10_000 })
+      .toBe(false);
+    expect(logged.some((text) => text.includes('Logout failed'))).toBe(true);
+    await page.unroute('**/api/auth/logout');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+  });
+
+  test('a session that cannot be asked for is told with its status, and asked for once', async () => {
+    const asked: string[] = [];
+    await page.route('**/api/auth/me', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 500, body: '{}' });
+    });
+    await page.goto('/');
+    await page.getByText('HTTP 500').waitFor();
+    await page.waitForTimeout(1500);
+    expect(asked).toHaveLength(1);
+    await page.unroute('**/api/auth/me');
+  });
+});
+
+describe('around the screens', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open(ana));
+  });
+  afterAll(() => page.context().close());
+
+  const ENTRIES = [
+    ['Dashboard', '/dashboard'],
+    ['Inbox', '/inbox'],
+    ['Leads', '/leads'],
+    ['Produtos', '/products'],
+    ['Campanhas', '/campaigns'],
+    ['Monitor', '/campaign-monitoring'],
+    ['Pipeline CRM', '/pipeline'],
+    ['Analytics', '/analytics'],
+    ['Agente IA', '/ai-agent'],
+    ['Configurações', '/settings'],
+  ] as const;
+  const sidebar = () => page.getByRole('navigation', { name: 'Navegação principal' });
+
+  test('the sidebar has the ten entries in order, and each marks itself', async () => {
+    await page.goto('/');
+    await sidebar().waitFor();
+    const links = sidebar().getByRole('link');
+    expect((await links.allInnerTexts()).slice(0, 10)).toEqual(ENTRIES.map(([label]) => label));
+    expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual(['Dashboard']);
+    for (const [label, path] of ENTRIES) {
+      await sidebar().getByRole('link', { name: label, exact: true }).click();
+      await page.waitForURL(`${server.url}${path}*`);
+      expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual([label]);
+      await page.locator('main h1, #content h1, #content h2').first().waitFor();
+    }
+  });
+
+  test('it shows who is signed in, always as Admin, and Usuário for who has no name', async () => {
+    const aside = page.getByRole('complementary').first();
+    await aside.getByText('ana', { exact: true }).waitFor();
+    await aside.getByText('Admin', { exact: true }).waitFor();
+    await ana.call('PATCH', '/api/auth/me', { name: '' });
+    await page.goto('/leads');
+    await aside.getByText('Usuário', { exact: true }).waitFor();
+    await ana.call('PATCH', '/api/auth/me', { name: 'Ana Lima' });
+  });
+
+  test('narrow, it shows icons whose names come after a while, and stays narrow', async () => {
+    await page.goto('/leads');
+    const width = async () => (await page.getByRole('complementary').first().boundingBox())?.width ?? 0;
+    expect(await width()).toBeGreaterThan(150);
+    await page.getByRole('button', { name: 'Recolher menu' }).click();
+    expect(await width()).toBeLessThan(60);
+    await page.reload();
+    await sidebar().waitFor();
+    expect(await width()).toBeLessThan(60);
+    await page.mouse.move(700, 700);
+    await sidebar().getByRole('link', { name: 'Produtos' }).hover();
+    await page.waitForTimeout(450);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.getByRole('tooltip').first().waitFor();
+    await page.getByRole('button', { name: 'Expandir menu' }).click();
+  });
+
+  test('any other address is the stated page', async () => {
+    await page.goto('/nada/disso');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.getByText('Did you forget to add the page to the router?').waitFor();
+  });
+
+  test('screens behind an address with a part of its own', async () => {
+    const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+    const wanted = { name: 'Março', productId: product.id, targetTags: ['a'] };
+    const campaign = await ana.call('POST', '/api/campaigns', wanted);
+    const lead = await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651200' });
+    await page.goto(`/campaigns/create?productId=${product.id}`);
+    await page.getByRole('heading', { name: 'Nova Campanha' }).waitFor();
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Campanha Vista Moema');
+    await page.goto(`/campaigns/${campaign.id}/edit`);
+    await page.getByLabel('Nome').waitFor();
+    await expect.poll(() => page.getByLabel('Nome').inputValue(), { timeout: 10_000 }).toBe('Março');
+    await page.goto(`/campaigns/${campaign.id}/advanced`);
+    await page.locator('#content h1').waitFor();
+    await page.goto(`/inbox?leadId=${lead.id}&phone=11987651200&name=Rita`);
+    await page.getByText('Rita Prado').first().waitFor();
+  });
+
+  test('one notification at a time, for five seconds, reached by F8 and swept away to the right', async () => {
+    await page.goto('/settings');
+    const save = page.getByRole('button', { name: 'Salvar' }).first();
+    await save.waitFor();
+    const show = async () => {
+      await page.getByLabel('Nome de exibição').fill(`Ana ${Date.now()}`);
+      await page.getByLabel('Nome de exibição').press('Enter');
+      await toastOf(page).getByText('Nome salvo com sucesso.').waitFor();
+    };
+    await page.mouse.move(10, 10);
+    await show();
+    const begin = Date.now();
+    await show();
+    await expect.poll(() => toastOf(page).count(), { timeout: 5000 }).toBe(1);
+    const width = async () => (await toastOf(page).boundingBox())?.width ?? Number.NaN;
+    await expect.poll(width, { timeout: 5000 }).toBeLessThanOrEqual(420);
+    await toastOf(page).waitFor({ state: 'detached', timeout: 10_000 });
+    expect(Date.now() - begin).toBeGreaterThan(4500);
+
+    await show();
+    await page.keyboard.press('F8');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label')),
+    ).toMatch(/Notificações/);
+    const at = await toastOf(page).boundingBox();
+    if (!at) throw new Error('no toast');
+    const [x, y] = [at.x + 40, at.y + at.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+    expect(await toastOf(page).count()).toBe(1);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 70, y, { steps: 8 });
+    await page.mouse.up();
+    await toastOf(page).waitFor({ state: 'detached', timeout: 2000 });
+  });
+});
+
+test('at 360 px the sidebar is a drawer', async () => {
+  const { page, context } = await open(ana, 360);
+  await page.goto('/leads');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Produtos', exact: true }).click();
+  await page.getByRole('heading', { name: 'Produtos' }).waitFor();
+  await context.close();
+});
