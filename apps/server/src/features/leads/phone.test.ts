@@ -50,6 +50,10 @@ describe('what a provider reports carries its country code', () => {
     expect(readAddress('14155550000')).toMatchObject({ canonical: '+14155550000', line: 'foreign', national: null });
   });
 
+  test.each(['81896600000001@lid', '5511999990001@lid', 'BR.5511999990001'])('%s is no number', (address) => {
+    expect(readAddress(address)).toEqual({ kind: 'none', reason: 'invalid', stored: address });
+  });
+
   test('a Brazilian account without the ninth digit is found', () => {
     expect(readAddress('551187654321')).toMatchObject({ key: '5511987654321', display: '+55 (11) 98765-4321' });
   });

@@ -77,8 +77,12 @@ export function readPhone(typed: string, options: PhoneOptions = {}): PhoneReadi
   return { kind: 'number', ...found, extra: [...new Set([...extra, ...extensions])] };
 }
 
-/** Reads the digits of a provider's address (`5511987654321`, `14155550000`), which always begin with a country code. */
+/**
+ * Reads the digits of a provider's address (`5511987654321`, `14155550000`), which always begin with a country code. A
+ * lid or a user id is no number, whatever digits stand in it.
+ */
 export function readAddress(digits: string): PhoneReading {
+  if (!/^\+?\d+$/.test(digits)) return { kind: 'none', reason: 'invalid', stored: digits };
   return readPhone(`+${digits.replace(/^\+/, '')}`);
 }
 
