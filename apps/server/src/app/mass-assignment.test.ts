@@ -64,7 +64,7 @@ async function tracesInRows(): Promise<string[]> {
   return (await product.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
 }
 
-test('forged fields in the body of any write change nothing', { timeout: 60_000 }, async () => {
+test('forged fields in the body of any write change nothing', { timeout: 120_000 }, async () => {
   const { target, tables, owner } = scene;
   const writes = routes.filter(({ body, path }) => body && !/\/auth\/(login|register)/.test(path));
   expect(writes.length).toBeGreaterThan(20);
@@ -83,7 +83,7 @@ test('forged fields in the body of any write change nothing', { timeout: 60_000 
   }
 });
 
-test('an answer holds only what its schema names, and never a password or a token', { timeout: 60_000 }, async () => {
+test('an answer holds only what its schema names, and never a password or a token', { timeout: 120_000 }, async () => {
   const { target, tables } = scene;
   const described = routes.filter(({ answer }) => answer);
   expect(described.length).toBeGreaterThan(50);
