@@ -27,7 +27,7 @@ export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () =
       isLocked={isRunning}
       size="lg"
       title={texts.title}
-      description={texts.description}
+      description={result ? undefined : texts.description}
       footer={
         result ? (
           <>
