@@ -49,3 +49,17 @@ test('a body that means nothing to us is kept and breaks nothing', async () => {
   await product.drain();
   expect(await stored()).toBe(before + 3);
 });
+
+test.each([
+  ['a NUL', '"\\u0000oi"'],
+  ['half of an emoji', '"oi \\ud83d"'],
+  ['the other half', '"\\ude00 oi"'],
+  ['a whole emoji', '"oi \\ud83d\\ude00"'],
+])('%s in a text is taken: a provider that is refused would not send it again', async (_name, text) => {
+  const payload = `{"kind":"message","id":${JSON.stringify(text)},"from":"5511987650009","name":"Nei","type":"text","text":${text},"at":"2026-03-10T15:00:00.000Z"}`;
+  const answer = await product.call('POST', inbound, { payload, headers: { 'content-type': 'application/json' } });
+  expect(answer.status).toBe(200);
+  await product.drain();
+  const { rows } = await product.query('select count(*)::int as open from webhook_events where processed_at is null');
+  expect(rows[0].open).toBe(0);
+});

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { newId } from '../ids.ts';
 import { answerUnroutable, renderErrors } from './error-handler.ts';
 import { refuseForeignWrites } from './origin-check.ts';
+import { storableJson } from './storable-json.ts';
 import { answerUnchanged } from './unchanged.ts';
 
 /** The server as routes see it: schemas are zod, so a route's input and answer are typed and checked. */
@@ -99,7 +100,6 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
 
 /** PostgreSQL stores no NUL; people do not type one, and a file that holds one loses nothing with it. */
 const ENCODED_NUL = /%00/g;
-const ESCAPED_NUL = /((?<!\\)(?:\\\\)*)\\u0000/g;
 
 /** An empty body with a JSON content type is an empty object: the specification's calls without payload send one. */
 function acceptEmptyJson(app: HttpApp): void {
@@ -107,6 +107,6 @@ function acceptEmptyJson(app: HttpApp): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    return parse(request, (body as string).replace(ESCAPED_NUL, '$1'), done);
+    return parse(request, storableJson(body as string), done);
   });
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+test('a page runs only scripts of its own files, and stands in no frame', async () => {
+  const { headers } = await product.call('GET', '/api/health');
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/);
+        return [name, sources.join(' ')] as const;
+      }),
+  );
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('default-src')).toBe("'self'");
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toBe("'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('answers of the API are kept by no shared cache', async () => {
+  const ana = await product.signUp();
+  expect((await ana.call('GET', '/api/leads')).headers['cache-control']).toBe('private, no-cache');
+});
