@@ -1,7 +1,7 @@
 import { signUp } from '../e2e/product/operator.ts';
 import { printTable } from '../proof/table.ts';
 import { type BoardRound, measureBoard } from './board-drag.ts';
-import { fillAccount } from './fill-account.ts';
+import { fillAccount, settle } from './fill-account.ts';
 import { milliseconds } from './rounds.ts';
 import { withRunningProduct } from './running-product.ts';
 
@@ -26,6 +26,7 @@ await withRunningProduct(async ({ url, pool }) => {
         `conta${leads}`,
       ]);
       await fillAccount(pool, users[0]?.id ?? '', leads);
+      await settle(pool);
       cookies.set(leads, operator.cookie);
     }
     const rounds = await measureBoard({ url, cookie: cookies.get(leads) ?? '', clicks, rounds: ROUNDS });

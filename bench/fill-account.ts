@@ -16,15 +16,16 @@ const STATUSES = [
   'frio',
 ] as const;
 const ROWS_OF_A_STATEMENT = 5000;
+const SPAN_MS = 180 * 24 * 3600 * 1000;
 
-/** Gives an account so many leads, one a minute, and the statistics and visibility map that autovacuum would make. */
+/** Gives an account so many leads, evenly over the last half year. */
 export async function fillAccount(pool: pg.Pool, userId: string, count: number): Promise<void> {
   const random = seededRandom(count);
   const now = Date.now();
   const leadOf = (index: number): RawLead => {
     const { tags, ...person } = samplePerson(random, index);
     const digits = `55119${String(80_000_000 + index)}`;
-    const at = new Date(now - (count - index) * 60_000);
+    const at = new Date(now - Math.round(((count - index) / count) * SPAN_MS));
     return {
       ...person,
       id: uuid(),
@@ -47,5 +48,10 @@ export async function fillAccount(pool: pg.Pool, userId: string, count: number):
     const length = Math.min(ROWS_OF_A_STATEMENT, count - start);
     await pool.query(rawInsert(Array.from({ length }, (_none, offset) => leadOf(start + offset))));
   }
-  await pool.query('vacuum analyze leads');
+}
+
+/** The statistics and the visibility map that autovacuum would make, and the folded counts. */
+export async function settle(pool: pg.Pool): Promise<void> {
+  await pool.query('select prumo_fold_lead_counts()');
+  await pool.query('vacuum analyze leads, lead_counts, lead_created_counts');
 }

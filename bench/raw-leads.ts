@@ -36,3 +36,22 @@ const INSERT = `
 export function rawInsert(rows: readonly RawLead[]): pg.QueryConfig {
   return { text: INSERT, values: names.map((name) => rows.map((row) => row[name])) };
 }
+
+/** The other rows that an import makes of these leads: who has which number, and what happened. */
+export function rawInsertsBeside(rows: readonly RawLead[]): pg.QueryConfig[] {
+  const reached = rows.filter((row) => row.phone_key !== null);
+  const listOf = (from: readonly RawLead[], name: keyof RawLead) => from.map((row) => row[name]);
+  return [
+    {
+      text: `insert into lead_identities (user_id, key, lead_id)
+        select * from unnest($1::uuid[], $2::text[], $3::uuid[]) on conflict do nothing`,
+      values: [listOf(reached, 'user_id'), listOf(reached, 'phone_key'), listOf(reached, 'id')],
+    },
+    {
+      text: `insert into analytics_events (id, user_id, lead_id, event_type, event_data, source, timestamp)
+        select uuidv7(), user_id, lead_id, 'lead_created', '{}', 'import', at
+        from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as row (user_id, lead_id, at)`,
+      values: [listOf(rows, 'user_id'), listOf(rows, 'id'), listOf(rows, 'created_at')],
+    },
+  ];
+}

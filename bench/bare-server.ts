@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * The control, run as a process of its own as the product is: Fastify and `pg` and nothing else. No session, no
+ * validation, no logging. The bench gives each route its statements, taken from the product or written by hand.
+ */
+export type BareRoute = {
+  name: string;
+  /** GET /run/NAME runs these side by side; the rows of the first are the answer. */
+  queries?: { text: string; values: unknown[] }[];
+  /** POST /run/NAME runs this; its parameters are the fixed ones and then these fields of the body. */
+  write?: { text: string; fixed: unknown[]; fields: string[] };
+};
+
+type Named = { Params: { name: string } };
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+const routes = new Map<string, BareRoute>();
+const app = fastify({ bodyLimit: 64 * 1024 * 1024 });
+
+app.post<{ Body: BareRoute }>('/define', async ({ body }) => {
+  routes.set(body.name, body);
+  return {};
+});
+
+app.get<Named>('/run/:name', async ({ params }) => {
+  const { queries = [] } = routes.get(params.name) ?? {};
+  const results = await Promise.all(queries.map((query) => pool.query(query)));
+  return { rows: results[0]?.rows };
+});
+
+app.post<Named & { Body: Record<string, unknown> }>('/run/:name', async ({ params, body }) => {
+  const { text = '', fixed = [], fields = [] } = routes.get(params.name)?.write ?? {};
+  const { rows } = await pool.query(text, [...fixed, ...fields.map((field) => body[field])]);
+  return rows[0];
+});
+
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+console.log('listening');
