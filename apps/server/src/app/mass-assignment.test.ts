@@ -98,3 +98,16 @@ test('an answer holds only what its schema names, and never a password or a toke
     expect(answer.text, nameOf(route)).not.toMatch(/argon2|token_?hash|api_?key"\s*:\s*"[^"•]/i);
   }
 });
+
+test('no reading changes a row (ASVS 3.5.3)', { timeout: 120_000 }, async () => {
+  const { target, tables } = scene;
+  const before = await tables.fingerprint();
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    const [control] = await findControls(scene, route);
+    if (!control) throw new Error(`${nameOf(route)}: no accepted request`);
+    const ids = control.from.map(({ table, index }) => scene.idsOf.get(control.actor)?.get(table)?.[index] ?? '');
+    const { method, path } = fill(control.shape, ids, control.actor.texts);
+    await target.call(control.actor.cookie, method, path);
+  }
+  expect(await tables.fingerprint()).toEqual(before);
+});
