@@ -259,7 +259,7 @@ describe('stored text never becomes script', () => {
         ),
       );
     });
-  });
+  }, 300_000);
   afterAll(() => context?.close());
 
   async function look(path: string, marks: string[] = []): Promise<void> {
