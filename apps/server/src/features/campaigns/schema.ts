@@ -213,6 +213,8 @@ export const campaignSends = pgTable(
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
+    index('campaign_sends_lead_id_idx').on(table.leadId),
+    index('campaign_sends_template_id_idx').on(table.templateId),
     uniqueIndex('campaign_sends_provider_key')
       .on(table.channelAccountId, table.providerMessageId)
       .where(sql`provider_message_id is not null`),
@@ -263,6 +265,7 @@ export const campaignMessages = pgTable(
     index('campaign_messages_campaign_idx').on(table.campaignId),
     index('campaign_messages_lead_idx').on(table.leadId),
     uniqueIndex('campaign_messages_send_key').on(table.sendId),
+    index('campaign_messages_template_id_idx').on(table.templateId),
   ],
 );
 

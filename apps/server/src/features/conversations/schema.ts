@@ -148,6 +148,7 @@ export const conversationMessages = pgTable(
     index('conversation_messages_queue_idx').on(table.dueAt).where(sql`status = 'queued'`),
     index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
+    index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
     index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
   ],
 );
