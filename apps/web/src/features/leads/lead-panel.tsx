@@ -2,8 +2,10 @@ import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -88,15 +90,22 @@ function PanelActions({ lead, onEdit }: { lead: LeadDetail; onEdit: (id: string)
   );
 }
 
-/** Any status to any status; the answer of the server is what is shown. */
+/** Any status to any status; the answer of the server is what is shown. Who is lost is asked why. */
 function StatusSelect({ lead }: { lead: LeadDetail }) {
   const { mutate, isPending } = useMoveLead();
+  const [isLosing, setIsLosing] = useState(false);
 
   function handleChange(value: string) {
     if (isPending) return;
     const status = LeadStatus.parse(value);
+    if (status === 'perdido') setIsLosing(true);
+    else move(status);
+  }
+
+  function move(status: LeadStatus, lostReason?: string) {
+    setIsLosing(false);
     mutate(
-      { id: lead.id, status },
+      { id: lead.id, status, ...(lostReason ? { lostReason } : {}) },
       {
         onSuccess: () =>
           toast({ title: leadTexts.toast.success, description: leadTexts.toast.moved(leadStatusLabels[status]) }),
@@ -107,11 +116,18 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
   }
 
   return (
-    <Select
-      aria-label={leadTexts.form.status}
-      value={lead.status}
-      onValueChange={handleChange}
-      options={leadStatusOptions}
-    />
+    <>
+      <Select
+        aria-label={leadTexts.form.status}
+        value={lead.status}
+        onValueChange={handleChange}
+        options={leadStatusOptions}
+      />
+      <LostReasonDialog
+        lead={isLosing ? lead : null}
+        onCancel={() => setIsLosing(false)}
+        onConfirm={(reason) => move('perdido', reason)}
+      />
+    </>
   );
 }

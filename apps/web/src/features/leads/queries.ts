@@ -66,8 +66,8 @@ export const useUpdateLead = () =>
 
 export const useMoveLead = () =>
   useMutation({
-    mutationFn: ({ id, status }: { id: string; status: LeadStatus }) =>
-      api.patch(`/api/leads/${id}/status`, { status }, Lead),
+    mutationFn: ({ id, ...body }: { id: string; status: LeadStatus; lostReason?: string }) =>
+      api.patch(`/api/leads/${id}/status`, body, Lead),
     onSuccess: leadsChanged,
   });
 

@@ -94,15 +94,6 @@ export const pipelineTexts = {
     same: (name: string, column: string) => `${name} continua em ${column}.`,
     dropped: (name: string, column: string) => `Movendo ${name} para ${column}.`,
   },
-  lost: {
-    title: 'Mover para Perdido',
-    description: (name: string) => `Por que ${name} foi perdido? O motivo fica no histórico do lead.`,
-    label: 'Motivo da perda',
-    hint: 'Opcional',
-    suggestions: ['Comprou com outro', 'Preço acima do orçamento', 'Parou de responder', 'Desistiu de comprar'],
-    confirm: 'Mover para Perdido',
-    cancel: 'Cancelar',
-  },
   toast: {
     success: 'Sucesso',
     error: 'Erro',

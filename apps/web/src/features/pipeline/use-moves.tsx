@@ -1,7 +1,7 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { type ReactNode, useCallback, useState } from 'react';
+import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
 import { focusCard, type Place } from './drop-place.ts';
-import { LostReasonDialog } from './lost-reason-dialog.tsx';
 import { useMoveCard } from './use-move-card.ts';
 
 export type Moves = {

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { pipelineTexts } from './texts.ts';
+import { lostReasonTexts as texts } from './lost-reason-texts.ts';
 
-const texts = pipelineTexts.lost;
 const LONGEST = 500;
 
 type LostReasonDialogProps = {
-  lead: Lead | null;
+  /** Who is lost; null while nobody is. */
+  lead: Pick<Lead, 'id' | 'name'> | null;
   onCancel: () => void;
   onConfirm: (reason: string) => void;
 };
