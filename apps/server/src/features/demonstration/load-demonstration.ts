@@ -93,7 +93,11 @@ function toLead(person: DemoPerson, index: number, now: Date) {
     isDataComplete: isQualificationComplete(items),
     isDemo: true,
     createdAt,
-    statusSince: new Date(Math.min(now.getTime(), createdAt.getTime() + Math.ceil(age / 3) * DAY_MS)),
+    // Who is new has been so since the beginning; the others moved after a third of their time.
+    statusSince:
+      person.status === 'novo'
+        ? createdAt
+        : new Date(Math.min(now.getTime(), createdAt.getTime() + Math.ceil(age / 3) * DAY_MS)),
   };
 }
 
