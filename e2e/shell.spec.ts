@@ -289,3 +289,22 @@ test('at 360 px the sidebar is a drawer', async () => {
   await page.getByRole('heading', { name: 'Produtos' }).waitFor();
   await context.close();
 });
+
+test('who goes back before the conversation has started stays where he went', async () => {
+  const lead = await ana.call('POST', '/api/leads', { name: 'Volta Já', phone: '11987655555' });
+  const { page, context } = await open(ana);
+  await page.route('**/api/conversations/start', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto(`/leads?lead=${lead.id}`);
+  const asked = page.waitForRequest('**/api/conversations/start');
+  const started = page.waitForResponse('**/api/conversations/start');
+  await page.getByRole('dialog').getByRole('link', { name: 'Enviar mensagem' }).click();
+  await asked;
+  await page.goBack();
+  await started;
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/leads');
+  await context.close();
+});

@@ -9,16 +9,24 @@ export type StartSearch = { leadId?: string | undefined; phone?: string | undefi
 export function useStart({ leadId, phone, name }: StartSearch, onStarted: (id: string) => void, onClear: () => void) {
   const { mutateAsync, isPending } = useStartConversation();
   const handled = useRef<string>(undefined);
+  // Who went back meanwhile is not fetched to the inbox again.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function start(body: StartBody) {
     try {
       const { id } = await mutateAsync(body);
-      onStarted(id);
+      if (isHere.current) onStarted(id);
     } catch (error) {
       console.error('Conversation not started', error);
       toast({ title: inboxTexts.toast.startFailed, variant: 'destructive' });
     }
-    onClear();
+    if (isHere.current) onClear();
   }
 
   useEffect(() => {
