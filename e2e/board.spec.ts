@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './product/browser.ts';
+import { cookieFor, openBrowser } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -26,8 +26,7 @@ async function openBoard(
   options: Parameters<Browser['newContext']>[0],
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', ...options });
-  const [name = '', value = ''] = operator.cookie.split('=');
-  await context.addCookies([{ name, value, url: server.url }]);
+  await context.addCookies([cookieFor(operator, server.url)]);
   const page = await context.newPage();
   await page.goto('/pipeline');
   await page.locator('[data-card]').first().waitFor();

@@ -1,7 +1,8 @@
+import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ATTACK_TEXTS } from './product/attack-texts.ts';
-import { openBrowser, picture, visit } from './product/browser.ts';
+import { openBrowser, picture, visit, visitAs } from './product/browser.ts';
 import { type Operator, PASSWORD, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -18,12 +19,7 @@ afterAll(async () => {
 });
 
 /** A browser in which this person is signed in. */
-async function open(person: Operator, width = 1440) {
-  const visitor = await visit(browser, { url: server.url, width });
-  const [name = '', value = ''] = person.cookie.split('=');
-  await visitor.context.addCookies([{ name, value, url: server.url }]);
-  return visitor;
-}
+const open = (person: Operator, width = 1440) => visitAs(browser, person, { url: server.url, width });
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuário').fill(username);
@@ -341,18 +337,6 @@ const TALKER = '+5511987659999';
 
 /** Each text in every field of text that the product stores, and as the name and the words of a person on WhatsApp. */
 async function storeAttacks(ana: Operator): Promise<void> {
-  const statuses = [
-    'novo',
-    'contatado',
-    'interessado',
-    'quente',
-    'qualificado',
-    'proposta',
-    'negociacao',
-    'fechado',
-    'frio',
-    'perdido',
-  ];
   const short = (text: string, length = 60) => text.slice(0, length);
   const product = await ana.call('POST', '/api/products', { name: ATTACK_TEXTS[10] });
   for (const [index, text] of ATTACK_TEXTS.entries()) {
@@ -367,7 +351,7 @@ async function storeAttacks(ana: Operator): Promise<void> {
       phone,
       email: `${short(text, 100).replace(/[\s@]/g, '')}@x.com`,
       tags: [short(text, 100)],
-      status: statuses[index % statuses.length],
+      status: LEAD_STATUSES[index % LEAD_STATUSES.length],
     });
     await ana.call('POST', '/api/products', {
       name: text,

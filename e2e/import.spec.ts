@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateLeads } from '../samples/generate-leads.ts';
-import { openBrowser, picture, visit } from './product/browser.ts';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -30,9 +30,7 @@ async function openImport(): Promise<Account> {
   accounts += 1;
   const username = `importa${accounts}`;
   const api = await signUp(server.url, username);
-  const { page, context, problems } = await visit(browser, { url: server.url });
-  const [name = '', value = ''] = api.cookie.split('=');
-  await context.addCookies([{ name, value, url: server.url }]);
+  const { page, problems } = await visitAs(browser, api, { url: server.url });
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Importar CSV' }).first().click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visit } from './product/browser.ts';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -106,9 +106,7 @@ for (const view of VIEWS) {
   test.each(SCREENS)(
     `%s fits ${view.width} px in the ${view.theme} theme, and everyone can use it`,
     async (name, path, heading) => {
-      const { context, page, problems } = await visit(browser, { url: server.url, ...view });
-      const [cookieName = '', value = ''] = ana.cookie.split('=');
-      await context.addCookies([{ name: cookieName, value, url: server.url }]);
+      const { context, page, problems } = await visitAs(browser, ana, { url: server.url, ...view });
       await page.goto(path());
       await page.getByRole('heading', { name: heading }).first().waitFor();
       await page.waitForLoadState('networkidle').catch(() => undefined);

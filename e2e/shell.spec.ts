@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Visit, visit } from './product/browser.ts';
+import { openBrowser, type Visit, visit, visitAs } from './product/browser.ts';
 import { type Operator, PASSWORD, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -19,11 +19,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function open(person: Operator | null, width = 1440): Promise<Visit> {
-  const visitor = await visit(browser, { url: server.url, width });
-  const [name = '', value = ''] = person?.cookie.split('=') ?? [];
-  if (person) await visitor.context.addCookies([{ name, value, url: server.url }]);
-  return visitor;
+function open(person: Operator | null, width = 1440): Promise<Visit> {
+  const options = { url: server.url, width };
+  return person ? visitAs(browser, person, options) : visit(browser, options);
 }
 
 const answerWith = (status: number, body: string, contentType: string) => (route: Route) =>

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import type { Operator } from './operator.ts';
 
 /** Without these a headless Chromium keeps calling its maker's hosts. */
 const ARGUMENTS = [
@@ -45,6 +46,19 @@ export async function visit(
       problems.push(message.text());
   });
   return { context, page, problems };
+}
+
+/** The cookie that signs its owner in, for a context of a browser. */
+export const cookieFor = ({ cookie }: Operator, url: string) => {
+  const [name = '', value = ''] = cookie.split('=');
+  return { name, value, url };
+};
+
+/** A visitor who is signed in as this person. */
+export async function visitAs(browser: Browser, person: Operator, options: Options): Promise<Visit> {
+  const visitor = await visit(browser, options);
+  await visitor.context.addCookies([cookieFor(person, options.url)]);
+  return visitor;
 }
 
 const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');

@@ -53,7 +53,7 @@ function answer(state: State, { method, path, body }: FakeRequest): FakeAnswer {
     case 'GET me':
       return json(200, { id: FAKE_ZAPI.instanceId, receivedCallbackUrl: state.webhookUrl });
     case 'PUT update-every-webhooks':
-      state.webhookUrl = body.value;
+      state.webhookUrl = String(body.value);
       return json(200, { value: true });
     case 'PUT update-queue-settings':
       state.enqueuesWhileDisconnected = !body.disableEnqueueWhenDisconnected;
@@ -64,7 +64,7 @@ function answer(state: State, { method, path, body }: FakeRequest): FakeAnswer {
     }
     case 'POST queue': {
       const from = Number(body.pagingState ?? 0);
-      const messages = state.queue.slice(from, from + body.pageSize);
+      const messages = state.queue.slice(from, from + Number(body.pageSize));
       const next = from + messages.length;
       return json(200, { messages, pagingState: String(next), hasMore: next < state.queue.length });
     }

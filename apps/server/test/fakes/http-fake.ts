@@ -5,8 +5,7 @@ export type FakeRequest = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  // biome-ignore lint/suspicious/noExplicitAny: a fake reads what a client sent
-  body: any;
+  body: Record<string, unknown>;
 };
 
 /** How a fake provider may answer besides well. */
@@ -37,7 +36,7 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
         method: incoming.method ?? '',
         path: incoming.url ?? '',
         headers: incoming.headers,
-        body: text === '' ? null : JSON.parse(text),
+        body: text === '' ? {} : JSON.parse(text),
       };
       requests.push(request);
       reply(response, handle(request));

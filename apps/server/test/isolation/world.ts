@@ -1,3 +1,4 @@
+import { formWith, PNG, UPLOAD_PATH } from '../upload.ts';
 import type { Method, Target } from './target.ts';
 
 /** An account with a row of everything, in every state that a route may ask for. */
@@ -11,9 +12,6 @@ export type World = {
 };
 
 const PASSWORD = 'uma senha longa';
-
-/** Enough of a picture to be taken for one. */
-const PNG_HEAD = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
 
 export async function makeBareWorld(target: Target, username: string): Promise<World> {
   const cookie = await target.signUp(username, PASSWORD);
@@ -91,8 +89,6 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
   await call('POST', '/api/general/settings', { companyName: secret });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
-  const form = new FormData();
-  form.append('file', new Blob([PNG_HEAD]), `${secret}.png`);
-  const { body: file } = await target.upload(cookie, '/api/media/direct-upload', form);
+  const { body: file } = await target.upload(cookie, UPLOAD_PATH, formWith(PNG, `${secret}.png`));
   return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name, url: file.url } };
 }

@@ -25,8 +25,6 @@ export function number(value: unknown): number | null {
   return typeof said === 'number' && Number.isFinite(said) ? said : null;
 }
 
-export const isTrue = (value: unknown): boolean => value === true || value === 'true';
-
 const SECONDS_BELOW = 10 ** 11;
 const WHATSAPP_BEGAN = Date.UTC(2009, 0, 1);
 const DAY_MS = 86_400_000;

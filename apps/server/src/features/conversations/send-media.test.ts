@@ -1,10 +1,7 @@
+import { MediaFile } from '@prumo/contracts/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -20,14 +17,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function upload(owner: Client): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(PNG)]), 'sala.png');
-  const request = new Request('http://prumo/', { method: 'POST', body: form });
-  const { body } = await product.call('POST', '/api/media/direct-upload', {
-    headers: { cookie: owner.cookie, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return (body as { url: string }).url;
+  const { body } = await postForm(product, owner.cookie, UPLOAD_PATH, formWith(PNG, 'sala.png'));
+  return MediaFile.parse(body).url;
 }
 
 const send = (body: object, id = conversation) => ana.call('POST', `/api/conversations/${id}/send-media`, body);

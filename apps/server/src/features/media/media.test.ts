@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { MediaFile } from '@prumo/contracts/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 import { acceptUpload } from './accept-upload.ts';
 
 let product: TestProduct;
@@ -11,24 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
 const OGG = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(64)]);
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(64)]);
 
+/** A kept file, or why it was refused. */
+type Uploaded = MediaFile & { error: string };
+
 async function upload(content: Buffer, fileName = 'arquivo', field = 'file') {
-  const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), fileName);
-  const request = new Request('http://prumo/', { method: 'POST', body: form });
-  const answer = await product.call('POST', '/api/media/direct-upload', {
-    headers: { cookie: ana.cookie, 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
-  return { status: answer.status, body: answer.body as any };
+  const { status, body } = await postForm(product, ana.cookie, UPLOAD_PATH, formWith(content, fileName, field));
+  return { status, body: body as Uploaded };
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -94,7 +88,7 @@ test('an image over 16 MB is too large, a document of that size is not', async (
 });
 
 test('more than 100 MB is refused from its length alone', async () => {
-  const answer = await product.call('POST', '/api/media/direct-upload', {
+  const answer = await product.call('POST', UPLOAD_PATH, {
     headers: {
       cookie: ana.cookie,
       'content-type': 'multipart/form-data; boundary=x',
@@ -107,7 +101,7 @@ test('more than 100 MB is refused from its length alone', async () => {
 
 test('a broken upload, another field and no file are refused', async () => {
   expect((await upload(PNG, 'a.png', 'outro')).status).toBe(400);
-  expect((await ana.call('POST', '/api/media/direct-upload', {})).status).toBe(415);
+  expect((await ana.call('POST', UPLOAD_PATH, {})).status).toBe(415);
 });
 
 test('a range is answered as asked; many ranges get the whole file', async () => {
