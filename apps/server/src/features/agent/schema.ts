@@ -1,22 +1,16 @@
 import type { ResponseScripts, ResponseStyle } from '@prumo/contracts/agent';
-import type { AccountId, ConversationId } from '@prumo/contracts/ids';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn } from '../auth/schema.ts';
 import { conversations } from '../conversations/schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
 
 export const aiConfiguration = pgTable(
   'ai_configuration',
   {
     id: primaryId(),
-    userId: account(),
+    userId: accountColumn(),
     companyName: text('company_name').notNull(),
     companyDescription: text('company_description').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -37,7 +31,7 @@ export const agentDecisions = pgTable(
   'agent_decisions',
   {
     id: primaryId(),
-    userId: account(),
+    userId: accountColumn(),
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' })

@@ -20,6 +20,13 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_username_key').on(sql`lower(${table.username})`)],
 );
 
+/** Whose row it is; it goes with the account. */
+export const accountColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+    .$type<AccountId>();
+
 export const sessions = pgTable(
   'sessions',
   {

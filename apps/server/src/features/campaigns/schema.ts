@@ -1,7 +1,6 @@
 import type { CampaignStatus, DelayUnit, MediaFile, SendStatus, StepConditions } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type {
-  AccountId,
   CampaignId,
   ChannelAccountId,
   ExecutionId,
@@ -26,16 +25,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn, users } from '../auth/schema.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 import { products } from '../products/schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
 
 const campaign = () =>
   uuid('campaign_id')
@@ -53,7 +46,7 @@ export const campaigns = pgTable(
   'campaigns',
   {
     id: primaryId<CampaignId>(),
-    userId: account(),
+    userId: accountColumn(),
     name: text('name').notNull(),
     description: text('description'),
     /** Left empty: campaign_templates is the only source (NS-073). */
@@ -173,7 +166,7 @@ export const campaignSends = pgTable(
   'campaign_sends',
   {
     id: primaryId<SendId>(),
-    userId: account(),
+    userId: accountColumn(),
     campaignId: campaign(),
     executionId: uuid('execution_id')
       .notNull()

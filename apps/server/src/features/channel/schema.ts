@@ -1,21 +1,15 @@
 import type { Provider } from '@prumo/contracts/channel';
-import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
+import { accountColumn } from '../auth/schema.ts';
 
 export const whatsappSettings = pgTable(
   'whatsapp_settings',
   {
     id: primaryId(),
-    userId: account(),
+    userId: accountColumn(),
     provider: text('provider').notNull().default('simulator').$type<Provider>(),
     instanceId: text('instance_id'),
     /** Encrypted at rest with the installation's key. */
@@ -34,7 +28,7 @@ export const channelAccounts = pgTable(
   'channel_accounts',
   {
     id: primaryId<ChannelAccountId>(),
-    userId: account(),
+    userId: accountColumn(),
     provider: text('provider').notNull().$type<Provider>(),
     /** Path secret of the inbound address, 256 random bits. */
     webhookSecret: text('webhook_secret').notNull(),
@@ -54,7 +48,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: primaryId<WebhookEventId>(),
-    userId: account(),
+    userId: accountColumn(),
     channelAccountId: uuid('channel_account_id')
       .notNull()
       .references(() => channelAccounts.id, { onDelete: 'cascade' })

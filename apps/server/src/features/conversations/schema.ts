@@ -1,31 +1,17 @@
 import type { ConversationStatus, MessageStatus } from '@prumo/contracts/conversations';
-import type {
-  AccountId,
-  CampaignId,
-  ChannelAccountId,
-  ConversationId,
-  LeadId,
-  MessageId,
-  UserId,
-} from '@prumo/contracts/ids';
+import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn, users } from '../auth/schema.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
 
 export const conversations = pgTable(
   'conversations',
   {
     id: primaryId<ConversationId>(),
-    userId: account(),
+    userId: accountColumn(),
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' })
@@ -89,7 +75,7 @@ export const conversationMessages = pgTable(
   'conversation_messages',
   {
     id: primaryId<MessageId>(),
-    userId: account(),
+    userId: accountColumn(),
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' })

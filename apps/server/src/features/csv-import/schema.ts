@@ -1,7 +1,7 @@
-import type { AccountId, ImportId, UndoId } from '@prumo/contracts/ids';
+import type { ImportId, UndoId } from '@prumo/contracts/ids';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn } from '../auth/schema.ts';
 import { leadChangeSets } from '../leads/schema.ts';
 
 /** The rows of a file that were not imported, under the file's own header. */
@@ -17,10 +17,7 @@ export const imports = pgTable(
   'imports',
   {
     id: primaryId<ImportId>(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' })
-      .$type<AccountId>(),
+    userId: accountColumn(),
     fileName: text('file_name'),
     importedBy: text('imported_by').notNull(),
     imported: integer('imported').notNull(),

@@ -1,4 +1,4 @@
-import type { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
+import type { CampaignId, ImportId, LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
 import type { ChangeKind } from '@prumo/contracts/lead-changes';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
@@ -15,13 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
+import { accountColumn } from '../auth/schema.ts';
 
 const lead = () =>
   uuid('lead_id')
@@ -33,7 +27,7 @@ export const leads = pgTable(
   'leads',
   {
     id: primaryId<LeadId>(),
-    userId: account(),
+    userId: accountColumn(),
     name: text('name').notNull(),
     /** As it was typed or imported; matching and sending use `phoneKey` and the identity. */
     phone: text('phone').notNull(),
@@ -98,7 +92,7 @@ export const leads = pgTable(
 export const leadIdentities = pgTable(
   'lead_identities',
   {
-    userId: account(),
+    userId: accountColumn(),
     key: text('key').notNull(),
     leadId: lead(),
     /** The address the provider answered with; sends go there. */
@@ -130,7 +124,7 @@ export const leadLists = pgTable(
   'lead_lists',
   {
     id: primaryId<LeadListId>(),
-    userId: account(),
+    userId: accountColumn(),
     name: text('name').notNull(),
     description: text('description'),
     totalLeads: integer('total_leads').notNull().default(0),
@@ -162,7 +156,7 @@ export const leadChangeSets = pgTable(
   'lead_change_sets',
   {
     id: primaryId<UndoId>(),
-    userId: account(),
+    userId: accountColumn(),
     kind: text('kind').notNull().$type<ChangeKind>(),
     /** The list the leads were put on, for a change of that kind. */
     listId: uuid('list_id')
@@ -200,7 +194,7 @@ export const suppressions = pgTable(
   'suppressions',
   {
     id: primaryId(),
-    userId: account(),
+    userId: accountColumn(),
     phoneKey: text('phone_key').notNull(),
     phone: text('phone').notNull(),
     /** The lead wrote again afterwards: a person may answer. */

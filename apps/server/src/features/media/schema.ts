@@ -1,18 +1,15 @@
-import type { AccountId, MediaId } from '@prumo/contracts/ids';
+import type { MediaId } from '@prumo/contracts/ids';
 import type { MediaKind } from '@prumo/contracts/media';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn } from '../auth/schema.ts';
 
 /** A file an account has; its bytes are in the storage under `storageKey`. */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: primaryId<MediaId>(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' })
-      .$type<AccountId>(),
+    userId: accountColumn(),
     storageKey: text('storage_key').notNull(),
     kind: text('kind').notNull().$type<MediaKind>(),
     mimeType: text('mime_type').notNull(),

@@ -1,8 +1,8 @@
-import type { AccountId, ProductId } from '@prumo/contracts/ids';
+import type { ProductId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
-import { users } from '../auth/schema.ts';
+import { accountColumn } from '../auth/schema.ts';
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`);
 
@@ -10,10 +10,7 @@ export const products = pgTable(
   'products',
   {
     id: primaryId<ProductId>(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' })
-      .$type<AccountId>(),
+    userId: accountColumn(),
     name: text('name').notNull(),
     type: text('type'),
     description: text('description'),

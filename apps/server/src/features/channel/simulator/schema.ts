@@ -1,21 +1,15 @@
-import type { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
+import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
-import { users } from '../../auth/schema.ts';
+import { accountColumn } from '../../auth/schema.ts';
 import { channelAccounts } from '../schema.ts';
-
-const account = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-    .$type<AccountId>();
 
 /** What the simulated phones show: the simulator's own record of every message it accepted or sent. */
 export const simulatorMessages = pgTable(
   'simulator_messages',
   {
     id: primaryId(),
-    userId: account(),
+    userId: accountColumn(),
     channelAccountId: uuid('channel_account_id')
       .notNull()
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
@@ -37,7 +31,7 @@ export const simulatorMessages = pgTable(
 export const simulatorPhones = pgTable(
   'simulator_phones',
   {
-    userId: account(),
+    userId: accountColumn(),
     phone: text('phone').notNull(),
     name: text('name'),
     isBlocked: boolean('is_blocked').notNull().default(false),
