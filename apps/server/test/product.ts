@@ -15,6 +15,8 @@ import { openDatabase } from '../src/platform/db/client.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../src/platform/http/server.ts';
+import { createOutboundHttp } from '../src/platform/outbound/outbound-http.ts';
+import { createSecretBox } from '../src/platform/secret-box.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
 import { cloneDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -57,6 +59,10 @@ type Options = {
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
   /** Behind a proxy that says https and who called. */
   trustProxy?: boolean;
+  /** 'host:port' of the fake providers that may be called. */
+  outboundAllow?: string[];
+  /** Where the fakes of Z-API and of the Cloud API listen. */
+  channelUrls?: { zapi?: string; cloudApi?: string };
   /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
@@ -81,6 +87,8 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     facts: createFactBus<Ctx>(),
     productName: 'Prumo',
     storage: diskStorage(mediaFolder),
+    secretBox: createSecretBox('the key of the tests'),
+    outbound: createOutboundHttp({ allow: options.outboundAllow ?? [] }),
   };
   const listener = await listen({ url, clock: systemClock(), log });
   const wiring = wireFeatures({ platform, simulatorDelayMs: 0, ...options });

@@ -5,22 +5,47 @@ export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as cons
 export const Provider = z.enum(PROVIDERS);
 export type Provider = z.infer<typeof Provider>;
 
+/** Whom the AI answers on a real number (NS-166): who came from a campaign, an ad or a list; everybody; nobody for now. */
+export const ANSWER_SCOPES = ['known', 'everyone', 'nobody'] as const;
+export const AnswerScope = z.enum(ANSWER_SCOPES);
+export type AnswerScope = z.infer<typeof AnswerScope>;
+
 export const WhatsAppStatus = z.object({
   connected: z.boolean(),
   phone: z.string().nullable(),
   provider: Provider,
+  /** Why it is not connected, in words a seller understands. */
+  problem: z.string().nullable(),
+  /** Since when it is not connected. */
+  disconnectedSince: Timestamp.nullable(),
+  /** WhatsApp limits the number: it may answer but not begin conversations. */
+  restriction: z.string().nullable(),
+  /** What leaves can only be taken back or shown while it is simulated. */
+  isSimulated: z.boolean(),
 });
 export type WhatsAppStatus = z.infer<typeof WhatsAppStatus>;
 
+/** Secrets are answered masked ('••••' and the last four characters), never themselves. */
 export const WhatsAppSettings = z.object({
   provider: Provider,
   instanceId: z.string().nullable(),
   apiKey: z.string().nullable(),
+  /** The same as `apiKey`: both readings of the specification (NS-154). */
   token: z.string().nullable(),
+  clientToken: z.string().nullable(),
+  phoneNumberId: z.string().nullable(),
+  businessAccountId: z.string().nullable(),
+  appSecret: z.string().nullable(),
+  verifyToken: z.string().nullable(),
+  baseUrl: z.string().nullable(),
   webhookUrl: z.string().nullable(),
   autoReply: z.boolean(),
   aiEnabled: z.boolean(),
+  /** null on a real number = not chosen yet: nobody is answered. */
+  answers: AnswerScope.nullable(),
   inboundUrl: z.string(),
+  /** Whether the provider could reach and register `inboundUrl`; else what is missing. */
+  registration: z.object({ isPossible: z.boolean(), problem: z.string().nullable() }),
 });
 export type WhatsAppSettings = z.infer<typeof WhatsAppSettings>;
 
@@ -64,8 +89,32 @@ export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int() })
 
 const WEBHOOK_INVALID = 'Informe um endereço http(s) ou deixe vazio';
 
-/** Which fields each provider needs is a matter of its adapter; today the simulator needs none. */
+const text = (max: number) => z.string({ error: 'Valor inválido' }).trim().max(max, `Máximo de ${max} caracteres`);
+/** Empty or masked keeps what is stored (NS-154). */
+const Secret = text(2000).nullish();
+
+/** What became of the simulated rows when a real number is chosen (NS-080). */
+export const SimulatedRows = z.enum(['erase', 'keep']);
+export type SimulatedRows = z.infer<typeof SimulatedRows>;
+
+const BASE_URL_INVALID = 'Informe o endereço do servidor, começando com https:// ou http://';
+
 export const WhatsAppSettingsBody = z.object({
+  provider: Provider.optional(),
+  instanceId: text(200).nullish(),
+  apiKey: Secret,
+  token: Secret,
+  clientToken: Secret,
+  phoneNumberId: text(200).nullish(),
+  businessAccountId: text(200).nullish(),
+  appSecret: Secret,
+  verifyToken: Secret,
+  baseUrl: z
+    .union([z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: BASE_URL_INVALID })], {
+      error: BASE_URL_INVALID,
+    })
+    .transform((value) => (value === '' ? null : value))
+    .optional(),
   webhookUrl: z
     .union([z.literal(''), z.null(), z.url({ protocol: /^https?$/, error: WEBHOOK_INVALID })], {
       error: WEBHOOK_INVALID,
@@ -74,6 +123,9 @@ export const WhatsAppSettingsBody = z.object({
     .optional(),
   autoReply: z.boolean({ error: 'Valor inválido' }).optional(),
   aiEnabled: z.boolean({ error: 'Valor inválido' }).optional(),
+  answers: AnswerScope.optional(),
+  /** Asked when the provider changes; without an answer nothing is erased. */
+  simulated: SimulatedRows.optional(),
 });
 export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;
 

@@ -60,7 +60,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   });
   pipelineRoutes(app);
   dashboardRoutes(app);
-  channelRoutes(app, { registry: wiring.registry, publicUrl });
+  channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform });
   simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources), namesOf: findNamesByAddress });
   conversationRoutes(app, { registry: wiring.registry });

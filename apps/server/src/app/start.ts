@@ -15,6 +15,8 @@ import { publishResync } from '#platform/events/publish.ts';
 import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createLogger } from '#platform/logger.ts';
+import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
@@ -56,7 +58,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   const database = openDatabase({ url: booted.url, maxConnections: 20, log });
   undo.add(() => database.close());
   await migrateDatabase(database.pool);
-  await refuseWrongSecret(database.pool, readSecretKey(config.secret));
+  const key = readSecretKey(config.secret);
+  await refuseWrongSecret(database.pool, key);
 
   const clock = await databaseClock(async () => {
     const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now');
@@ -70,12 +73,18 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     facts,
     productName: config.productName,
     storage: openStorage(config.storage),
+    secretBox: createSecretBox(key),
+    outbound: createOutboundHttp({ allow: config.channel.outboundAllow }),
   };
   const listener = await listen({ url: booted.url, clock, log });
   undo.add(() => listener.close());
   await publishResync(database.db);
 
-  const wiring = wireFeatures({ platform, simulatorDelayMs: SIMULATOR_DELAY_MS });
+  const wiring = wireFeatures({
+    platform,
+    simulatorDelayMs: SIMULATOR_DELAY_MS,
+    channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
+  });
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });
     undo.add(() => engine.stop());

@@ -45,6 +45,8 @@ export type Wiring = { registry: Registry; sources: DueSource[]; writer: Message
 type Parts = {
   platform: Platform;
   simulatorDelayMs: number;
+  /** Other addresses than the providers' own, for fakes. */
+  channelUrls?: { zapi?: string | null; cloudApi?: string | null };
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
 };
 

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import { holdNotices, type Notice, sendNotices } from './events/notices.ts';
 import type { FactBus } from './facts/fact-bus.ts';
+import type { OutboundHttp } from './outbound/outbound-http.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { MediaStorage } from './storage/media-storage.ts';
 
 /** Who acts: written into histories, never used to decide whose data is read. */
@@ -17,6 +19,9 @@ export type Platform = {
   facts: FactBus<Ctx>;
   productName: string;
   storage: MediaStorage;
+  secretBox: SecretBox;
+  /** The one door to other servers. */
+  outbound: OutboundHttp;
 };
 
 /** What one piece of work is done with: whose data, by whom, in which transaction, at what time. */

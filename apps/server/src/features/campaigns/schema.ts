@@ -192,6 +192,10 @@ export const campaignSends = pgTable(
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
     providerMessageId: text('provider_message_id'),
+    /** The provider's name of the message in its own queue, to take it out again. */
+    queueId: text('queue_id'),
+    /** When WhatsApp is known to have taken it; until then it may stand in the provider's queue. */
+    confirmedAt: moment('confirmed_at'),
     messageId: uuid('message_id').$type<MessageId>(),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),

@@ -101,7 +101,7 @@ test('a process that dies during the call leaves an uncertain send, never a seco
     await new Promise<void>((resolve) => {
       release = resolve;
     });
-    return { kind: 'sent', providerMessageId: 'too-late' };
+    return { kind: 'sent', providerMessageId: 'too-late', queueId: null, address: null };
   };
   await launch();
   const dying = product.drain();
@@ -123,7 +123,7 @@ test('a clear temporary refusal is tried again, three times at most, and then th
   let calls = 0;
   fault = async () => {
     calls += 1;
-    return { kind: 'failed', reason: 'canal ocupado', isTemporary: true };
+    return { kind: 'failed', class: 'throttled', code: null, reason: 'canal ocupado', isTemporary: true };
   };
   const id = await launch();
   for (let round = 0; round < 6; round += 1) {
@@ -140,7 +140,9 @@ test('a lasting refusal is never repeated and does not stop the others', async (
   let calls = 0;
   fault = async (send) => {
     calls += 1;
-    return calls === 1 ? { kind: 'failed', reason: 'bloqueado', isTemporary: false } : send();
+    return calls === 1
+      ? { kind: 'failed', class: 'number', code: null, reason: 'bloqueado', isTemporary: false }
+      : send();
   };
   await launch();
   await product.drain();

@@ -1,6 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Provider } from '@prumo/contracts/channel';
 import type { MessageType } from '@prumo/contracts/conversations';
-import type { Arrival, ChannelEvent } from './events.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import type { Arrival, ChannelEvent, MediaReference } from './events.ts';
+import type { SendAnswer } from './failure.ts';
 import type { ChannelAccount } from './store.ts';
 
 /** What a provider allows, as data: nothing outside this feature asks which provider it is. */
@@ -9,6 +12,15 @@ export type Capabilities = {
   isSimulated: boolean;
   /** Hours after the lead's last message in which free text may be sent; null = always. */
   replyWindowHours: number | null;
+  /** Approved templates exist and may be sent outside the window. */
+  hasTemplates: boolean;
+  /**
+   * A taken message may wait in the provider's own queue until a receipt says that it left: at most one of ours may
+   * stand there, so that stop means stop.
+   */
+  hasQueue: boolean;
+  /** The inbound address can be registered by a call. */
+  registersWebhook: boolean;
   mediaTypes: readonly MessageType[];
   pacing: Pacing;
 };
@@ -21,31 +33,87 @@ export type Pacing = {
   dailyLimit: number | null;
 };
 
+export type Place = { latitude: number; longitude: number; name: string; address: string };
+
+/** A template the provider has approved, with the values of its numbered variables in order. */
+export type TemplateUse = { name: string; language: string; values: string[] };
+
 export type OutboundMessage = {
   /** Our own id of this send; a channel that can carry it gives it back in receipts. */
   key: string;
-  /** Digits with country code, or the address the provider once answered with. */
+  /** Digits with country code, or the address the provider once answered with (a lid, a business-scoped id). */
   to: string;
   type: MessageType;
+  /** The words; with a file its caption. */
   text: string;
+  /** An address of our own ('/api/media/<id>'); adapters read its bytes through `ReadMedia`. */
   mediaUrl?: string | null;
+  /** Of a location. */
+  place?: Place | null;
+  /** The provider's id of the message this one answers. */
+  quotedId?: string | null;
+  template?: TemplateUse | null;
 };
+
+/** Bytes of a file of the account; null when the account has no such file. */
+export type ReadMedia = (
+  accountId: AccountId,
+  url: string,
+) => Promise<{ bytes: Buffer; mimeType: string; fileName: string } | null>;
 
 /**
  * What became of one call. `failed` = certainly not sent; anything that leaves a doubt is `unknown` and is never
  * repeated by a machine.
  */
-export type SendOutcome =
-  | { kind: 'sent'; providerMessageId: string }
-  | { kind: 'failed'; reason: string; isTemporary: boolean }
-  | { kind: 'unknown'; detail: string };
+export type SendOutcome = SendAnswer;
 
 /** An event that came before what it speaks of was recorded: it is tried again a moment later. */
 export class EventTooEarly extends Error {}
 
-export type Health = { connected: boolean; phone: string | null };
+export type Health = {
+  connected: boolean;
+  /** Digits with country code. */
+  phone: string | null;
+  /** Why it is not connected, in words a seller understands; null when it is, or when nobody says why. */
+  problem: string | null;
+};
 
-/** One provider. Every adapter passes the same contract test. */
+/** How WhatsApp itself writes a number, which settles the ninth digit. */
+export type ResolvedAddress =
+  | { kind: 'found'; address: string; lid: string | null }
+  | { kind: 'not_on_whatsapp' }
+  | { kind: 'unknown' };
+
+/** Where the provider sends what it receives: an address, null = nowhere, undefined = it does not say. */
+export type RegisteredWebhook = string | null | undefined;
+
+export type Registration = { isDone: true } | { isDone: false; problem: string };
+
+/** `later`: worth another try. `lost`: there is nothing to fetch any more. */
+export type FetchedMedia =
+  | { kind: 'fetched'; bytes: Buffer; mimeType: string | null; fileName: string | null }
+  | { kind: 'later'; detail: string }
+  | { kind: 'lost'; detail: string };
+
+export type MediaRequest = {
+  reference: MediaReference;
+  providerMessageId: string;
+  /** More than this is refused. */
+  maxBytes: number;
+};
+
+export type ApprovedTemplate = {
+  name: string;
+  language: string;
+  category: string;
+  /** With {{1}}, {{2}} … where values go. */
+  body: string;
+  variables: number;
+};
+
+export type WebhookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders };
+
+/** One provider. Every adapter passes the same contract test (`channel/contract.test.ts`). */
 export type ChannelAdapter = {
   provider: Provider;
   capabilities: Capabilities;
@@ -54,5 +122,20 @@ export type ChannelAdapter = {
   parseWebhook(body: unknown, arrival: Arrival): ChannelEvent[];
   /** A body that carries many updates, as many bodies of one each: every one is applied, and repeated, on its own. */
   splitWebhook?(body: unknown): unknown[];
+  /** Whether these bytes are the provider's; absent = the secret in the path is all there is. */
+  verifyWebhook?(account: ChannelAccount, request: WebhookRequest): boolean;
+  /** The text that answers the provider's GET handshake; null = refused. */
+  answerHandshake?(account: ChannelAccount, query: Record<string, unknown>): string | null;
   health(account: ChannelAccount): Promise<Health>;
+  /** `digits`: with country code. Absent = the provider cannot say. */
+  resolveAddress?(account: ChannelAccount, digits: string): Promise<ResolvedAddress>;
+  readWebhook?(account: ChannelAccount): Promise<RegisteredWebhook>;
+  configureWebhook?(account: ChannelAccount, url: string): Promise<Registration>;
+  /** Takes a message that has not left out of the provider's queue; true = it was there and is gone. */
+  dropQueued?(account: ChannelAccount, queueId: string): Promise<boolean>;
+  /** What of ours waits in the provider's queue; null = it cannot say. */
+  listQueued?(account: ChannelAccount): Promise<{ queueId: string; messageId: string | null }[] | null>;
+  fetchMedia?(account: ChannelAccount, request: MediaRequest, signal: AbortSignal): Promise<FetchedMedia>;
+  /** Approved templates; null = the provider does not answer. */
+  listTemplates?(account: ChannelAccount): Promise<ApprovedTemplate[] | null>;
 };

@@ -1,4 +1,14 @@
-export type { Capabilities, ChannelAdapter, OutboundMessage, SendOutcome } from './adapter.ts';
+export type {
+  ApprovedTemplate,
+  Capabilities,
+  ChannelAdapter,
+  FetchedMedia,
+  OutboundMessage,
+  Place,
+  ReadMedia,
+  SendOutcome,
+  TemplateUse,
+} from './adapter.ts';
 export { EventTooEarly } from './adapter.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
@@ -7,6 +17,7 @@ export {
   type ChannelEvent,
   type ChatIdentity,
   type EventOf,
+  type MediaReference,
   type MessageContent,
   type ReceiptStatus,
 } from './events.ts';

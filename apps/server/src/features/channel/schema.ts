@@ -1,4 +1,4 @@
-import type { Provider } from '@prumo/contracts/channel';
+import type { AnswerScope, Provider } from '@prumo/contracts/channel';
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -11,9 +11,6 @@ export const whatsappSettings = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     provider: text('provider').notNull().default('simulator').$type<Provider>(),
-    instanceId: text('instance_id'),
-    /** Encrypted at rest with the installation's key. */
-    apiKey: text('api_key'),
     webhookUrl: text('webhook_url'),
     autoReply: boolean('auto_reply').notNull().default(true),
     aiEnabled: boolean('ai_enabled').notNull().default(true),
@@ -32,7 +29,33 @@ export const channelAccounts = pgTable(
     provider: text('provider').notNull().$type<Provider>(),
     /** Path secret of the inbound address, 256 random bits. */
     webhookSecret: text('webhook_secret').notNull(),
+    /** Z-API's instance, the Cloud API's phone number id, Evolution's instance name: the provider's name of the number. */
+    instanceId: text('instance_id'),
+    /** Where a self-hosted provider listens. */
+    baseUrl: text('base_url'),
+    /** Of the Cloud API: whose templates are offered. */
+    businessAccountId: text('business_account_id'),
+    /** The provider's keys as JSON, sealed with the installation's key (`credentials.ts`). */
+    secrets: text('secrets'),
+    /** What the last health check or the provider itself said. */
     isConnected: boolean('is_connected').notNull().default(true),
+    /** Digits with country code. */
+    phone: text('phone'),
+    /** Why it is not connected, in words a seller understands. */
+    problem: text('problem'),
+    /** Real time. */
+    checkedAt: moment('checked_at'),
+    disconnectedSince: moment('disconnected_since'),
+    /** WhatsApp lets the number answer but not begin conversations; null until = until somebody says it is over. */
+    restriction: text('restriction'),
+    restrictedUntil: moment('restricted_until'),
+    /** Whom the AI answers on a real number; null = not chosen yet, so nobody (NS-166). */
+    answers: text('answers').$type<AnswerScope>(),
+    /** What the provider sent its events to before we registered our address, to put it back. */
+    replacedWebhookUrl: text('replaced_webhook_url'),
+    /** Our one message in the provider's queue, and the real time after which the next one no longer waits for it. */
+    queuedMessageId: text('queued_message_id'),
+    queuedUntil: moment('queued_until'),
     /** Account time before which the next campaign message may not start. */
     nextSendAt: moment('next_send_at'),
     createdAt: createdAt(),

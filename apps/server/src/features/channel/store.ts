@@ -15,9 +15,7 @@ export async function findSettings(ctx: Ctx): Promise<WhatsAppSettingsRow | null
   return rows[0] ?? null;
 }
 
-type SettingsChanges = Partial<
-  Pick<WhatsAppSettingsRow, 'instanceId' | 'apiKey' | 'webhookUrl' | 'autoReply' | 'aiEnabled'>
->;
+type SettingsChanges = Partial<Pick<WhatsAppSettingsRow, 'provider' | 'webhookUrl' | 'autoReply' | 'aiEnabled'>>;
 
 export async function saveSettings(ctx: Ctx, changes: SettingsChanges, at: Date): Promise<void> {
   await ctx.db

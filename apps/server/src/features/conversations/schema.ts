@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
+import type { MediaReference, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
@@ -69,6 +70,13 @@ export type MessageEdit = { text: string; until: string };
 /** The emoji each side put on a message, with the time of the word that counts; null = taken away. */
 export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | null; at: string }>>;
 
+/** Why the AI wrote a message: the words it answered, and where each figure, date or area in it came from. */
+export type WrittenBecause = {
+  answers: string;
+  intent: string | null;
+  facts: { productId: string; productName: string; field: string; value: string }[];
+};
+
 export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
 
 export const conversationMessages = pgTable(
@@ -88,6 +96,10 @@ export const conversationMessages = pgTable(
     message: text('message').notNull(),
     messageType: text('message_type').notNull().default('text'),
     mediaUrl: text('media_url'),
+    /** Where the provider keeps an inbound file that is still to be copied; null = copied, or none. */
+    mediaReference: jsonb('media_reference').$type<MediaReference>(),
+    /** Why an inbound file cannot be shown any more. */
+    mediaProblem: text('media_problem'),
     caption: text('caption'),
     fileName: text('file_name'),
     isFromBot: boolean('is_from_bot').notNull().default(false),
@@ -101,6 +113,14 @@ export const conversationMessages = pgTable(
       .references(() => channelAccounts.id, { onDelete: 'set null' })
       .$type<ChannelAccountId>(),
     providerMessageId: text('provider_message_id'),
+    /** The provider's name of the message in its own queue, to take it out again. */
+    queueId: text('queue_id'),
+    /** The provider's id of the message this one answers. */
+    quotedId: text('quoted_id'),
+    /** The approved template it was sent as. */
+    template: jsonb('template').$type<TemplateUse>(),
+    /** Of the AI: what was asked and which catalogue fields its figures came from. */
+    writtenBecause: jsonb('written_because').$type<WrittenBecause>(),
     /** Made by whoever asked for the send (composer, inbound burst, campaign send): one key, one message. */
     clientKey: text('client_key'),
     campaignId: uuid('campaign_id').$type<CampaignId>(),

@@ -38,7 +38,7 @@ const inserts = new WeakMap<Db, ReturnType<typeof prepareInsert>>();
 export async function insertNewLead(ctx: Ctx, lead: InsertedLead): Promise<SelectedLead> {
   const insert = inserts.get(ctx.db) ?? prepareInsert(ctx.db);
   inserts.set(ctx.db, insert);
-  const row: Record<string, unknown> = { isDemo: false, ...leadValues(ctx, [lead])[0] };
+  const row: Record<string, unknown> = { isDemo: false, isAiOff: false, ...leadValues(ctx, [lead])[0] };
   const given = columns.map(([key, column]) => [key, row[key] == null ? null : column.mapToDriverValue(row[key])]);
   const made = (await insert.execute({ ...Object.fromEntries(given), eventId: newId<string>() }))[0];
   if (!made) throw new Error('a lead vanished inside the statement that made it');

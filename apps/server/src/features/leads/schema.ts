@@ -59,6 +59,8 @@ export const leads = pgTable(
     /** Place in its column: ascending, exact at any depth. New leads get minus the time, so they stand on top. */
     rank: numeric('rank').notNull(),
     lostReason: text('lost_reason'),
+    /** 'Sem IA': the agent never answers this lead on a real number (NS-166). */
+    isAiOff: boolean('is_ai_off').notNull().default(false),
     /** Loaded as demonstration data: no channel but the simulator ever writes to it (NS-005). */
     isDemo: boolean('is_demo').notNull().default(false),
     statusSince: moment('status_since').notNull().default(sql`now()`),

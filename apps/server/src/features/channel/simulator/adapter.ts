@@ -22,10 +22,13 @@ export function simulatorAdapter({ platform, acceptDelayMs }: Options): ChannelA
     capabilities: {
       isSimulated: true,
       replyWindowHours: null,
+      hasTemplates: false,
+      hasQueue: false,
+      registersWebhook: false,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       pacing: PACING,
     },
-    health: async () => ({ connected: true, phone: null }),
+    health: async () => ({ connected: true, phone: null, problem: null }),
     parseWebhook: parseSimulatorWebhook,
     async send(account, message, signal) {
       await platform.clock.sleep(acceptDelayMs, signal);
@@ -40,9 +43,17 @@ export function simulatorAdapter({ platform, acceptDelayMs }: Options): ChannelA
   };
 }
 
+const BLOCKED: SendOutcome = {
+  kind: 'failed',
+  class: 'number',
+  code: null,
+  reason: 'Este contato bloqueou o seu número.',
+  isTemporary: false,
+};
+
 async function accept(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
   const phone = await ensurePhone(tx, message.to, null);
-  if (phone.isBlocked) return { kind: 'failed', reason: 'Este contato bloqueou o seu número.', isTemporary: false };
+  if (phone.isBlocked) return BLOCKED;
   const providerMessageId = `sim-${newId<string>()}`;
   const timestamp = accountNow(tx);
   await insertMessage(tx, {
@@ -60,7 +71,7 @@ async function accept(tx: Ctx, account: ChannelAccount, message: OutboundMessage
   await insertWebhookEvents(tx, receipts(account, phone, providerMessageId, timestamp));
   await publish(tx, 'simulator');
   await announceDue(tx.db);
-  return { kind: 'sent', providerMessageId };
+  return { kind: 'sent', providerMessageId, queueId: null, address: null };
 }
 
 /** A phone that is on takes the message at once and is looked at a moment later. */
