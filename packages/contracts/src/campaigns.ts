@@ -22,8 +22,6 @@ export const DELAY_UNIT_LABELS: Record<DelayUnit, string> = {
   days: 'dias',
 };
 
-export const STEP_VARIABLES = ['nome', 'telefone', 'email', 'empresa', 'cidade'] as const;
-
 export const StepConditions = z.object({
   transferToAI: z.boolean().default(true),
   stopIfResponds: z.boolean().default(true),

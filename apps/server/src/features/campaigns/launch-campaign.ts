@@ -1,7 +1,7 @@
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
-import { readPhone } from '#features/leads/index.ts';
+import { readPhone, unknownVariables } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -10,7 +10,6 @@ import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
 import { insertExecutions, listStarted } from './execution-store.ts';
 import { prepareSends } from './prepare-sends.ts';
-import { unknownVariables } from './render-text.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { insertSends } from './send-store.ts';
 import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from './store.ts';

@@ -1,14 +1,13 @@
 import { type CampaignPlan, EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
-import { findLeads } from '#features/leads/index.ts';
+import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { chooseAudience, type LeftOut } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
 import { listStarted } from './execution-store.ts';
-import { plannedTimes, valuesOf } from './prepare-sends.ts';
-import { renderText } from './render-text.ts';
+import { plannedTimes } from './prepare-sends.ts';
 import { listSendsOfCampaign, type SendRow } from './send-store.ts';
 import { type CampaignRow, findCampaign } from './store.ts';
 import { listTemplates } from './template-store.ts';
@@ -68,7 +67,7 @@ async function planUpcoming(
       phone: contact.phone,
       step: template.sequence,
       type: template.type,
-      text: renderText(template.content, valuesOf(contact)),
+      text: renderText(template.content, variablesOf(contact)),
       plannedAt: times.get(template.sequence)?.toISOString() ?? null,
       status: null,
       sentAt: null,

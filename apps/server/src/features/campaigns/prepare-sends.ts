@@ -1,27 +1,13 @@
 import type { CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { renderText, variablesOf } from '#features/leads/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { Contact } from './audience.ts';
 import type { NewExecution } from './execution-store.ts';
-import { renderText, type VariableValues } from './render-text.ts';
 import type { NewSend } from './send-store.ts';
 import { nextActions, type Step } from './sequence.ts';
 import type { TemplateRow } from './template-store.ts';
 
 type Launch = { campaignId: CampaignId; channelAccountId: ChannelAccountId; at: Date };
-
-export const valuesOf = (lead: Pick<Contact, 'name' | 'phone' | 'email' | 'company' | 'city'>): VariableValues => ({
-  nome: firstName(lead.name),
-  telefone: lead.phone,
-  email: lead.email,
-  empresa: lead.company,
-  cidade: lead.city,
-});
-
-/** People are greeted by their first name; a lead named by its number is not greeted by it. */
-function firstName(name: string): string | null {
-  const [first = ''] = name.trim().split(/\s+/);
-  return /\p{L}/u.test(first) ? first : null;
-}
 
 /** When each step would leave if nobody answers and nothing holds it: the plan's minutes. */
 export function plannedTimes(steps: Step[], at: Date): Map<number, Date> {
@@ -84,7 +70,7 @@ export function prepareSends(
         sequence: template.sequence,
         channelAccountId,
         type: template.type,
-        text: renderText(template.content, valuesOf(contact)),
+        text: renderText(template.content, variablesOf(contact)),
         status: index === 0 ? 'queued' : 'planned',
         plannedAt: plannedAt ?? at,
         dueAt: index === 0 ? (plannedAt ?? at) : null,

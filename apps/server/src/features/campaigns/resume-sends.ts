@@ -1,9 +1,8 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import { findLeads } from '#features/leads/index.ts';
+import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { plannedTimes, valuesOf } from './prepare-sends.ts';
-import { renderText } from './render-text.ts';
+import { plannedTimes } from './prepare-sends.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from './send-store.ts';
 import type { TemplateRow } from './template-store.ts';
 
@@ -23,7 +22,7 @@ export async function resumeOpenSends(tx: Ctx, campaignId: CampaignId, templates
     const template = templates.find(({ id }) => id === send.templateId);
     const lead = leads.get(send.leadId);
     if (!template || !lead) continue;
-    const text = renderText(template.content, valuesOf(lead));
+    const text = renderText(template.content, variablesOf(lead));
     if (text !== send.text || template.type !== send.type) await updateSend(tx, send.id, { text, type: template.type });
   }
   const added = [...openExecutions].flatMap(([executionId, rows]) =>
@@ -31,7 +30,7 @@ export async function resumeOpenSends(tx: Ctx, campaignId: CampaignId, templates
   );
   const texts = added.map((row) => {
     const lead = leads.get(row.leadId);
-    return lead ? { ...row, text: renderText(row.text, valuesOf(lead)) } : row;
+    return lead ? { ...row, text: renderText(row.text, variablesOf(lead)) } : row;
   });
   await insertSends(tx, texts);
   return open.length + added.length;

@@ -1,11 +1,11 @@
 import type { CampaignTemplate, ReorderBody, TemplateBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { unknownVariables } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { hasExecutions } from './execution-store.ts';
-import { unknownVariables } from './render-text.ts';
 import { lockCampaign } from './store.ts';
 import {
   deleteTemplateRow,

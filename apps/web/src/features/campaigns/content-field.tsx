@@ -1,4 +1,4 @@
-import { STEP_VARIABLES } from '@prumo/contracts/campaigns';
+import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 import { useRef } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -39,7 +39,7 @@ export function ContentField({ form, error }: { form: StepFormHandle; error: str
       </Field>
       <div className="mt-2 flex flex-wrap items-center gap-1">
         <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
-        {STEP_VARIABLES.map((name) => (
+        {LEAD_VARIABLES.map((name) => (
           <button
             key={name}
             type="button"

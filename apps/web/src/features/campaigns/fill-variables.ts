@@ -1,11 +1,11 @@
-import { STEP_VARIABLES } from '@prumo/contracts/campaigns';
+import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 
-type Variable = (typeof STEP_VARIABLES)[number];
+type Variable = (typeof LEAD_VARIABLES)[number];
 
 /** `{nome}` or `{nome|cliente}`; a text in braces that is not a word is sent as typed (decision NS-089). */
 const PLACEHOLDER = /\{\s*([\p{L}_]+)\s*(?:\|([^{}]*))?\}/gu;
 
-const isVariable = (name: string): name is Variable => (STEP_VARIABLES as readonly string[]).includes(name);
+const isVariable = (name: string): name is Variable => (LEAD_VARIABLES as readonly string[]).includes(name);
 
 /** Names in braces that mean nothing. */
 export function unknownVariables(text: string): string[] {
