@@ -33,6 +33,8 @@ export const REFUSALS = {
   campaign_without_messages: { status: 409, text: 'A campanha não tem mensagens.' },
   campaign_busy: { status: 409, text: 'A campanha já está sendo iniciada.' },
   sequence_taken: { status: 409, text: 'Já existe uma mensagem com esta sequência' },
+  shortcut_taken: { status: 409, text: 'Já existe uma resposta rápida com este atalho' },
+  too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {
     status: 409,
     text: 'WhatsApp não está conectado. Configure a integração em Configurações.',

@@ -46,6 +46,12 @@ export type ConversationId = z.infer<typeof ConversationId>;
 export const MessageId = id<'MessageId'>();
 export type MessageId = z.infer<typeof MessageId>;
 
+export const NoteId = id<'NoteId'>();
+export type NoteId = z.infer<typeof NoteId>;
+
+export const QuickReplyId = id<'QuickReplyId'>();
+export type QuickReplyId = z.infer<typeof QuickReplyId>;
+
 export const ChannelAccountId = id<'ChannelAccountId'>();
 export type ChannelAccountId = z.infer<typeof ChannelAccountId>;
 
