@@ -4,7 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   out: './apps/server/drizzle',
   schema: [
-    './apps/server/src/features/*/schema.ts',
+    './apps/server/src/features/*/*schema.ts',
     './apps/server/src/features/channel/simulator/schema.ts',
     './apps/server/src/platform/schema.ts',
     './apps/server/src/platform/facts/schema.ts',

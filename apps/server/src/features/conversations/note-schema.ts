@@ -1,0 +1,46 @@
+import type { ConversationId, NoteId, QuickReplyId, UserId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
+import { accountColumn } from '../auth/schema.ts';
+import { conversations } from './schema.ts';
+
+/** What people tell each other about a conversation. No message, and in no table a send reads: none can leave. */
+export const conversationNotes = pgTable(
+  'conversation_notes',
+  {
+    id: primaryId<NoteId>(),
+    userId: accountColumn(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' })
+      .$type<ConversationId>(),
+    authorUserId: uuid('author_user_id').$type<UserId>(),
+    text: text('text').notNull(),
+    /** Made by the composer: one key, one note. */
+    clientKey: text('client_key'),
+    /** Account time: its place between the messages. */
+    timestamp: moment('timestamp').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('conversation_notes_thread_idx').on(table.conversationId, table.timestamp, table.id),
+    uniqueIndex('conversation_notes_client_key')
+      .on(table.conversationId, table.clientKey)
+      .where(sql`client_key is not null`),
+  ],
+);
+
+/** Texts kept for the composer, by what one types behind the slash. */
+export const quickReplies = pgTable(
+  'quick_replies',
+  {
+    id: primaryId<QuickReplyId>(),
+    userId: accountColumn(),
+    shortcut: text('shortcut').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('quick_replies_shortcut_key').on(table.userId, table.shortcut)],
+);
