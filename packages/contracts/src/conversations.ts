@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, LeadId, MessageId } from './ids.ts';
+import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
 import { MediaKind } from './media.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
@@ -30,6 +30,29 @@ export const MessageStatus = z.enum([
 ]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
+/** Why the AI wrote a message: the words it answered, and where each figure, date or area in it came from. */
+export const WrittenBecause = z.object({
+  answers: z.string(),
+  intent: z.string().nullable(),
+  /** What the agent decided, in one sentence. */
+  reason: z.string().nullable(),
+  /** Fields of products, as the catalogue held them when it was written. */
+  facts: z.array(z.object({ productId: ProductId, productName: z.string(), field: z.string(), value: z.string() })),
+  /** Figures it only repeated from the lead. */
+  fromLead: z.array(z.string()),
+});
+export type WrittenBecause = z.infer<typeof WrittenBecause>;
+
+/** The message another one answers. */
+export const QuotedMessage = z.object({
+  id: MessageId,
+  from: MessageFrom,
+  fromPhone: z.boolean(),
+  type: z.string(),
+  text: z.string(),
+});
+export type QuotedMessage = z.infer<typeof QuotedMessage>;
+
 export const ChatMessage = z.object({
   id: MessageId,
   from: MessageFrom,
@@ -53,6 +76,10 @@ export const ChatMessage = z.object({
   isDeleted: z.boolean(),
   /** The emojis put on it, the lead's first. */
   reactions: z.array(z.string()),
+  /** What it answers; null in lists, and where that message is not here. */
+  quoted: QuotedMessage.nullable(),
+  /** Of the AI's messages; null in lists. */
+  writtenBecause: WrittenBecause.nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -117,6 +144,8 @@ export const SendMessageBody = z.object({
     .max(MESSAGE_MAX, 'A mensagem passa de 4096 caracteres'),
   /** Made by the composer: the same id sent twice is one message. */
   clientMessageId: z.uuid().optional(),
+  /** A message of the same conversation that this one answers. */
+  quotedMessageId: MessageId.optional(),
 });
 export type SendMessageBody = z.infer<typeof SendMessageBody>;
 

@@ -22,9 +22,10 @@ import {
   settleLease,
   updateMessage,
 } from './message-store.ts';
+import { peekByProviderIds } from './provider-message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
 
-type Claim = { message: MessageRow; channel: Channel; leaseToken: string; to: string };
+type Claim = { message: MessageRow; channel: Channel; leaseToken: string; to: string; quotedId: string | null };
 
 /**
  * Hands a queued message to its channel, once: the intent is committed before the call and the outcome after it, so
@@ -34,7 +35,7 @@ type Claim = { message: MessageRow; channel: Channel; leaseToken: string; to: st
 export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId): Promise<MessageRow | null> {
   const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));
   if (!claim) return findMessage(ctx, id);
-  const { message, channel, to } = claim;
+  const { message, channel, to, quotedId } = claim;
   const outcome = await callChannel(
     channel,
     {
@@ -43,6 +44,7 @@ export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId
       type: message.messageType as MessageType,
       text: message.message,
       mediaUrl: message.mediaUrl,
+      quotedId,
     },
     ctx.log,
   );
@@ -83,7 +85,14 @@ async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise
     channelAccountId: channel.account.id,
     toPhone: to,
   });
-  return { message, channel, leaseToken, to };
+  return { message, channel, leaseToken, to, quotedId: await quotable(tx, channel, message) };
+}
+
+/** A message of another channel account has no name that this one knows. */
+async function quotable(tx: Ctx, { account }: Channel, { quotedId }: MessageRow): Promise<string | null> {
+  if (quotedId === null) return null;
+  const known = await peekByProviderIds(tx, account.id, [quotedId]);
+  return known.length > 0 ? quotedId : null;
 }
 
 /** A reply of the AI that is out of date was never said: it goes. A person's message stays, with the reason. */

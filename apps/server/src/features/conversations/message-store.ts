@@ -36,6 +36,8 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   isEdited: row.edits.length > 0 && row.revokedAt === null,
   isDeleted: row.revokedAt !== null,
   reactions: [row.reactions.lead, row.reactions.us].flatMap((said) => said?.emoji ?? []),
+  quoted: null,
+  writtenBecause: null,
 });
 
 /** What stands in the place of words that are gone or have not come yet. */

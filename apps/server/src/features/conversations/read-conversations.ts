@@ -1,4 +1,9 @@
-import { type Conversation, type ConversationListQuery, MESSAGE_PAGE } from '@prumo/contracts/conversations';
+import {
+  type ChatMessage,
+  type Conversation,
+  type ConversationListQuery,
+  MESSAGE_PAGE,
+} from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
@@ -9,7 +14,8 @@ import {
   type ListedConversation,
   listConversationRows,
 } from './list-store.ts';
-import { findMessage, listMessages, type MessageRow, toChatMessage } from './message-store.ts';
+import { findMessage, listMessages, toChatMessage } from './message-store.ts';
+import { toThread } from './thread-messages.ts';
 
 export type ConversationPage = { conversations: Conversation[]; total: number; nextCursor: string | null };
 
@@ -20,7 +26,7 @@ export async function listConversations(
   const [rows, total] = await Promise.all([listConversationRows(ctx, query), countConversations(ctx, query)]);
   const last = rows.at(-1);
   return {
-    conversations: rows.map((row) => toConversation(row, row.newest ? [row.newest] : [])),
+    conversations: rows.map((row) => toConversation(row, row.newest ? [toChatMessage(row.newest)] : [])),
     total,
     nextCursor: last && rows.length === query.limit ? cursorOf(last) : null,
   };
@@ -32,10 +38,10 @@ export async function getConversation(ctx: Ctx, id: ConversationId, beforeId?: M
   if (!row) throw notFound();
   const before = beforeId ? await findMessage(ctx, beforeId) : null;
   if (beforeId && before?.conversationId !== id) throw notFound();
-  return toConversation(row, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE }));
+  return toConversation(row, await toThread(ctx, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE })));
 }
 
-function toConversation({ conversation, ...row }: ListedConversation, messages: MessageRow[]): Conversation {
+function toConversation({ conversation, ...row }: ListedConversation, messages: ChatMessage[]): Conversation {
   return {
     id: conversation.id,
     leadId: conversation.leadId,
@@ -43,7 +49,7 @@ function toConversation({ conversation, ...row }: ListedConversation, messages: 
     leadName: row.leadName,
     leadPhone: row.leadPhone,
     status: conversation.status,
-    messages: messages.map(toChatMessage),
+    messages,
     isActive: conversation.isActive,
     hasUnreadMessages: conversation.hasUnreadMessages,
     isAiEnabled: conversation.isAiEnabled,

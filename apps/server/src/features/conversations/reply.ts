@@ -8,9 +8,10 @@ import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { findByClientKey, findMessage, insertMessage, toChatMessage } from './message-store.ts';
+import { findByClientKey, findMessage, insertMessage } from './message-store.ts';
 import { findConversation, lockConversation, updateConversation } from './store.ts';
 import { takeControl } from './take-over.ts';
+import { toThreadMessage } from './thread-messages.ts';
 
 type Content = {
   text: string;
@@ -34,10 +35,15 @@ const ANSWER_WITHIN_MS = 10_000;
 export function reply(
   ctx: Ctx,
   registry: Registry,
-  { conversationId, message: text, clientMessageId }: Reply,
+  { conversationId, message: text, clientMessageId, quotedMessageId }: Reply,
 ): Promise<ChatMessage> {
   const content = { text, type: 'text' as const, mediaUrl: null, caption: null, fileName: null };
-  return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
+  return storeAndDeliver(ctx, registry, {
+    conversationId,
+    content,
+    clientMessageId: clientMessageId ?? null,
+    quotedMessageId: quotedMessageId ?? null,
+  });
 }
 
 /** The same with a file the account has uploaded; any file may go as a document, no other kind may go as what it is not. */
@@ -60,12 +66,18 @@ async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Pr
   await Promise.race([deliverMessage(ctx, registry, id), timeout]);
   const row = await findMessage(ctx, id);
   if (!row) throw notFound();
-  return toChatMessage(row);
+  return toThreadMessage(ctx, row);
 }
 
-type Stored = { conversationId: ConversationId; content: Content; clientMessageId: string | null };
+type Stored = {
+  conversationId: ConversationId;
+  content: Content;
+  clientMessageId: string | null;
+  quotedMessageId?: MessageId | null;
+};
 
-async function storeReply(tx: Ctx, { conversationId, content, clientMessageId }: Stored): Promise<MessageId> {
+async function storeReply(tx: Ctx, stored: Stored): Promise<MessageId> {
+  const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
   if (clientMessageId) {
@@ -80,6 +92,7 @@ async function storeReply(tx: Ctx, { conversationId, content, clientMessageId }:
   const now = accountNow(tx);
   const id = newId<MessageId>();
   await insertMessage(tx, {
+    ...(await quote(tx, stored)),
     id,
     conversationId,
     direction: 'outbound',
@@ -98,4 +111,12 @@ async function storeReply(tx: Ctx, { conversationId, content, clientMessageId }:
   await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
   await publish(tx, 'conversations', conversationId);
   return id;
+}
+
+/** The provider's name of the message that is answered; one that never left has none, and is answered without it. */
+async function quote(tx: Ctx, { conversationId, quotedMessageId }: Stored) {
+  if (!quotedMessageId) return {};
+  const message = await findMessage(tx, quotedMessageId);
+  if (message?.conversationId !== conversationId) throw notFound();
+  return { channelAccountId: message.channelAccountId, quotedId: message.providerMessageId };
 }

@@ -1,4 +1,4 @@
-import type { ConversationStatus, MessageStatus } from '@prumo/contracts/conversations';
+import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -69,13 +69,6 @@ export type MessageEdit = { text: string; until: string };
 
 /** The emoji each side put on a message, with the time of the word that counts; null = taken away. */
 export type MessageReactions = Partial<Record<'lead' | 'us', { emoji: string | null; at: string }>>;
-
-/** Why the AI wrote a message: the words it answered, and where each figure, date or area in it came from. */
-export type WrittenBecause = {
-  answers: string;
-  intent: string | null;
-  facts: { productId: string; productName: string; field: string; value: string }[];
-};
 
 export type MessageAuthor = 'lead' | 'ai' | 'user' | 'campaign' | 'greeting' | 'confirmation';
 

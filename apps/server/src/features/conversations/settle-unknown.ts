@@ -5,7 +5,8 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { findMessage, lockMessage, toChatMessage, updateMessage } from './message-store.ts';
+import { findMessage, lockMessage, updateMessage } from './message-store.ts';
+import { toThreadMessage } from './thread-messages.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
@@ -39,5 +40,5 @@ export async function settleUnknown(
   if (resend) await deliverMessage(ctx, registry, messageId);
   const row = await findMessage(ctx, messageId);
   if (!row) throw notFound();
-  return toChatMessage(row);
+  return toThreadMessage(ctx, row);
 }

@@ -9,6 +9,7 @@ export const spokenColumns = (content: MessageContent) => ({
   messageType: content.isPlaceholder ? PLACEHOLDER : content.type,
   mediaUrl: content.media?.source.kind === 'link' ? content.media.source.url : null,
   fileName: content.media?.fileName ?? null,
+  quotedId: content.quotedId,
 });
 
 /** The lead's own words; a place or somebody's card is told as text, but nobody said it. */
