@@ -1,8 +1,10 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
+import type { Place } from '../adapter.ts';
 import { channelAccounts } from '../schema.ts';
+import type { SimulatorPayload } from './payload.ts';
 
 /** What the simulated phones show: the simulator's own record of every message it accepted or sent. */
 export const simulatorMessages = pgTable(
@@ -19,15 +21,24 @@ export const simulatorMessages = pgTable(
     type: text('type').notNull(),
     text: text('text').notNull(),
     mediaUrl: text('media_url'),
+    fileName: text('file_name'),
+    place: jsonb('place').$type<Place>(),
     providerMessageId: text('provider_message_id').notNull(),
     /** Our own key of the send, so that a proof can count accepts per send. */
     sendKey: text('send_key'),
+    /** Not at the other side yet: the phone was offline, and still is. */
+    isWaiting: boolean('is_waiting').notNull().default(false),
+    isEdited: boolean('is_edited').notNull().default(false),
+    /** Deleted for everyone by the phone's owner. */
+    isDeleted: boolean('is_deleted').notNull().default(false),
+    /** The emoji the phone's owner put on it. */
+    reaction: text('reaction'),
     timestamp: moment('timestamp').notNull(),
   },
   (table) => [index('simulator_messages_phone_idx').on(table.userId, table.phone, table.timestamp)],
 );
 
-/** A simulated phone and how it behaves. */
+/** A simulated phone and how it behaves. `phone` is the number with country code and, of a mobile, its ninth digit. */
 export const simulatorPhones = pgTable(
   'simulator_phones',
   {
@@ -37,7 +48,20 @@ export const simulatorPhones = pgTable(
     isBlocked: boolean('is_blocked').notNull().default(false),
     isOffline: boolean('is_offline').notNull().default(false),
     receiptDelaySeconds: integer('receipt_delay_seconds').notNull().default(2),
+    receipts: text('receipts').notNull().default('normal').$type<'normal' | 'repeated' | 'lost' | 'out_of_order'>(),
+    sends: text('sends').notNull().default('answered').$type<'answered' | 'answer_lost' | 'refused'>(),
+    /** WhatsApp knows this mobile number by its form with the ninth digit; many older accounts are known without. */
+    hasNinthDigit: boolean('has_ninth_digit').notNull().default(true),
+    /** What the owner did while offline, in order: it leaves when the phone is back online. */
+    outbox: jsonb('outbox').notNull().default([]).$type<SimulatorPayload[]>(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 );
+
+/** Who moves an account's clock right now; real time. A lease, so that a walk of minutes holds no connection. */
+export const simulatorClocks = pgTable('simulator_clocks', {
+  userId: accountColumn().primaryKey(),
+  leaseToken: uuid('lease_token'),
+  leaseUntil: moment('lease_until'),
+});
