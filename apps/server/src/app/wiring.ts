@@ -22,6 +22,7 @@ import {
   type Registry,
   simulatorAdapter,
   webhookEventSource,
+  zapiAdapter,
 } from '#features/channel/index.ts';
 import {
   conversationReleased,
@@ -39,6 +40,7 @@ import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
 import { builtInWriter } from './campaign-writer.ts';
+import { mediaReader } from './read-media.ts';
 
 export type Wiring = { registry: Registry; sources: DueSource[]; writer: MessageWriter };
 
@@ -51,8 +53,13 @@ type Parts = {
 };
 
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
-export function wireFeatures({ platform, simulatorDelayMs, wrapAdapter = (adapter) => adapter }: Parts): Wiring {
-  const registry = createRegistry([wrapAdapter(simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs }))]);
+export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdapter }: Parts): Wiring {
+  const outside = { platform, readMedia: mediaReader(platform) };
+  const adapters = [
+    simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs }),
+    zapiAdapter({ ...outside, baseUrl: channelUrls?.zapi ?? null }),
+  ];
+  const registry = createRegistry(wrapAdapter ? adapters.map(wrapAdapter) : adapters);
   const agent: AgentPorts = {
     write: async (input) => answerTurn(input),
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,

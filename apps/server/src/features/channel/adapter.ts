@@ -22,6 +22,8 @@ export type Capabilities = {
   /** The inbound address can be registered by a call. */
   registersWebhook: boolean;
   mediaTypes: readonly MessageType[];
+  /** The largest file of each kind it takes; what is not named has no limit of its own. */
+  maxMediaBytes?: { readonly [Type in MessageType]?: number };
   pacing: Pacing;
 };
 
@@ -31,6 +33,8 @@ export type Pacing = {
   stepGapSeconds: readonly [number, number];
   hourlyLimit: number | null;
   dailyLimit: number | null;
+  /** First contacts of each of the first days of a new number (NS-099); absent = it needs no warming up. */
+  warmUp?: readonly number[];
 };
 
 export type Place = { latitude: number; longitude: number; name: string; address: string };
@@ -44,7 +48,7 @@ export type OutboundMessage = {
   /** Digits with country code, or the address the provider once answered with (a lid, a business-scoped id). */
   to: string;
   type: MessageType;
-  /** The words; with a file its caption. */
+  /** The words; with a file its caption (an audio carries none). */
   text: string;
   /** An address of our own ('/api/media/<id>'); adapters read its bytes through `ReadMedia`. */
   mediaUrl?: string | null;

@@ -36,3 +36,4 @@ export {
   findSettings as findChannelSettings,
 } from './store.ts';
 export { webhookRoutes } from './webhook-routes.ts';
+export { zapiAdapter } from './zapi/adapter.ts';

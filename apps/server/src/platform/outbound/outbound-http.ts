@@ -20,12 +20,12 @@ export type OutboundAnswer = { status: number; headers: IncomingMessage['headers
 
 /**
  * `not_sent`: no byte of the request left, so it certainly had no effect. `broken`: it may have had; only whoever asked
- * can find out.
+ * can find out. What is `refused` or `too_large` now will be so tomorrow.
  */
 export type OutboundResult =
   | ({ kind: 'answer' } & OutboundAnswer)
-  | { kind: 'not_sent'; reason: string }
-  | { kind: 'broken'; reason: string };
+  | { kind: 'not_sent'; reason: string; cause: 'refused' | 'unreachable' }
+  | { kind: 'broken'; reason: string; cause: 'too_large' | 'lost' };
 
 export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>;
 
@@ -40,13 +40,15 @@ const MAX_BYTES = 1024 * 1024;
 export function createOutboundHttp({ allow }: { allow: readonly string[] }): OutboundHttp {
   return (request) => {
     const url = readUrl(request.url);
-    if (!url) return Promise.resolve({ kind: 'not_sent', reason: 'endereço inválido' });
+    if (!url) return Promise.resolve(refused('endereço inválido'));
     const isAllowed = allow.includes(hostAndPort(url));
     const refusal = isAllowed ? null : refusalOf(url);
-    if (refusal) return Promise.resolve({ kind: 'not_sent', reason: refusal });
+    if (refusal) return Promise.resolve(refused(refusal));
     return send(url, request, isAllowed);
   };
 }
+
+const refused = (reason: string): OutboundResult => ({ kind: 'not_sent', reason, cause: 'refused' });
 
 function readUrl(text: string): URL | null {
   const url = URL.parse(text);
@@ -79,13 +81,8 @@ function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<O
   const isSecure = url.protocol === 'https:';
   return new Promise((done) => {
     let hasConnected = false;
-    const call = (isSecure ? httpsRequest : httpRequest)(url, {
-      method: request.method,
-      headers: { ...(request.body === undefined ? {} : lengthOf(request.body)), ...request.headers },
-      // A connection of its own: one that was kept open may have died without a word.
-      agent: false,
-      ...(isAllowed ? {} : { lookup: publicLookup }),
-    });
+    const call = begin(url, request, isAllowed);
+    if (!call) return done(refused('um caractere que não cabe em um pedido'));
     const end = (result: OutboundResult) => {
       clearTimeout(total);
       clearTimeout(connecting);
@@ -93,11 +90,12 @@ function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<O
       call.destroy();
       done(result);
     };
-    const lose = (reason: string) => end({ kind: hasConnected ? 'broken' : 'not_sent', reason });
+    const lose = (reason: string, cause: 'lost' | 'too_large' = 'lost') =>
+      end(hasConnected ? { kind: 'broken', reason, cause } : { kind: 'not_sent', reason, cause: 'unreachable' });
     const abort = () => lose('interrompido');
     const total = setTimeout(() => lose('sem resposta no prazo'), request.timeoutMs);
     const connecting = setTimeout(() => hasConnected || lose('sem conexão no prazo'), CONNECT_MS);
-    call.on('error', (error) => lose(error.message));
+    call.on('error', (error) => (error.message === PRIVATE ? end(refused(PRIVATE)) : lose(error.message)));
     if (request.signal?.aborted) return abort();
     request.signal?.addEventListener('abort', abort, { once: true });
     onConnected(call, isSecure, () => {
@@ -109,6 +107,21 @@ function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<O
   });
 }
 
+/** null when a key somebody pasted holds what no header can. */
+function begin(url: URL, request: OutboundRequest, isAllowed: boolean): ClientRequest | null {
+  try {
+    return (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: request.method,
+      headers: { ...(request.body === undefined ? {} : lengthOf(request.body)), ...request.headers },
+      // A connection of its own: one that was kept open may have died without a word.
+      agent: false,
+      ...(isAllowed ? {} : { lookup: publicLookup }),
+    });
+  } catch {
+    return null;
+  }
+}
+
 /** Before the connection stands, and over https before its handshake is done, nothing of the request has left. */
 function onConnected(call: ClientRequest, isSecure: boolean, connected: () => void): void {
   call.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', connected));
@@ -118,13 +131,13 @@ function collect(
   response: IncomingMessage,
   maxBytes: number,
   end: (result: OutboundResult) => void,
-  lose: (reason: string) => void,
+  lose: (reason: string, cause?: 'too_large') => void,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
   response.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > maxBytes) lose('resposta grande demais');
+    if (size > maxBytes) lose('resposta grande demais', 'too_large');
     else chunks.push(chunk);
   });
   response.on('error', (error) => lose(error.message));

@@ -1,6 +1,9 @@
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
+import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
+import { firstText, record } from '../read-json.ts';
 
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
+export const ZAPI_NAME = 'a Z-API';
 
 /** What opens one instance of Z-API; the account's own token is demanded once it was switched on in its panel. */
 export type ZapiCredentials = { instanceId: string; token: string; clientToken: string | null };
@@ -15,8 +18,6 @@ type Call = {
   timeoutMs?: number;
   signal?: AbortSignal;
 };
-
-const CONTROL_MS = 10_000;
 
 /** One call to the instance. The token is part of the address, so the address is never logged nor part of a reason. */
 export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, signal }: Call): Promise<OutboundResult> {
@@ -36,22 +37,16 @@ export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, si
   });
 }
 
-/** The answer's JSON; null where there was no answer or it was no JSON. */
-export function jsonOf(result: OutboundResult): unknown {
-  if (result.kind !== 'answer') return null;
-  try {
-    return JSON.parse(result.body.toString('utf8'));
-  } catch {
-    return null;
-  }
-}
+const REFUSED_KEYS = 'A Z-API recusou as credenciais. Confira o ID da instância, o token e o token de segurança.';
 
-/** What the provider says is wrong; null when it says nothing. */
-export function errorOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return result.reason;
-  const json = jsonOf(result);
-  const { error, message } = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
-  const said = [error, message].find((text) => typeof text === 'string' && text !== '');
-  if (typeof said === 'string') return said;
-  return result.status >= 400 ? `resposta ${result.status}` : null;
+/** What is wrong, in words a seller understands; null when the provider says nothing. */
+export function problemOf(result: OutboundResult): string | null {
+  if (result.kind !== 'answer') return noAnswer(result, ZAPI_NAME);
+  const answer = record(jsonOf(result));
+  const said = firstText(answer.error, answer.message);
+  const isAboutKeys =
+    [401, 403, 404].includes(result.status) || /client-token|not allowed|instance not found/i.test(said);
+  if (isAboutKeys) return REFUSED_KEYS;
+  if (said !== '') return `A Z-API respondeu: ${said.slice(0, 200)}`;
+  return result.status >= 400 ? `A Z-API respondeu com o erro ${result.status}.` : null;
 }

@@ -14,6 +14,7 @@ const REFUSED = known('account', 'O WhatsApp recusou o envio pelo seu número.')
 const CONTENT = known('content', 'O WhatsApp não aceitou o conteúdo ou o arquivo da mensagem.');
 const NOT_QUEUED = known('not_queued', 'O provedor não colocou a mensagem na fila.', true);
 const CREDENTIALS = known('account', 'A Z-API recusou as credenciais. Confira-as em Configurações.');
+const DISCONNECTED = known('account', 'O celular está desconectado da Z-API.', true);
 const DOUBTFUL = known('other', 'O provedor não sabe se a mensagem saiu.');
 
 /** Pieces of the texts Z-API gives, lower case; the first that fits decides. */
@@ -38,7 +39,13 @@ const FRAGMENTS: readonly (readonly [string, Known])[] = [
 ];
 
 /** Only the answer to a call of ours can say these. */
-const CALL_FRAGMENTS: typeof FRAGMENTS = [...FRAGMENTS, ['client-token', CREDENTIALS], ['not allowed', CREDENTIALS]];
+const CALL_FRAGMENTS: typeof FRAGMENTS = [
+  ...FRAGMENTS,
+  ['client-token', CREDENTIALS],
+  ['not allowed', CREDENTIALS],
+  ['not connected', DISCONNECTED],
+  ['restore the session', DISCONNECTED],
+];
 
 function find(fragments: typeof FRAGMENTS, error: string, code: string | null): Failure | null {
   const said = error.toLowerCase();

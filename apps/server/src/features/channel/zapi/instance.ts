@@ -1,36 +1,35 @@
 import { z } from 'zod';
-import { callZapi, errorOf, jsonOf, type Zapi } from './call-zapi.ts';
+import type { Health, RegisteredWebhook, Registration } from '../adapter.ts';
+import { jsonOf } from '../call-provider.ts';
+import { phoneDigits } from '../read-json.ts';
+import { callZapi, problemOf, type Zapi } from './call-zapi.ts';
 
-const Status = z.object({ connected: z.boolean() });
-const Device = z.object({ phone: z.string().nullish() });
+const Status = z.object({ connected: z.boolean(), smartphoneConnected: z.boolean().nullish() });
+const Device = z.object({ phone: z.unknown() });
 
-export type InstanceHealth = {
-  connected: boolean;
-  /** Digits with country code. */
-  phone: string | null;
-  /** Why nothing can be said of it: the credentials, or the provider does not answer. */
-  problem: string | null;
-};
+const DISCONNECTED = 'O celular não está conectado à Z-API. Leia o QR code da instância no painel da Z-API.';
+const UNKNOWN = 'A Z-API deu uma resposta desconhecida.';
 
 /** Z-API writes a text into `error` even when all is well, so only `connected` decides. */
-export async function readHealth(zapi: Zapi): Promise<InstanceHealth> {
+export async function readHealth(zapi: Zapi): Promise<Health> {
+  const down = (problem: string): Health => ({ connected: false, phone: null, problem });
   const answer = await callZapi(zapi, { path: 'status' });
   const status = Status.safeParse(jsonOf(answer));
-  if (!status.success) return { connected: false, phone: null, problem: errorOf(answer) ?? 'resposta desconhecida' };
-  if (!status.data.connected) return { connected: false, phone: null, problem: null };
+  if (!status.success) return down(problemOf(answer) ?? UNKNOWN);
+  if (!status.data.connected) return down(DISCONNECTED);
   const device = Device.safeParse(jsonOf(await callZapi(zapi, { path: 'device' })));
-  return { connected: true, phone: device.success ? (device.data.phone ?? null) : null, problem: null };
+  return { connected: true, phone: device.success ? phoneDigits(device.data.phone) : null, problem: null };
 }
 
 const Me = z.object({ receivedCallbackUrl: z.string().nullish() });
 
-/** Where the instance sends what it receives now; null when nowhere, undefined when it does not say. */
-export async function readRegisteredWebhook(zapi: Zapi): Promise<string | null | undefined> {
-  const me = Me.safeParse(jsonOf(await callZapi(zapi, { path: 'me' })));
-  return me.success ? me.data.receivedCallbackUrl || null : undefined;
+export async function readRegisteredWebhook(zapi: Zapi): Promise<RegisteredWebhook> {
+  const answer = await callZapi(zapi, { path: 'me' });
+  const me = Me.safeParse(jsonOf(answer));
+  return answer.kind === 'answer' && answer.status < 300 && me.success
+    ? me.data.receivedCallbackUrl || null
+    : undefined;
 }
-
-export type Registration = { isDone: true } | { isDone: false; problem: string };
 
 /**
  * Points all of the instance's events here, our own messages included (they settle sends and show what was typed on
@@ -42,7 +41,7 @@ export async function registerWebhook(zapi: Zapi, url: string): Promise<Registra
     { path: 'update-queue-settings', body: { disableEnqueueWhenDisconnected: true } },
   ];
   for (const call of calls) {
-    const problem = errorOf(await callZapi(zapi, { method: 'PUT', ...call }));
+    const problem = problemOf(await callZapi(zapi, { method: 'PUT', ...call }));
     if (problem) return { isDone: false, problem };
   }
   return { isDone: true };

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { callZapi, jsonOf, type Zapi } from './call-zapi.ts';
+import { jsonOf } from '../call-provider.ts';
+import { callZapi, type Zapi } from './call-zapi.ts';
 
 /** Z-API's names begin with a capital here and nowhere else. */
 const Page = z.object({
-  messages: z.array(
-    z.object({ ZaapId: z.string(), MessageId: z.string().nullish(), Phone: z.string().nullish() }).loose(),
-  ),
+  messages: z.array(z.object({ ZaapId: z.string(), MessageId: z.string().nullish() }).loose()),
   pagingState: z.string().nullish(),
   hasMore: z.boolean().nullish(),
 });
 
-export type QueuedMessage = { queueId: string; messageId: string | null; phone: string | null };
+export type QueuedMessage = { queueId: string; messageId: string | null };
 
 const PAGE_SIZE = 30;
 const MAX_PAGES = 40;
@@ -24,10 +23,9 @@ export async function listQueue(zapi: Zapi): Promise<QueuedMessage[] | null> {
     const parsed = Page.safeParse(jsonOf(await callZapi(zapi, { method: 'POST', path: 'queue', body })));
     if (!parsed.success) return null;
     found.push(
-      ...parsed.data.messages.map(({ ZaapId, MessageId, Phone }) => ({
+      ...parsed.data.messages.map(({ ZaapId, MessageId }) => ({
         queueId: ZaapId,
         messageId: MessageId ?? null,
-        phone: Phone ?? null,
       })),
     );
     pagingState = parsed.data.pagingState ?? undefined;

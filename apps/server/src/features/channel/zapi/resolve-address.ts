@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { callZapi, jsonOf, type Zapi } from './call-zapi.ts';
+import type { ResolvedAddress } from '../adapter.ts';
+import { jsonOf } from '../call-provider.ts';
+import { lidOf, phoneDigits } from '../read-json.ts';
+import { callZapi, type Zapi } from './call-zapi.ts';
 
 /** Older answers are one object and a text instead of a truth value. */
 const Found = z.object({
@@ -10,17 +13,12 @@ const Found = z.object({
 });
 const Answer = z.union([Found, z.array(Found).min(1)]);
 
-export type ResolvedAddress =
-  | { kind: 'found'; phone: string; lid: string | null }
-  | { kind: 'not_on_whatsapp' }
-  | { kind: 'unknown' };
-
 /** How WhatsApp itself writes a number, which settles the ninth digit. */
 export async function resolveAddress(zapi: Zapi, digits: string): Promise<ResolvedAddress> {
   const parsed = Answer.safeParse(jsonOf(await callZapi(zapi, { path: `phone-exists/${encodeURIComponent(digits)}` })));
   if (!parsed.success) return { kind: 'unknown' };
   const found = Array.isArray(parsed.data) ? parsed.data[0] : parsed.data;
   if (!found?.exists) return { kind: 'not_on_whatsapp' };
-  const phone = (found.outputPhone ?? found.phone ?? digits).replace(/\D/g, '');
-  return { kind: 'found', phone, lid: found.lid ?? null };
+  const address = phoneDigits(found.outputPhone) ?? phoneDigits(found.phone) ?? digits;
+  return { kind: 'found', address, lid: lidOf(found.lid) };
 }

@@ -1,0 +1,63 @@
+import type { MessageType } from '@prumo/contracts/conversations';
+import type { OutboundMessage, SendOutcome } from '../adapter.ts';
+import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
+import { extensionOf, type OutgoingFile } from '../outgoing-file.ts';
+import { callZapi, ZAPI_NAME, type Zapi } from './call-zapi.ts';
+import { readSendAnswer } from './read-send-answer.ts';
+
+type Call = { path: string; body: Record<string, unknown> };
+
+/** Digits or a lid; a name only the Cloud API knows reaches nobody here. */
+const ADDRESS = /^\d{7,15}$|^\d+@lid$/;
+
+export async function sendToZapi(
+  zapi: Zapi,
+  message: OutboundMessage,
+  file: OutgoingFile | null,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  if (!ADDRESS.test(message.to)) return refusedSend('number', 'Falta o número de telefone do lead.');
+  const call = callOf(message, file);
+  if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
+  const { path, body } = call;
+  const about = { phone: message.to, ...(message.quotedId ? { messageId: message.quotedId } : {}) };
+  const result = await callZapi(zapi, {
+    method: 'POST',
+    path,
+    body: { ...about, ...body },
+    timeoutMs: SEND_MS,
+    signal,
+  });
+  return outcomeOf(result, ZAPI_NAME, readSendAnswer);
+}
+
+function callOf(message: OutboundMessage, file: OutgoingFile | null): Call | null {
+  const { type, text, place } = message;
+  if (type === 'text') return { path: 'send-text', body: { message: text } };
+  if (type === 'location') return place ? { path: 'send-location', body: placeOf(place) } : null;
+  return file && fileCall(type, text, file);
+}
+
+/** Its documentation has the coordinates as text. */
+const placeOf = ({ name, address, latitude, longitude }: NonNullable<OutboundMessage['place']>) => ({
+  title: name || 'Localização',
+  address,
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
+function fileCall(type: Exclude<MessageType, 'text' | 'location'>, text: string, file: OutgoingFile): Call {
+  const data = `data:${file.mimeType};base64,${file.bytes.toString('base64')}`;
+  const caption = text === '' ? {} : { caption: text };
+  switch (type) {
+    case 'audio':
+      return { path: 'send-audio', body: { audio: data } };
+    case 'document': {
+      const path = `send-document/${extensionOf(file)}`;
+      return { path, body: { document: data, fileName: file.fileName, ...caption } };
+    }
+    case 'image':
+    case 'video':
+      return { path: `send-${type}`, body: { [type]: data, ...caption } };
+  }
+}
