@@ -58,7 +58,7 @@ export const conversations = pgTable(
       table.lastMessageAt.desc().nullsLast(),
       table.id.desc(),
     ),
-    index('conversations_agent_due_idx').on(table.agentDueAt).where(sql`agent_due_at is not null`),
+    index('conversations_agent_due_idx').on(table.userId, table.agentDueAt).where(sql`agent_due_at is not null`),
     index('conversations_campaign_id_idx').on(table.campaignId),
     index('conversations_waiting_idx').on(table.userId, table.unansweredSince).where(sql`unanswered_since is not null`),
   ],
@@ -91,6 +91,9 @@ export const conversationMessages = pgTable(
     mediaUrl: text('media_url'),
     /** Where the provider keeps an inbound file that is still to be copied; null = copied, or none. */
     mediaReference: jsonb('media_reference').$type<MediaReference>(),
+    /** When the copy is tried next, real time; null = there is nothing to copy. */
+    mediaDueAt: moment('media_due_at'),
+    mediaAttempts: integer('media_attempts').notNull().default(0),
     /** Why an inbound file cannot be shown any more. */
     mediaProblem: text('media_problem'),
     caption: text('caption'),
@@ -126,6 +129,9 @@ export const conversationMessages = pgTable(
     leaseUntil: moment('lease_until'),
     /** When the provider said that WhatsApp took it; until then it may stand in the provider's queue. */
     confirmedAt: moment('confirmed_at'),
+    /** Real time at which it is to be taken out of the provider's queue again; null = it may leave. */
+    dropDueAt: moment('drop_due_at'),
+    dropTries: integer('drop_tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
     edits: jsonb('edits').notNull().default([]).$type<MessageEdit[]>(),
@@ -144,8 +150,10 @@ export const conversationMessages = pgTable(
     uniqueIndex('conversation_messages_client_key')
       .on(table.conversationId, table.clientKey)
       .where(sql`client_key is not null`),
-    index('conversation_messages_queue_idx').on(table.dueAt).where(sql`status = 'queued'`),
+    index('conversation_messages_queue_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
+    index('conversation_messages_drop_idx').on(table.dropDueAt).where(sql`drop_due_at is not null`),
     index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
+    index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
     index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
     index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
     index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
