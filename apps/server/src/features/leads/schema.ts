@@ -61,6 +61,8 @@ export const leads = pgTable(
     lostReason: text('lost_reason'),
     /** 'Sem IA': the agent never answers this lead on a real number (NS-166). */
     isAiOff: boolean('is_ai_off').notNull().default(false),
+    /** Made by a message, and nobody of ours has edited it: it may turn out to be somebody we know already. */
+    isUntouched: boolean('is_untouched').notNull().default(false),
     /** Loaded as demonstration data: no channel but the simulator ever writes to it (NS-005). */
     isDemo: boolean('is_demo').notNull().default(false),
     statusSince: moment('status_since').notNull().default(sql`now()`),
@@ -90,13 +92,18 @@ export const leads = pgTable(
   ],
 );
 
-/** Who a phone number is: the row every change to a person locks (one conversation, one campaign, one person). */
+/**
+ * Every name of a person: a number, a lid, a user id. The row without `personKey` is the person, and every change to a
+ * person locks it (one conversation, one campaign, one person); the others lead to it.
+ */
 export const leadIdentities = pgTable(
   'lead_identities',
   {
     userId: accountColumn(),
     key: text('key').notNull(),
     leadId: lead(),
+    /** The key of the person that this is another name of; null = the key is the person's own. */
+    personKey: text('person_key'),
     /** The address the provider answered with; sends go there. */
     providerAddress: text('provider_address'),
     createdAt: createdAt(),
@@ -104,6 +111,7 @@ export const leadIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index('lead_identities_lead_id_idx').on(table.leadId),
+    index('lead_identities_person_idx').on(table.userId, table.personKey).where(sql`person_key is not null`),
   ],
 );
 
