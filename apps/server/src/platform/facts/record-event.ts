@@ -14,9 +14,14 @@ export type EventType =
   | 'ai_reply'
   | 'human_takeover'
   | 'human_transfer'
+  | 'conversation_archived'
+  | 'conversation_reopened'
   | 'campaign_started'
   | 'campaign_completed'
-  | 'opt_out';
+  | 'opt_out'
+  | 'number_changed'
+  | 'leads_folded'
+  | 'same_person';
 
 export type RecordedEvent = {
   eventType: EventType;
@@ -46,6 +51,13 @@ export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<v
 export async function forgetEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
   await ctx.db.execute(sql`
     delete from analytics_events where user_id = ${ctx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
+  `);
+}
+
+/** One lead turned out to be another: what it was counted for is the other's. */
+export async function moveEventsOf(ctx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+  await ctx.db.execute(sql`
+    update analytics_events set lead_id = ${into} where user_id = ${ctx.accountId} and lead_id = ${from}
   `);
 }
 

@@ -1,5 +1,6 @@
-import type { AccountId } from '@prumo/contracts/ids';
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '../db/columns.ts';
 
 /** What happened, for the figures. Foreign keys to accounts, leads and campaigns are in a migration of their own. */
@@ -13,6 +14,10 @@ export const analyticsEvents = pgTable(
     eventType: text('event_type').notNull(),
     eventData: jsonb('event_data').notNull().default({}),
     source: text('source'),
+    /** Where it happened, for what happens on a channel; a trigger writes the one in use when nobody says. */
+    channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
+    /** Kept from the simulator after a real number was connected: no figure counts it (NS-080). */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     metadata: jsonb('metadata').notNull().default({}),
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
@@ -20,6 +25,12 @@ export const analyticsEvents = pgTable(
   (table) => [
     index('analytics_events_user_type_idx').on(table.userId, table.eventType, table.timestamp),
     index('analytics_events_lead_id_idx').on(table.leadId),
+    /** What a conversation tells in line, of which there are few beside its messages' events. */
+    index('analytics_events_turns_idx')
+      .on(table.leadId, table.timestamp)
+      .where(
+        sql`event_type in ('human_takeover', 'human_transfer', 'conversation_released', 'conversation_archived', 'conversation_reopened', 'opt_out')`,
+      ),
     index('analytics_events_campaign_id_idx').on(table.campaignId),
   ],
 );
