@@ -36,6 +36,8 @@ const campaign = () =>
     .references(() => campaigns.id, { onDelete: 'cascade' })
     .$type<CampaignId>();
 
+const isSimulated = () => boolean('is_simulated').notNull().default(false);
+
 const lead = () =>
   uuid('lead_id')
     .notNull()
@@ -128,6 +130,9 @@ export const campaignExecutions = pgTable(
     campaignId: campaign(),
     leadId: lead(),
     personKey: text('person_key').notNull(),
+    /** Where it runs. The real and the simulated runs of a campaign know nothing of each other (NS-080). */
+    channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
+    isSimulated: isSimulated(),
     currentSequence: integer('current_sequence').notNull().default(0),
     status: text('status').notNull().default('active').$type<ExecutionStatus>(),
     /** Why it ended before its last step. */
@@ -140,8 +145,8 @@ export const campaignExecutions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('campaign_executions_lead_key').on(table.campaignId, table.leadId),
-    uniqueIndex('campaign_executions_person_key').on(table.campaignId, table.personKey),
+    uniqueIndex('campaign_executions_lead_key').on(table.campaignId, table.leadId, table.isSimulated),
+    uniqueIndex('campaign_executions_person_key').on(table.campaignId, table.personKey, table.isSimulated),
     index('campaign_executions_lead_id_idx').on(table.leadId),
     index('campaign_executions_person_idx').on(table.personKey).where(sql`status = 'active'`),
   ],
@@ -153,9 +158,10 @@ export const campaignContacts = pgTable(
   {
     campaignId: campaign(),
     personKey: text('person_key').notNull(),
+    isSimulated: isSimulated(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.personKey] })],
+  (table) => [primaryKey({ columns: [table.campaignId, table.personKey, table.isSimulated] })],
 );
 
 /**
@@ -183,6 +189,7 @@ export const campaignSends = pgTable(
       .notNull()
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
       .$type<ChannelAccountId>(),
+    isSimulated: isSimulated(),
     type: text('type').notNull().$type<MessageType>(),
     text: text('text').notNull(),
     status: text('status').notNull().$type<SendStatus>(),
@@ -207,8 +214,18 @@ export const campaignSends = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('campaign_sends_lead_template_key').on(table.campaignId, table.leadId, table.templateId),
-    uniqueIndex('campaign_sends_person_template_key').on(table.campaignId, table.personKey, table.templateId),
+    uniqueIndex('campaign_sends_lead_template_key').on(
+      table.campaignId,
+      table.leadId,
+      table.templateId,
+      table.isSimulated,
+    ),
+    uniqueIndex('campaign_sends_person_template_key').on(
+      table.campaignId,
+      table.personKey,
+      table.templateId,
+      table.isSimulated,
+    ),
     index('campaign_sends_due_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_drop_idx').on(table.dropDueAt).where(sql`drop_due_at is not null`),
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),

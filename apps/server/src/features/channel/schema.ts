@@ -29,6 +29,8 @@ export const channelAccounts = pgTable(
     provider: text('provider').notNull().$type<Provider>(),
     /** Path secret of the inbound address, 256 random bits. */
     webhookSecret: text('webhook_secret').notNull(),
+    /** While the address is changed both secrets are taken: the new one is registered before the old is dropped. */
+    nextWebhookSecret: text('next_webhook_secret'),
     /** Z-API's instance, the Cloud API's phone number id, Evolution's instance name: the provider's name of the number. */
     instanceId: text('instance_id'),
     /** Where a self-hosted provider listens. */
@@ -45,6 +47,8 @@ export const channelAccounts = pgTable(
     problem: text('problem'),
     /** Real time. */
     checkedAt: moment('checked_at'),
+    /** Real time from which some process looks at its health again; null = at once. */
+    watchAt: moment('watch_at'),
     disconnectedSince: moment('disconnected_since'),
     /** WhatsApp lets the number answer but not begin conversations; null until = until somebody says it is over. */
     restriction: text('restriction'),
@@ -63,6 +67,7 @@ export const channelAccounts = pgTable(
   (table) => [
     uniqueIndex('channel_accounts_user_provider_key').on(table.userId, table.provider),
     uniqueIndex('channel_accounts_secret_key').on(table.webhookSecret),
+    uniqueIndex('channel_accounts_next_secret_key').on(table.nextWebhookSecret),
   ],
 );
 

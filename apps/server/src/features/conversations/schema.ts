@@ -46,6 +46,8 @@ export const conversations = pgTable(
     /** Raised by every inbound message, takeover, hand-back and human message: an older reply may not leave. */
     fence: integer('fence').notNull().default(0),
     greetedAt: moment('greeted_at'),
+    /** A person handed it to the AI: whoever the lead is, the AI answers here (NS-166). */
+    givenToAiAt: moment('given_to_ai_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -108,6 +110,8 @@ export const conversationMessages = pgTable(
     channelAccountId: uuid('channel_account_id')
       .references(() => channelAccounts.id, { onDelete: 'set null' })
       .$type<ChannelAccountId>(),
+    /** Kept from the simulator after a real number was connected: no figure counts it (NS-080). */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     providerMessageId: text('provider_message_id'),
     /** The provider's name of the message in its own queue, to take it out again. */
     queueId: text('queue_id'),

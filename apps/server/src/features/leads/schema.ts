@@ -63,6 +63,8 @@ export const leads = pgTable(
     isAiOff: boolean('is_ai_off').notNull().default(false),
     /** Made by a message, and nobody of ours has edited it: it may turn out to be somebody we know already. */
     isUntouched: boolean('is_untouched').notNull().default(false),
+    /** Nobody entered or imported it: the lead wrote first. */
+    cameByMessage: boolean('came_by_message').notNull().default(false),
     /** Loaded as demonstration data: no channel but the simulator ever writes to it (NS-005). */
     isDemo: boolean('is_demo').notNull().default(false),
     statusSince: moment('status_since').notNull().default(sql`now()`),
@@ -214,4 +216,20 @@ export const suppressions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('suppressions_user_phone_key').on(table.userId, table.phoneKey)],
+);
+
+/** Opt-outs said on the simulator, kept as history after a real number was connected: they stop nothing (NS-080). */
+export const simulatedSuppressions = pgTable(
+  'simulated_suppressions',
+  {
+    id: primaryId(),
+    userId: accountColumn(),
+    phoneKey: text('phone_key').notNull(),
+    phone: text('phone').notNull(),
+    hasWrittenSince: boolean('has_written_since').notNull().default(false),
+    matchedMessage: text('matched_message'),
+    channelAccountId: uuid('channel_account_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('simulated_suppressions_user_phone_key').on(table.userId, table.phoneKey)],
 );
