@@ -18,7 +18,9 @@ import {
 } from '#features/campaigns/index.ts';
 import {
   type ChannelAdapter,
+  cloudApiAdapter,
   createRegistry,
+  evolutionAdapter,
   type Registry,
   simulatorAdapter,
   webhookEventSource,
@@ -58,6 +60,8 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   const adapters = [
     simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs }),
     zapiAdapter({ ...outside, baseUrl: channelUrls?.zapi ?? null }),
+    cloudApiAdapter({ ...outside, baseUrl: channelUrls?.cloudApi ?? null }),
+    evolutionAdapter(outside),
   ];
   const registry = createRegistry(wrapAdapter ? adapters.map(wrapAdapter) : adapters);
   const agent: AgentPorts = {

@@ -11,6 +11,7 @@ export type {
 } from './adapter.ts';
 export { EventTooEarly } from './adapter.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
+export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
 export {
   addressOf,
@@ -21,6 +22,7 @@ export {
   type MessageContent,
   type ReceiptStatus,
 } from './events.ts';
+export { evolutionAdapter } from './evolution/adapter.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
 export { channelRoutes } from './routes.ts';

@@ -1,0 +1,39 @@
+import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
+import type { FetchedMedia, MediaRequest } from '../adapter.ts';
+import { jsonOf } from '../call-provider.ts';
+import { fileOf, getLink } from '../fetch-link.ts';
+import { name, number, record } from '../read-json.ts';
+import { bearerOf, callGraph, codeOf, type Graph } from './call-graph.ts';
+
+/** Graph's codes for a file it does not have, or no longer. */
+const GONE_CODES = ['100', '33', '131052'];
+/** An address lives five minutes: refused or gone, a new one is asked for. */
+const EXPIRED = [401, 403, 404, 410];
+
+/** Meta gives an address for an id, and the bytes there to whoever shows the token. */
+export async function fetchMedia(
+  graph: Graph,
+  { reference: { source }, maxBytes }: MediaRequest,
+  signal: AbortSignal,
+): Promise<FetchedMedia> {
+  if (source.kind !== 'id')
+    return { kind: 'lost', detail: source.kind === 'lost' ? source.detail : 'sem identificação do arquivo' };
+  for (let isLast = false; ; isLast = true) {
+    const asked = await callGraph(graph, { path: encodeURIComponent(source.id), signal });
+    const about = record(jsonOf(asked));
+    const url = name(about.url);
+    if (asked.kind !== 'answer' || asked.status >= 300 || url === null) return withoutAddress(asked);
+    if ((number(about.file_size) ?? 0) > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
+    const result = await getLink({ outbound: graph.outbound, url, maxBytes, signal, headers: bearerOf(graph) });
+    const isExpired = result.kind === 'answer' && EXPIRED.includes(result.status);
+    if (isExpired && !isLast) continue;
+    const fetched = fileOf(result);
+    return fetched.kind === 'fetched' ? { ...fetched, mimeType: name(about.mime_type) ?? fetched.mimeType } : fetched;
+  }
+}
+
+function withoutAddress(asked: OutboundResult): FetchedMedia {
+  if (asked.kind !== 'answer') return { kind: 'later', detail: asked.reason };
+  const isGone = [404, 410].includes(asked.status) || GONE_CODES.includes(codeOf(asked) ?? '');
+  return { kind: isGone ? 'lost' : 'later', detail: `resposta ${asked.status} da Meta` };
+}

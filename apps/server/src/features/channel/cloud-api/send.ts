@@ -1,0 +1,65 @@
+import type { OutboundMessage, SendOutcome, TemplateUse } from '../adapter.ts';
+import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
+import type { OutgoingFile } from '../outgoing-file.ts';
+import { callGraph, type Graph, META_NAME } from './call-graph.ts';
+import { readSendAnswer } from './read-send-answer.ts';
+import { uploadFile } from './upload.ts';
+
+const NUMBER = /^\d{7,15}$/;
+/** Meta's name of a person who hides the number; it goes where the number would. */
+const USER_ID = /^[A-Z]{2}\.[\w.]+$/;
+
+export async function sendToCloud(
+  graph: Graph,
+  message: OutboundMessage,
+  file: OutgoingFile | null,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const recipient = recipientOf(message.to);
+  if (!recipient) return refusedSend('number', 'Falta o número de telefone do lead.');
+  const uploaded = file && (await uploadFile(graph, message.type, file, signal));
+  if (uploaded?.refusal) return uploaded.refusal;
+  const content = contentOf(message, file && uploaded ? { id: uploaded.id, fileName: file.fileName } : null);
+  if (!content) return refusedSend('content', 'Falta o conteúdo da mensagem.');
+  const result = await callGraph(graph, {
+    method: 'POST',
+    path: `${encodeURIComponent(graph.phoneNumberId)}/messages`,
+    body: {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      ...recipient,
+      ...content,
+      ...(message.quotedId ? { context: { message_id: message.quotedId } } : {}),
+      biz_opaque_callback_data: message.key,
+    },
+    timeoutMs: SEND_MS,
+    signal,
+  });
+  return outcomeOf(result, META_NAME, readSendAnswer);
+}
+
+function recipientOf(to: string): object | null {
+  if (NUMBER.test(to)) return { to };
+  return USER_ID.test(to) ? { recipient: to } : null;
+}
+
+type Uploaded = { id: string; fileName: string };
+
+function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {
+  const { type, text, place, template } = message;
+  if (template) return { type: 'template', template: templateOf(template) };
+  if (type === 'text') return { type, text: { body: text, preview_url: true } };
+  if (type === 'location') return place ? { type, location: place } : null;
+  if (!file) return null;
+  const caption = text === '' || type === 'audio' ? {} : { caption: text };
+  const named = type === 'document' ? { filename: file.fileName } : {};
+  return { type, [type]: { id: file.id, ...caption, ...named } };
+}
+
+const templateOf = ({ name, language, values }: TemplateUse) => ({
+  name,
+  language: { code: language },
+  ...(values.length === 0
+    ? {}
+    : { components: [{ type: 'body', parameters: values.map((text) => ({ type: 'text', text })) }] }),
+});

@@ -1,0 +1,50 @@
+import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
+import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
+import { list, record, text } from '../read-json.ts';
+
+export const EVOLUTION_NAME = 'a Evolution';
+
+/** One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. */
+export type Evolution = { outbound: OutboundHttp; baseUrl: string; instance: string; apiKey: string };
+
+type Call = {
+  method?: 'GET' | 'POST';
+  /** Such as 'message/sendText': the instance's name follows. */
+  path: string;
+  body?: object;
+  timeoutMs?: number;
+  maxBytes?: number;
+  signal?: AbortSignal;
+};
+
+export const callEvolution = (evolution: Evolution, call: Call): Promise<OutboundResult> =>
+  callServer(evolution, { ...call, path: `${call.path}/${encodeURIComponent(evolution.instance)}` });
+
+/** A call to the server itself. */
+export function callServer(
+  evolution: Evolution,
+  { method = 'GET', path, body, timeoutMs, maxBytes, signal }: Call,
+): Promise<OutboundResult> {
+  return evolution.outbound({
+    method,
+    url: `${evolution.baseUrl.replace(/\/+$/, '')}/${path}`,
+    headers: { apikey: evolution.apiKey, accept: 'application/json', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    timeoutMs: timeoutMs ?? CONTROL_MS,
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** What is wrong, in words a seller understands; null when nothing is. */
+export function problemOf(result: OutboundResult): string | null {
+  if (result.kind !== 'answer') return noAnswer(result, EVOLUTION_NAME);
+  const { status } = result;
+  if (status < 300) return null;
+  if (status === 401 || status === 403) return 'A Evolution recusou a chave. Confira-a em Configurações.';
+  if (status === 404)
+    return 'A Evolution não conhece esta instância. Confira o nome e o endereço do servidor em Configurações.';
+  const { message } = record(record(jsonOf(result)).response);
+  const said = [text(message), ...list(message).flat().map(text)].join(' ').trim();
+  return said === '' ? `A Evolution respondeu com o erro ${status}.` : `A Evolution respondeu: ${said.slice(0, 200)}`;
+}
