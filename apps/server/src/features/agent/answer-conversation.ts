@@ -21,6 +21,7 @@ import { readConfiguration } from './configuration.ts';
 import { readLedger } from './ledger.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 import { insertDecision, startOfDay } from './turn-store.ts';
+import { writtenBecause } from './written-because.ts';
 
 /** Who writes the reply: the built-in engine today, a model behind the same gate later. */
 export type ReplyWriter = (input: TurnInput) => Promise<TurnDecision>;
@@ -107,7 +108,7 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
   };
 }
 
-async function commitTurn(tx: Ctx, { conversation, burst }: Turn, decision: TurnDecision): Promise<void> {
+async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: TurnDecision): Promise<void> {
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
   // Somebody wrote, took over or handed back meanwhile: this reply was written for another moment.
@@ -134,6 +135,7 @@ async function commitTurn(tx: Ctx, { conversation, burst }: Turn, decision: Turn
       author: 'ai',
       isFromBot: true,
       message: decision.reply,
+      writtenBecause: writtenBecause(input, decision),
       status: 'queued',
       // One reply for the last message of a burst, however often the turn is begun.
       clientKey: `ai:${burst.at(-1)?.id}`,

@@ -39,6 +39,8 @@ export type Verdict = { ok: true } | ({ ok: false } & Refusal);
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]*)?\b/gi;
+/** A link states no figures. */
+export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
 const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]+$/, '');
 
 function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
@@ -99,7 +101,7 @@ export function checkSentence(sentence: string, context: GateContext): Verdict {
   if (leaks(sentence, context)) return refuse('internal_text', sentence);
   const item = askedAgain(sentence, context.ledger);
   if (item !== null) return refuse('asks_known_item', item);
-  const figures = unsupportedFigures(sentence.replace(LINK, ' '), context);
+  const figures = unsupportedFigures(withoutLinks(sentence), context);
   if (figures[0]) return refuse('unsupported_figure', figures.map((figure) => figure.text).join(', '));
   const promise = promises(sentence, context);
   return promise === null ? { ok: true } : refuse('unsupported_promise', promise);

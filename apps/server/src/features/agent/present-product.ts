@@ -10,7 +10,8 @@ const PURPOSE_LABELS = { moradia: 'moradia', renda: 'renda', valorizacao: 'valor
 const typeLabel = (type: string | null): string | null =>
   type === null ? null : ((TYPE_LABELS as Record<string, string>)[type] ?? type);
 
-function reasonsFor({ product, fits }: ProductMatch): string[] {
+/** What of the lead's wishes the product meets. */
+export function reasonsFor({ product, fits }: ProductMatch): string[] {
   const stage = stageOf(product);
   const label = typeLabel(product.type);
   return [

@@ -1,6 +1,10 @@
 import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import { ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+import { ConversationParams } from '@prumo/contracts/conversations';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
+import { readOffers } from './read-offers.ts';
+import { readQualification } from './read-qualification.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
@@ -19,4 +23,21 @@ export function agentRoutes(app: HttpApp, { productName }: { productName?: strin
   };
   app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, body));
   app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, body));
+
+  app.get(
+    '/api/conversations/:conversationId/qualification',
+    {
+      config: { failureText: 'Erro ao buscar qualificação' },
+      schema: { params: ConversationParams, response: { 200: Qualification } },
+    },
+    ({ ctx, params }) => readQualification(ctx, params.conversationId),
+  );
+  app.get(
+    '/api/conversations/:conversationId/matches',
+    {
+      config: { failureText: 'Erro ao buscar imóveis' },
+      schema: { params: ConversationParams, response: { 200: ProductOffers } },
+    },
+    ({ ctx, params }) => readOffers(ctx, params.conversationId),
+  );
 }

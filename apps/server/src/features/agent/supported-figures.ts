@@ -2,25 +2,11 @@ import { type Figure, figuresIn } from './figures.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import type { Ledger } from './ledger.ts';
-import { publicFacts } from './product-facts.ts';
 import { isForSale } from './product-fields.ts';
+import { figuresOf, type ProductFigure } from './product-figures.ts';
 import type { CatalogueProduct } from './turn.ts';
 
 export type Support = { catalogue: readonly CatalogueProduct[]; ledger: Ledger; leadTexts: readonly string[] };
-
-function factFigures(product: CatalogueProduct): Figure[] {
-  const money = [product.precoMin, product.precoMax];
-  const areas = [product.metragemMin, product.metragemMax];
-  const numbers = <Kind extends Figure['kind']>(kind: Kind, values: (number | null)[]) =>
-    values.filter((value) => value !== null).map((value) => ({ kind, value, text: String(value) }));
-  const texts = [
-    ...publicFacts(product).map((fact) => fact.text),
-    product.location ?? '',
-    product.name,
-    product.statusImovel ?? '',
-  ];
-  return [...numbers('money', money), ...numbers('area', areas), ...texts.flatMap(figuresIn)];
-}
 
 /** The lead's own figures may be repeated as the lead's, never as a fact of a property. */
 const OF_THE_LEAD = /\b(?:voce|seu|sua|te|pediu|informou|contou|disse|procura|orcamento|busca)\b/;
@@ -37,26 +23,40 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
+/** A figure as a sentence states it, with what allows it; null = nothing does. */
+export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
+
 /**
- * The figures of one sentence that neither the catalogue nor the lead stated. A sentence that names a product may only
- * state that product's figures.
+ * The figures of one sentence and where each comes from. A sentence that names a product may only state that product's
+ * figures; where it names none, those of the products `about` come before others with the same figure.
  */
-export function unsupportedFigures(sentence: string, { catalogue, ledger, leadTexts }: Support): Figure[] {
+export function figureSources(
+  sentence: string,
+  { catalogue, ledger, leadTexts }: Support,
+  about: readonly CatalogueProduct[] = [],
+): StatedFigure[] {
   const onSale = catalogue.filter(isForSale);
   const named = namedProducts(sentence, onSale);
   const subjects = named.length > 0 ? named : onSale;
   const stripped = subjects.reduce((text, product) => text.replaceAll(product.name, ' '), sentence);
   const stated = figuresIn(stripped);
   if (stated.length === 0) return [];
-  const known = subjects.flatMap(factFigures);
+  const known = subjects.toSorted((a, b) => Number(about.includes(b)) - Number(about.includes(a))).flatMap(figuresOf);
   const plain = fold(sentence);
   const mayQuoteLead =
     REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
   const fromLead = mayQuoteLead ? leadTexts.flatMap(figuresIn) : [];
-  return stated.filter((figure) => {
-    if (known.some((other) => sameFigure(figure, other))) return false;
-    if (figure.kind === 'money' && mayQuoteLead && budget.includes(figure.value)) return false;
-    return !fromLead.some((other) => sameFigure(figure, other));
+  return stated.map((figure) => {
+    const source = known.find((one) => sameFigure(figure, one.figure));
+    if (source) return { figure, source };
+    const isBudget = figure.kind === 'money' && mayQuoteLead && budget.includes(figure.value);
+    return { figure, source: isBudget || fromLead.some((other) => sameFigure(figure, other)) ? 'lead' : null };
   });
 }
+
+/** The figures of one sentence that neither the catalogue nor the lead stated. */
+export const unsupportedFigures = (sentence: string, support: Support): Figure[] =>
+  figureSources(sentence, support)
+    .filter(({ source }) => source === null)
+    .map(({ figure }) => figure);

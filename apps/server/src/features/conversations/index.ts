@@ -7,6 +7,7 @@ export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,
   countMessagesSent,
+  findMessage,
   insertMessage,
   listMessages,
   listUnanswered,
