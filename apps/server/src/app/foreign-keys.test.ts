@@ -13,6 +13,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'campaign_sends (channel_account_id)',
   'campaign_sends (user_id)',
   'conversation_messages (channel_account_id)',
+  'conversation_notes (user_id)',
   'conversations (assigned_to_user_id)',
   'simulator_messages (channel_account_id)',
   'webhook_events (channel_account_id)',

@@ -9,6 +9,7 @@ const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked fo
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
+  'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
 };
 
 /** Tables that stay empty, and why. A table that gets its first row leaves the list. */

@@ -80,6 +80,8 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     message: `Bom dia! ${secret}`,
     clientMessageId: crypto.randomUUID(),
   });
+  await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
+  await call('POST', '/api/quick-replies', { shortcut: 'visita', text: `Vamos visitar? ${secret}` });
   await campaign('pausada', 1, { maxLeads: 1 });
   const [{ id: newest }] = (await call('GET', '/api/campaigns')).filter(
     (one: { name: string }) => one.name === 'pausada',

@@ -7,7 +7,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   campaigns: ['/api/campaigns', '/api/dashboard/campaigns', '/api/dashboard/overview'],
   products: ['/api/products'],
   simulator: ['/api/simulator'],
-  settings: ['/api/whatsapp', '/api/general', '/api/ai'],
+  settings: ['/api/whatsapp', '/api/general', '/api/ai', '/api/quick-replies'],
 };
 
 export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {

@@ -15,6 +15,8 @@ import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { markRead, setActive } from './mark-read.ts';
+import { noteRoutes } from './note-routes.ts';
+import { quickReplyRoutes } from './quick-reply-routes.ts';
 import { getConversation, listConversations } from './read-conversations.ts';
 import { release } from './release.ts';
 import { reply, replyWithMedia } from './reply.ts';
@@ -27,6 +29,9 @@ const ONE_FAILED = { failureText: 'Erro ao buscar conversa' };
 const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };
 
 export function conversationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+  noteRoutes(app);
+  quickReplyRoutes(app);
+
   for (const [path, onlyActive] of [
     ['/api/conversations', true],
     ['/api/conversations/all', false],
