@@ -61,7 +61,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   pipelineRoutes(app);
   dashboardRoutes(app);
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
-  webhookRoutes(app, { platform });
+  webhookRoutes(app, { platform, registry: wiring.registry });
   simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources), namesOf: findNamesByAddress });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });

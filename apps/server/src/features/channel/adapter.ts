@@ -128,6 +128,8 @@ export type ChannelAdapter = {
   splitWebhook?(body: unknown): unknown[];
   /** Whether these bytes are the provider's; absent = the secret in the path is all there is. */
   verifyWebhook?(account: ChannelAccount, request: WebhookRequest): boolean;
+  /** A body without the keys that the provider writes into it, before it is stored. */
+  redactWebhook?(text: string): string;
   /** The text that answers the provider's GET handshake; null = refused. */
   answerHandshake?(account: ChannelAccount, query: Record<string, unknown>): string | null;
   health(account: ChannelAccount): Promise<Health>;

@@ -57,7 +57,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
       await announceDue(tx.db);
       return;
     }
-    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: null }))
+    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }))
       await handle(tx, account, event);
   }
 

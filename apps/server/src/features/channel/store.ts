@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider } from '@prumo/contracts/channel';
-import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts, webhookEvents, whatsappSettings } from './schema.ts';
 
@@ -58,28 +57,4 @@ export async function insertWebhookEvents(ctx: Ctx, events: NewEvent[]): Promise
   await ctx.db
     .insert(webhookEvents)
     .values(events.map((event) => ({ id: newId<WebhookEventId>(), userId: ctx.accountId, ...event })));
-}
-
-export type Owner = { accountId: AccountId; channelAccountId: ChannelAccountId; secret: string; clockOffsetMs: number };
-
-/** Whose inbound address this is. */
-export async function findOwnerBySecret(db: Db, provider: Provider, secret: string): Promise<Owner | null> {
-  const { rows } = await db.execute<{
-    user_id: AccountId;
-    id: ChannelAccountId;
-    webhook_secret: string;
-    offset: string;
-  }>(sql`
-    select a.user_id, a.id, a.webhook_secret, u.clock_offset_ms as offset
-    from channel_accounts a join users u on u.id = a.user_id
-    where a.webhook_secret = ${secret} and a.provider = ${provider}
-  `);
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    accountId: row.user_id,
-    channelAccountId: row.id,
-    secret: row.webhook_secret,
-    clockOffsetMs: Number(row.offset),
-  };
 }

@@ -13,6 +13,8 @@ import { sendToEvolution } from './send.ts';
 
 const NO_KEYS = 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.';
 
+const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
+
 /** Evolution API v2: a server of one's own that holds a phone's connection. */
 export function evolutionAdapter({ platform, readMedia }: AdapterParts): ChannelAdapter {
   function evolutionOf(account: ChannelAccount): Evolution | null {
@@ -35,6 +37,8 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
     },
     parseWebhook: parseEvolutionWebhook,
     splitWebhook: splitEvolutionWebhook,
+    // Every event carries the instance's key.
+    redactWebhook: (text) => text.replace(API_KEY, '"apikey":""'),
 
     async send(account, message, signal) {
       const evolution = evolutionOf(account);
