@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { agentDecisions } from './schema.ts';
 
@@ -10,14 +11,22 @@ export type DueTurn = { conversationId: ConversationId; accountId: AccountId; cl
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and c.user_id = ${scope.accountId}` : sql``);
 
-/** Conversations whose turn has come and that no process is answering; `now` is database time. */
+/**
+ * Conversations whose turn has come and that no process is answering, in turns by account; `now` is database time.
+ */
 export async function listDueTurns(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTurn[]> {
   const { rows } = await db.execute<{ id: ConversationId; user_id: AccountId; offset: string }>(sql`
-    select c.id, c.user_id, u.clock_offset_ms as offset
-    from conversations c join users u on u.id = c.user_id
-    where c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-      and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz) ${scoped(scope)}
-    order by c.agent_due_at limit ${limit}
+    ${waitingAccounts(scope, sql`conversations`, sql`agent_due_at is not null`)}
+    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id
+    cross join lateral (
+      select c.id, c.agent_due_at, row_number() over (order by c.agent_due_at, c.id) as turn from conversations c
+      where c.user_id = u.id
+        and c.agent_due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        and (c.agent_lease_until is null or c.agent_lease_until <= ${now}::timestamptz)
+      order by c.agent_due_at, c.id limit ${limit}
+    ) r
+    order by r.turn, r.agent_due_at limit ${limit}
   `);
   return rows.map((row) => ({ conversationId: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
@@ -52,4 +61,14 @@ type Decision = { conversationId: ConversationId; action: string; reason: string
 
 export async function insertDecision(ctx: Ctx, decision: Decision): Promise<void> {
   await ctx.db.insert(agentDecisions).values({ id: newId<string>(), userId: ctx.accountId, ...decision });
+}
+
+/** Two conversations are one: what was decided in the first stands in the other's record. */
+export async function moveDecisions(
+  ctx: Ctx,
+  { from, into }: { from: ConversationId; into: ConversationId },
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update agent_decisions set conversation_id = ${into} where user_id = ${ctx.accountId} and conversation_id = ${from}
+  `);
 }

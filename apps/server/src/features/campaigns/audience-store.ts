@@ -12,6 +12,8 @@ export type Candidate = {
   status: string;
   tags: string[];
   phoneKey: string | null;
+  /** Why a number that looks well reaches nobody. */
+  phoneProblem: string | null;
   isSuppressed: boolean;
   isDemo: boolean;
 };
@@ -19,7 +21,7 @@ export type Candidate = {
 /** The account's leads with any of the tags, oldest first (NS-071). */
 export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
+    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.phone_problem, l.is_demo,
       exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
     from leads l
     where l.user_id = ${ctx.accountId} and l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]
@@ -35,6 +37,7 @@ export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidat
     status: row.status as string,
     tags: row.tags as string[],
     phoneKey: row.phone_key as string | null,
+    phoneProblem: row.phone_problem as string | null,
     isSuppressed: row.is_suppressed as boolean,
     isDemo: row.is_demo as boolean,
   }));

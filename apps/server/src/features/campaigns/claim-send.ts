@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Channel, findChannelAccount, LEASE_MS, type Registry } from '#features/channel/index.ts';
+import type { SendId } from '@prumo/contracts/ids';
+import {
+  type Channel,
+  DISCONNECTED,
+  findChannelAccount,
+  LEASE_MS,
+  type Registry,
+  takeTurn,
+} from '#features/channel/index.ts';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
@@ -76,41 +84,60 @@ async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<Con
   return conversation && lockConversation(tx, conversation.id);
 }
 
-/** Takes the channel's turn and writes the intent; a channel that may not send yet moves the row to its next turn. */
+/** Takes the number's turn and writes the intent; a number that may not send yet keeps the row for later. */
 async function begin(tx: Ctx, registry: Registry, send: SendRow): Promise<ClaimedSend | null> {
   const account = await findChannelAccount(tx, send.channelAccountId);
-  const to = await addressOf(tx, send);
+  const { to, problem } = await addressOf(tx, send);
   if (!account || to === null) {
-    await updateSend(tx, send.id, { status: 'failed', reason: 'Sem telefone válido', dueAt: null });
+    await updateSend(tx, send.id, { status: 'failed', reason: problem, dueAt: null });
     const execution = await lockExecution(tx, send.executionId);
     if (execution) await endExecution(tx, execution, 'send_failed');
     return null;
   }
-  const adapter = registry.adapterOf(account.provider);
+  const channel = { account, adapter: registry.adapterOf(account.provider) };
   const now = accountNow(tx);
+  // Back after a lost connection: what piled up does not leave all at once.
+  if (send.reason === DISCONNECTED && account.isConnected) {
+    await updateSend(tx, send.id, { dueAt: new Date(now.getTime() + jitter(send.id)), reason: null });
+    return null;
+  }
   const nextTurn = await lockChannelPace(tx, account.id);
   if (nextTurn !== null && nextTurn > now) {
     await updateSend(tx, send.id, { dueAt: nextTurn });
     return null;
   }
-  const [gap] =
-    send.sequence === 1
-      ? adapter.capabilities.pacing.firstContactGapSeconds
-      : adapter.capabilities.pacing.stepGapSeconds;
+  // Not to be had now: the lists leave it out until it is.
+  if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true })) !== 'taken') return null;
+  const { pacing } = channel.adapter.capabilities;
+  const [gap] = send.sequence === 1 ? pacing.firstContactGapSeconds : pacing.stepGapSeconds;
   if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));
 
   const leaseToken = randomUUID();
   const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
-  await updateSend(tx, send.id, { status: 'sending', leaseToken, leaseUntil, reason: null });
+  await updateSend(tx, send.id, {
+    status: 'sending',
+    leaseToken,
+    leaseUntil,
+    reason: null,
+    providerMessageId: null,
+    queueId: null,
+    confirmedAt: null,
+  });
   await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
-  return { send, channel: { account, adapter }, leaseToken, to };
+  return { send, channel, leaseToken, to };
 }
 
-async function addressOf(tx: Ctx, send: SendRow): Promise<string | null> {
-  const [identity] = await findIdentities(tx, [send.personKey]);
-  if (identity?.providerAddress) return identity.providerAddress;
+const JITTER_MS = 60_000;
+
+/** Up to a minute, the same for a row whoever asks: its id is random. */
+const jitter = (id: SendId): number => Number.parseInt(id.slice(-6), 16) % JITTER_MS;
+
+async function addressOf(tx: Ctx, send: SendRow): Promise<{ to: string | null; problem: string }> {
   const lead = await findLead(tx, send.leadId);
-  return lead?.phoneCanonical?.slice(1) ?? null;
+  const problem = lead?.phoneProblem ?? 'Sem telefone válido';
+  if (lead?.phoneProblem) return { to: null, problem };
+  const [identity] = await findIdentities(tx, [send.personKey]);
+  return { to: identity?.providerAddress ?? lead?.phoneCanonical?.slice(1) ?? null, problem };
 }
 
 const laterOf = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);

@@ -23,6 +23,8 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { c
  * first message leaves. Two launches at once start nobody twice: the campaign's row is the lock.
  */
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
+  // Asked of the provider itself before any lock is taken: it may take seconds. A schedule relies on the last check.
+  if (!ctx.isInTransaction) await refuseUnreachable(ctx, registry);
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, launch.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
@@ -59,9 +61,13 @@ export function refuseUnsendable(templates: TemplateRow[]): void {
 
 export async function connectedChannel(ctx: Ctx, registry: Registry): Promise<Channel> {
   const channel = await activeChannel(ctx, registry);
-  const { connected } = await channel.adapter.health(channel.account);
-  if (!connected) throw new Refusal('channel_disconnected');
+  if (!channel.account.isConnected) throw new Refusal('channel_disconnected');
   return channel;
+}
+
+async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<void> {
+  const { adapter, account } = await connectedChannel(ctx, registry);
+  if (!(await adapter.health(account)).connected) throw new Refusal('channel_disconnected');
 }
 
 type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };

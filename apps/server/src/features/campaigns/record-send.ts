@@ -1,124 +1,96 @@
-import type { MessageId } from '@prumo/contracts/ids';
-import type { SendOutcome } from '#features/channel/index.ts';
-import { insertMessage, lockOrCreateConversation, updateConversation } from '#features/conversations/index.ts';
-import { lockIdentity } from '#features/leads/index.ts';
+import { endTurn, type SendOutcome } from '#features/channel/index.ts';
+import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
+import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
-import { newId } from '#platform/ids.ts';
-import { markContacted } from './audience-store.ts';
+import { publish } from '#platform/events/publish.ts';
+import { acceptSend } from './accept-send.ts';
 import type { ClaimedSend } from './claim-send.ts';
 import { endExecution } from './end-execution.ts';
-import { type ExecutionRow, lockExecution, updateExecution } from './execution-store.ts';
-import { planNextSend } from './plan-next-send.ts';
-import {
-  countAttempts,
-  endAttempt,
-  insertCampaignMessage,
-  type SendRow,
-  settleSend,
-  updateSend,
-} from './send-store.ts';
-import { lockCampaign } from './store.ts';
+import { type ExecutionRow, listRunningOfPerson, lockExecution } from './execution-store.ts';
+import { retryTime } from './retry-time.ts';
+import { countAttempts, endAttempt, setChannelPace, settleSend, updateSend } from './send-store.ts';
+import { type CampaignRow, lockCampaigns } from './store.ts';
 
-const MAX_TEMPORARY_FAILURES = 3;
-const RETRY_AFTER_MS = 60_000;
+type Failed = Extract<SendOutcome, { kind: 'failed' }>;
+type Sent = Extract<SendOutcome, { kind: 'sent' }>;
+type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
-/** Writes what became of a call, if the lease is still ours. A clear temporary refusal is tried again, three times. */
-export async function recordSend(
-  tx: Ctx,
-  { send, leaseToken, channel }: ClaimedSend,
-  outcome: SendOutcome,
-): Promise<void> {
-  await lockIdentity(tx, send.personKey);
-  const now = accountNow(tx);
-  const conversation =
-    outcome.kind === 'sent'
-      ? (
-          await lockOrCreateConversation(
-            tx,
-            { personKey: send.personKey, leadId: send.leadId },
-            { status: 'waiting_response', sourceType: 'campaign' },
-          )
-        ).row
-      : null;
-  const campaign = await lockCampaign(tx, send.campaignId);
-  const execution = await lockExecution(tx, send.executionId);
-  if (!campaign || !execution) return;
-
-  if (outcome.kind === 'unknown') {
-    if (await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null }))
-      await endAttempt(tx, send.id, 'unknown', outcome.detail, now);
-    await publish(tx, 'campaigns', send.campaignId);
-    return;
-  }
-  if (outcome.kind === 'failed') return recordFailure(tx, { send, leaseToken, execution, outcome, now });
-
-  const { providerMessageId } = outcome;
-  const settled = await settleSend(tx, send.id, leaseToken, {
-    status: 'sent',
-    sentAt: now,
-    providerMessageId,
-    dueAt: null,
-  });
-  if (!settled || !conversation) return;
-  await endAttempt(tx, send.id, 'sent', null, now);
-  const message = await insertMessage(tx, {
-    id: newId<MessageId>(),
-    conversationId: conversation.id,
-    direction: 'outbound',
-    author: 'campaign',
-    message: send.text,
-    messageType: send.type,
-    status: 'sent',
-    channelAccountId: channel.account.id,
-    providerMessageId,
-    clientKey: `campaign:${send.id}`,
-    campaignId: send.campaignId,
-    campaignStep: send.sequence,
-    timestamp: now,
-  });
-  await updateSend(tx, send.id, { messageId: message?.id ?? null });
-  await insertCampaignMessage(tx, send, now);
-  await updateConversation(tx, conversation.id, {
-    campaignId: send.campaignId,
-    lastCampaignMessage: send.text,
-    isActive: true,
-    lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
-    ...(conversation.status === 'ai_active' && conversation.unansweredSince === null
-      ? { status: 'waiting_response' as const }
-      : {}),
-  });
-  await markContacted(tx, send.leadId, send.campaignId, null);
-  await recordEvents(tx, [
-    { eventType: 'message_sent', leadId: send.leadId, campaignId: send.campaignId, data: { step: send.sequence } },
-  ]);
-  await publish(tx, 'conversations', conversation.id);
-  await updateExecution(tx, execution.id, { currentSequence: send.sequence, lastMessageSentAt: now });
-  await planNextSend(tx, {
-    execution: { ...execution, currentSequence: send.sequence, lastMessageSentAt: now },
-    campaign,
-    lastInboundAt: conversation.lastInboundAt,
-  });
-  await announceDue(tx.db);
+/** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
+export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOutcome): Promise<void> {
+  const { send, leaseToken, channel } = claimed;
+  const held = await hold(tx, claimed, outcome);
+  if (!held) return;
+  if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
+  if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.detail, accountNow(tx));
+  if (outcome.kind === 'sent') await recordSent(tx, claimed, held, outcome);
+  if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
+  await publish(tx, 'campaigns', send.campaignId);
+  await endTurn(tx, channel, { key: send.id, outcome });
+  if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
+    await setPhoneProblem(tx, send.personKey, outcome.reason);
 }
 
-type Failure = {
-  send: SendRow;
-  leaseToken: string;
-  execution: ExecutionRow;
-  outcome: Extract<SendOutcome, { kind: 'failed' }>;
-  now: Date;
-};
+/** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */
+async function hold(tx: Ctx, { send }: ClaimedSend, outcome: SendOutcome): Promise<Held | null> {
+  await lockIdentity(tx, send.personKey);
+  const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
+  const owner = { personKey: send.personKey, leadId: send.leadId };
+  const conversation =
+    outcome.kind === 'sent' || isOptOut
+      ? (await lockOrCreateConversation(tx, owner, { status: 'waiting_response', sourceType: 'campaign' })).row
+      : null;
+  const others = isOptOut ? await listRunningOfPerson(tx, send.personKey) : [];
+  const ids = new Set([send.campaignId, ...others.map(({ campaignId }) => campaignId)]);
+  const campaign = (await lockCampaigns(tx, [...ids])).find(({ id }) => id === send.campaignId);
+  const execution = await lockExecution(tx, send.executionId);
+  return campaign && execution ? { conversation, campaign, execution } : null;
+}
 
-async function recordFailure(tx: Ctx, { send, leaseToken, execution, outcome, now }: Failure): Promise<void> {
-  const mayRetry =
-    outcome.isTemporary && (await countAttempts(tx, send.id)) < MAX_TEMPORARY_FAILURES && execution.status === 'active';
-  const changes = mayRetry
-    ? { status: 'queued' as const, dueAt: new Date(now.getTime() + RETRY_AFTER_MS), reason: outcome.reason }
-    : { status: 'failed' as const, dueAt: null, reason: outcome.reason };
-  if (!(await settleSend(tx, send.id, leaseToken, changes))) return;
-  await endAttempt(tx, send.id, 'failed', outcome.reason, now);
-  if (!mayRetry) await endExecution(tx, execution, 'send_failed');
-  await publish(tx, 'campaigns', send.campaignId);
+async function recordSent(tx: Ctx, { send, to }: ClaimedSend, held: Held, outcome: Sent): Promise<void> {
+  const { conversation } = held;
+  if (!conversation) return;
+  const { providerMessageId, queueId, address } = outcome;
+  if (address !== null && address !== to) await setProviderAddress(tx, send.personKey, address);
+  const at = accountNow(tx);
+  await acceptSend(tx, {
+    ...held,
+    conversation,
+    send,
+    at,
+    providerMessageId,
+    queueId,
+    confirmedAt: null,
+    reason: null,
+  });
+  // Stopped while the call was under way: what still stands in the provider's queue goes again.
+  const isStopped =
+    held.campaign.status !== 'active' ||
+    held.execution.status !== 'active' ||
+    (await findSuppression(tx, send.personKey)) !== null;
+  if (queueId !== null && isStopped) await updateSend(tx, send.id, { dropDueAt: tx.clock.now(), dropTries: 0 });
+}
+
+/** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */
+async function recordFailure(
+  tx: Ctx,
+  { send, channel }: ClaimedSend,
+  { conversation, execution }: Held,
+  outcome: Failed,
+): Promise<void> {
+  const now = accountNow(tx);
+  const { reason } = outcome;
+  await endAttempt(tx, send.id, 'failed', reason, now);
+  const dueAt =
+    execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;
+  if (dueAt !== null) {
+    await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
+    if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
+    return;
+  }
+  await updateSend(tx, send.id, { status: 'failed', reason });
+  const lead = outcome.class === 'opted_out' ? await findLead(tx, send.leadId) : null;
+  const { personKey } = send;
+  if (lead && conversation)
+    await applyOptOut(tx, conversation, { lead, personKey, text: reason, isToldByWhatsApp: true });
+  if ((await lockExecution(tx, execution.id))?.status === 'active') await endExecution(tx, execution, 'send_failed');
 }

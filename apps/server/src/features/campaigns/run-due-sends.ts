@@ -1,4 +1,4 @@
-import { callChannel, type Registry } from '#features/channel/index.ts';
+import { callChannel, examineRefusal, type Registry, toOutbound } from '#features/channel/index.ts';
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -12,6 +12,7 @@ import {
   nextSendDueAt,
   nextSendLeaseEnd,
   postponeSend,
+  tellHeldSends,
 } from './send-store.ts';
 
 const AT_ONCE = 8;
@@ -25,8 +26,13 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     const claimed = await inTransaction(ctx, (tx) => claimSend(tx, registry, due));
     if (!claimed) return;
     const { send, channel, to } = claimed;
-    const outcome = await callChannel(channel, { key: send.id, to, type: send.type, text: send.text }, ctx.log);
+    const outcome = await callChannel(
+      channel,
+      toOutbound({ key: send.id, to, type: send.type, text: send.text }),
+      ctx.log,
+    );
     await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));
+    if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
   }
 
   /** One poisoned row never stops the others: it waits half a minute while they go on. */
@@ -44,6 +50,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   return {
     name: 'campaign-sends',
     async runDue(scope) {
+      await tellHeldSends(platform.db, scope, platform.clock.now());
       const due = await listDueSends(platform.db, scope, platform.clock.now(), AT_ONCE);
       const handled = await Promise.all(due.map(runOrPostpone));
       return handled.filter(Boolean).length;

@@ -123,12 +123,12 @@ test('a clear temporary refusal is tried again, three times at most, and then th
   let calls = 0;
   fault = async () => {
     calls += 1;
-    return { kind: 'failed', class: 'throttled', code: null, reason: 'canal ocupado', isTemporary: true };
+    return { kind: 'failed', class: 'not_queued', code: null, reason: 'canal ocupado', isTemporary: true };
   };
   const id = await launch();
   for (let round = 0; round < 6; round += 1) {
     await product.drain();
-    product.clock.advance(61_000);
+    product.clock.advance(121_000);
   }
   expect(calls).toBe(3);
   expect(await sends()).toMatchObject([{ status: 'failed', reason: 'canal ocupado' }, { status: 'cancelled' }]);

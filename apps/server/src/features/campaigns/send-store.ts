@@ -1,8 +1,10 @@
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { DISCONNECTED, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { campaignMessages, campaignSends, sendAttempts } from './schema.ts';
 
@@ -162,8 +164,12 @@ export type DueSend = {
 };
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and s.user_id = ${scope.accountId}` : sql``);
+const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
 
-/** Queued rows of active campaigns whose account's time has come; `now` is database time. */
+/**
+ * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account;
+ * `now` is database time.
+ */
 export async function listDueSends(db: Db, scope: Scope, now: Date, limit: number): Promise<DueSend[]> {
   const { rows } = await db.execute<{
     id: SendId;
@@ -172,13 +178,20 @@ export async function listDueSends(db: Db, scope: Scope, now: Date, limit: numbe
     campaign_id: CampaignId;
     offset: string;
   }>(sql`
-    select s.id, s.user_id, s.person_key, s.campaign_id, u.clock_offset_ms as offset
-    from campaign_sends s
-    join campaigns c on c.id = s.campaign_id and c.status = 'active'
-    join users u on u.id = s.user_id
-    where s.status = 'queued'
-      and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
-    order by s.due_at, s.id limit ${limit}
+    ${waiting(scope)}
+    select r.id, u.id as user_id, r.person_key, r.campaign_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id
+    cross join lateral (
+      select s.id, s.person_key, s.campaign_id, s.due_at, row_number() over (order by s.due_at, s.id) as turn
+      from campaign_sends s
+      join campaigns c on c.id = s.campaign_id and c.status = 'active'
+      join channel_accounts a on a.id = s.channel_account_id
+      where s.user_id = u.id and s.status = 'queued'
+        and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+        and ${mayBeCalled(now)} and ${mayCampaign(now)}
+      order by s.due_at, s.id limit ${limit}
+    ) r
+    order by r.turn, r.due_at limit ${limit}
   `);
   return rows.map((row) => ({
     id: row.id,
@@ -195,16 +208,39 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
   `);
 }
 
+/** When the next one may leave; what waits for a connection is woken by it. */
 export async function nextSendDueAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select min(s.due_at - u.clock_offset_ms * interval '1 millisecond') as at
-    from campaign_sends s
-    join campaigns c on c.id = s.campaign_id and c.status = 'active'
-    join users u on u.id = s.user_id
-    where s.status = 'queued' ${scoped(scope)}
+    ${waiting(scope)}
+    select min(r.at) as at from waiting join users u on u.id = waiting.user_id
+    cross join lateral (
+      select greatest(
+        s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
+        case when a.restriction is not null then a.restricted_until end
+      ) as at
+      from campaign_sends s
+      join campaigns c on c.id = s.campaign_id and c.status = 'active'
+      join channel_accounts a on a.id = s.channel_account_id and a.is_connected
+        and (a.restriction is null or a.restricted_until is not null)
+      where s.user_id = u.id and s.status = 'queued'
+      order by s.due_at limit 1
+    ) r
   `);
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);
+}
+
+/** Says on each row that is due why it does not leave; they go on by themselves once the number is back. */
+export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
+  await db.execute(sql`
+    update campaign_sends s set reason = case when not a.is_connected then ${DISCONNECTED} else a.restriction end
+    from channel_accounts a, campaigns c, users u
+    where a.id = s.channel_account_id and c.id = s.campaign_id and c.status = 'active' and u.id = s.user_id
+      and s.status = 'queued' and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      and (not a.is_connected or not ${mayCampaign(now)})
+      and s.reason is distinct from case when not a.is_connected then ${DISCONNECTED} else a.restriction end
+      ${scoped(scope)}
+  `);
 }
 
 export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {

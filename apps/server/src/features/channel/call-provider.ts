@@ -41,9 +41,17 @@ export function outcomeOf(
   provider: string,
   read: (answer: HttpAnswer) => SendOutcome,
 ): SendOutcome {
-  if (result.kind === 'answer') return read({ status: result.status, body: jsonOf(result) });
+  if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
   if (result.kind === 'broken') return { kind: 'unknown', detail: result.reason };
   return refusedSend('other', noAnswer(result, provider), result.cause === 'unreachable');
+}
+
+/** A provider that asks for a pause may say how long; a date instead of seconds is not read. */
+function withPause(outcome: SendOutcome, headers: Record<string, unknown>): SendOutcome {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return outcome.kind === 'failed' && outcome.class === 'throttled' && seconds > 0
+    ? { ...outcome, retryAfterSeconds: seconds }
+    : outcome;
 }
 
 /** Why there is no answer, in words a seller understands; the provider's name comes with its article. */

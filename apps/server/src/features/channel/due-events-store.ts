@@ -2,20 +2,26 @@ import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contrac
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { webhookEvents } from './schema.ts';
 
 export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and e.user_id = ${scope.accountId}` : sql``);
 
-/** Events whose account's time has come, oldest first. `now` is database time. */
+/** Events whose account's time has come, oldest first, in turns by account. `now` is database time. */
 export async function listDueEvents(db: Db, scope: Scope, now: Date, limit: number): Promise<DueEvent[]> {
   const { rows } = await db.execute<{ id: WebhookEventId; user_id: AccountId; offset: string }>(sql`
-    select e.id, e.user_id, u.clock_offset_ms as offset
-    from webhook_events e join users u on u.id = e.user_id
-    where e.processed_at is null
-      and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
-    order by e.due_at, e.id limit ${limit}
+    ${waitingAccounts(scope, sql`webhook_events`, sql`processed_at is null`)}
+    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id
+    cross join lateral (
+      select e.id, e.due_at, row_number() over (order by e.due_at, e.id) as turn from webhook_events e
+      where e.user_id = u.id and e.processed_at is null
+        and e.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      order by e.due_at, e.id limit ${limit}
+    ) r
+    order by r.turn, r.due_at, r.id limit ${limit}
   `);
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }

@@ -25,6 +25,8 @@ export type Failure = {
   reason: string;
   /** The same message may be tried again later by a machine. */
   isTemporary: boolean;
+  /** How long the provider asks to be left alone. */
+  retryAfterSeconds?: number;
 };
 
 /** How the provider answered one send call; a superset of the port's outcome. */

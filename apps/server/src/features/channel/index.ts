@@ -23,6 +23,8 @@ export {
   type ReceiptStatus,
 } from './events.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
+export type { Failure } from './failure.ts';
+export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
 export { channelRoutes } from './routes.ts';
@@ -37,5 +39,7 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
+export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, takeTurn } from './take-turn.ts';
+export { joinActiveChannel, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { webhookRoutes } from './webhook-routes.ts';
 export { zapiAdapter } from './zapi/adapter.ts';

@@ -14,6 +14,7 @@ export {
   type MessageRow,
 } from './message-store.ts';
 export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
+export { applyOptOut } from './opt-out.ts';
 export { conversationRoutes } from './routes.ts';
 export { isThere } from './spoken.ts';
 export {

@@ -1,9 +1,11 @@
 import type { ChatMessage, MessageFrom } from '@prumo/contracts/conversations';
 import type { AccountId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { conversationMessages, type MessageAuthor } from './schema.ts';
 import { PLACEHOLDER } from './spoken.ts';
 
@@ -199,14 +201,22 @@ export type QueuedMessage = { id: MessageId; accountId: AccountId; clockOffsetMs
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-/** Queued messages whose time has come; `now` is database time. */
+/**
+ * Queued messages whose time has come and whose number may be called, in turns by account; `now` is database time.
+ */
 export async function listQueued(db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> {
   const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
-    select m.id, m.user_id, u.clock_offset_ms as offset
-    from conversation_messages m join users u on u.id = m.user_id
-    where m.status = 'queued'
-      and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond' ${scoped(scope)}
-    order by m.due_at, m.id limit ${limit}
+    ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
+    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+    cross join lateral (
+      select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as turn from conversation_messages m
+      where m.user_id = u.id and m.status = 'queued'
+        and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      order by m.due_at, m.id limit ${limit}
+    ) r
+    where ${mayBeCalled(now)}
+    order by r.turn, r.due_at limit ${limit}
   `);
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
@@ -217,11 +227,17 @@ export async function postponeMessage(db: Db, id: MessageId, seconds: number): P
   `);
 }
 
+/** When the next one may leave; what waits for a connection is woken by it. */
 export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select min(m.due_at - u.clock_offset_ms * interval '1 millisecond') as at
-    from conversation_messages m join users u on u.id = m.user_id
-    where m.status = 'queued' ${scoped(scope)}
+    ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
+    select min(greatest(m.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
+    from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+    cross join lateral (
+      select due_at from conversation_messages
+      where user_id = u.id and status = 'queued' order by due_at limit 1
+    ) m
+    where coalesce(a.is_connected, true)
   `);
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);

@@ -1,6 +1,6 @@
 import type { ChatMessage, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
-import type { Registry } from '#features/channel/index.ts';
+import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
@@ -61,7 +61,7 @@ export async function replyWithMedia(
 }
 
 async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
-  const id = await inTransaction(ctx, (tx) => storeReply(tx, stored));
+  const id = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
   const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
   await Promise.race([deliverMessage(ctx, registry, id), timeout]);
   const row = await findMessage(ctx, id);
@@ -76,7 +76,7 @@ type Stored = {
   quotedMessageId?: MessageId | null;
 };
 
-async function storeReply(tx: Ctx, stored: Stored): Promise<MessageId> {
+async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<MessageId> {
   const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
@@ -87,6 +87,8 @@ async function storeReply(tx: Ctx, stored: Stored): Promise<MessageId> {
   if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
   const suppression = await findSuppression(tx, conversation.personKey);
   if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
+  // Nothing would leave, so nothing is stored: the composer keeps the words with the reason (NS-080).
+  if (!(await activeChannel(tx, registry)).account.isConnected) throw new Refusal('channel_disconnected');
   const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
 
   const now = accountNow(tx);

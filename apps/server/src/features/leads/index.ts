@@ -23,6 +23,7 @@ export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
+export { setPhoneProblem } from './phone-problem-store.ts';
 export { renderText, unknownVariables, variablesOf } from './render-text.ts';
 export { leadRoutes } from './routes.ts';
 export {

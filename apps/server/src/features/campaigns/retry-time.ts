@@ -1,0 +1,21 @@
+import type { Failure } from '#features/channel/index.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 60 * MINUTE_MS;
+const MAX_ATTEMPTS = 3;
+/** A provider that only wants it slower takes the message in the end. */
+const MAX_THROTTLED = 8;
+
+/**
+ * When a message that certainly did not go is handed over again; null = never. What is wrong with our own number is no
+ * fault of the lead: the row waits for the number.
+ */
+export function retryTime(
+  failure: Pick<Failure, 'class' | 'isTemporary' | 'retryAfterSeconds'>,
+  { attempts, now }: { attempts: number; now: Date },
+): Date | null {
+  if (failure.class === 'account') return now;
+  if (!failure.isTemporary || attempts >= (failure.class === 'throttled' ? MAX_THROTTLED : MAX_ATTEMPTS)) return null;
+  const backOff = Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_MS);
+  return new Date(now.getTime() + Math.max(backOff, (failure.retryAfterSeconds ?? 0) * 1000));
+}

@@ -1,0 +1,77 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import type { SendOutcome } from './adapter.ts';
+import { LEASE_MS } from './call-channel.ts';
+import type { Failure } from './failure.ts';
+import type { Channel } from './registry.ts';
+import type { ChannelAccount } from './store.ts';
+import { freeQueue, holdQueue, lockTurn, markAway, restrict } from './turn-store.ts';
+
+/** The next message of an account no longer waits for one that the provider says nothing about (PROTOCOLS 1.2). */
+const UNCONFIRMED_MS = 30_000;
+/** So long WhatsApp is left alone once it shows that it will block the number. */
+const REST_MS = 24 * 3600 * 1000;
+
+export const DISCONNECTED = 'WhatsApp desconectado';
+
+export type Turn = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
+
+type Asks = {
+  /** Our id of the message. */
+  key: string;
+  /** Campaigns rest while WhatsApp limits the number; answers go on. */
+  isCampaign: boolean;
+};
+
+/**
+ * Whether the number may be called for this message now, asked under the number's lock, which every send takes last.
+ * Where the provider keeps a queue, the message takes the one place of ours in it.
+ */
+export async function takeTurn(tx: Ctx, { account, adapter }: Channel, { key, isCampaign }: Asks): Promise<Turn> {
+  const state = await lockTurn(tx, account.id);
+  const now = tx.clock.now();
+  if (!state?.isConnected) return 'disconnected';
+  if (isCampaign && state.restriction !== null && (state.restrictedUntil === null || state.restrictedUntil > now))
+    return 'restricted';
+  if (!adapter.capabilities.hasQueue) return 'taken';
+  if (state.queuedUntil !== null && state.queuedUntil > now) return 'queue_busy';
+  await holdQueue(tx, account.id, key, new Date(now.getTime() + LEASE_MS));
+  return 'taken';
+}
+
+/** What the outcome of a call means for the number. Written with the outcome: the caller holds no lock behind it. */
+export async function endTurn(
+  tx: Ctx,
+  { account, adapter }: Channel,
+  { key, outcome }: { key: string; outcome: SendOutcome },
+): Promise<void> {
+  const now = tx.clock.now();
+  if (outcome.kind === 'failed' && outcome.class === 'account') {
+    await restrict(tx, account.id, outcome.reason, new Date(now.getTime() + REST_MS));
+    await publish(tx, 'settings');
+  }
+  if (!adapter.capabilities.hasQueue) return;
+  const state = await lockTurn(tx, account.id);
+  if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
+  else if (state?.queuedMessageId === key)
+    await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
+}
+
+/** The message has left the provider's queue, by a receipt, an echo or because it was taken out: the next may go. */
+export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
+  if (await freeQueue(tx, account.id, key)) await announceDue(tx.db);
+}
+
+/**
+ * After a refusal of the number itself: is it blocked, or is it not connected? A lost connection or wrong keys hold
+ * everything only until they are mended. Outside any transaction, since it asks the provider.
+ */
+export async function examineRefusal(ctx: Ctx, { account, adapter }: Channel, failure: Failure): Promise<void> {
+  if (failure.class !== 'account') return;
+  const health = await adapter.health(account).catch(() => null);
+  if (health?.connected !== false) return;
+  await inTransaction(ctx, async (tx) => {
+    await markAway(tx, account.id, health.problem ?? failure.reason, tx.clock.now());
+    await publish(tx, 'settings');
+  });
+}

@@ -1,0 +1,66 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { channelAccounts } from './schema.ts';
+
+export type TurnState = Pick<
+  typeof channelAccounts.$inferSelect,
+  'isConnected' | 'restriction' | 'restrictedUntil' | 'queuedMessageId' | 'queuedUntil'
+>;
+
+/** Holds the number for this transaction: whoever sends through it, pauses it or frees it waits. */
+export async function lockTurn(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
+  const { isConnected, restriction, restrictedUntil, queuedMessageId, queuedUntil } = channelAccounts;
+  const rows = await tx.db
+    .select({ isConnected, restriction, restrictedUntil, queuedMessageId, queuedUntil })
+    .from(channelAccounts)
+    .where(eq(channelAccounts.id, id))
+    .for('no key update');
+  return rows[0] ?? null;
+}
+
+export async function holdQueue(tx: Ctx, id: ChannelAccountId, key: string, until: Date): Promise<void> {
+  await tx.db
+    .update(channelAccounts)
+    .set({ queuedMessageId: key, queuedUntil: until })
+    .where(eq(channelAccounts.id, id));
+}
+
+/** Only the message that stands there frees the place; true when it did. */
+export async function freeQueue(tx: Ctx, id: ChannelAccountId, key: string): Promise<boolean> {
+  const rows = await tx.db
+    .update(channelAccounts)
+    .set({ queuedMessageId: null, queuedUntil: null })
+    .where(sql`${channelAccounts.id} = ${id} and ${channelAccounts.queuedMessageId} = ${key}`)
+    .returning({ id: channelAccounts.id });
+  return rows.length > 0;
+}
+
+export async function restrict(tx: Ctx, id: ChannelAccountId, reason: string, until: Date): Promise<void> {
+  await tx.db
+    .update(channelAccounts)
+    .set({ restriction: reason, restrictedUntil: until })
+    .where(eq(channelAccounts.id, id));
+}
+
+/** The number is not connected after all: that holds it, and no day of rest is needed once it is back. */
+export async function markAway(tx: Ctx, id: ChannelAccountId, problem: string | null, now: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts set is_connected = false, problem = ${problem}, restriction = null, restricted_until = null,
+      checked_at = ${now}::timestamptz, disconnected_since = coalesce(disconnected_since, ${now}::timestamptz)
+    where id = ${id}
+  `);
+}
+
+/** Joins the number that the account of `owner` sends through now, as `a`; none yet means the simulator, which may. */
+export const joinActiveChannel = (owner: SQL): SQL => sql`
+  left join whatsapp_settings w on w.user_id = ${owner}
+  left join channel_accounts a on a.user_id = ${owner} and a.provider = coalesce(w.provider, 'simulator')`;
+
+/** The number `a` takes a message now; `now` is real time. */
+export const mayBeCalled = (now: Date): SQL =>
+  sql`(a.id is null or (a.is_connected and (a.queued_until is null or a.queued_until <= ${now}::timestamptz)))`;
+
+/** The number `a` is not held by WhatsApp, which leaves it its answers and takes its campaigns. */
+export const mayCampaign = (now: Date): SQL =>
+  sql`(a.restriction is null or a.restricted_until <= ${now}::timestamptz)`;

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Scope } from './due-rows.ts';
+
+/**
+ * The accounts with rows of one kind, as `waiting(user_id)`: read off an index that begins with the account, from one to
+ * the next, so that a million rows of one account cost one step. A list that takes the first rows of each, then the
+ * second, lets nobody's backlog starve the others.
+ */
+export const waitingAccounts = (scope: Scope, table: SQL, isWaiting: SQL): SQL =>
+  scope.accountId
+    ? sql`with waiting(user_id) as (select ${scope.accountId}::uuid)`
+    : sql`with recursive waiting(user_id) as (
+        (select user_id from ${table} where ${isWaiting} order by user_id limit 1)
+        union all
+        select (select t.user_id from ${table} t where ${isWaiting} and t.user_id > waiting.user_id order by t.user_id limit 1)
+        from waiting where waiting.user_id is not null
+      )`;
