@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MessageStatus } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, ImportId, UserId } from './ids.ts';
+import { CampaignId, ConversationId, ImportId, LeadId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 
 export const TIMELINE_PAGE = 30;
@@ -49,6 +49,15 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('decision', { conversationId: ConversationId, action: z.string(), reason: z.string() }),
   entry('taken_over', { conversationId: ConversationId }),
   entry('handed_over', { conversationId: ConversationId, reason: z.string() }),
+  entry('released', { conversationId: ConversationId }),
+  entry('archived', { conversationId: ConversationId }),
+  entry('reopened', { conversationId: ConversationId }),
+  /** The lead moved to another number, which reaches it from now on. */
+  entry('number_changed', { phone: z.string() }),
+  /** A lead that only a message had made turned out to be this one. */
+  entry('folded', { name: z.string(), phone: z.string() }),
+  /** Another lead is the same person, as WhatsApp says; `leadId` is null when it is gone. */
+  entry('same_person', { leadId: LeadId.nullable(), name: z.string(), phone: z.string().nullable() }),
   entry('opt_out', { conversationId: ConversationId.nullable() }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -3,6 +3,7 @@ import {
   agentTurnSource,
   answerTurn,
   onLeadWrote as letAgentAnswer,
+  moveDecisions,
   onReleased,
 } from '#features/agent/index.ts';
 import {
@@ -12,8 +13,11 @@ import {
   findCampaign,
   onLeadsDeleted as leaveCampaigns,
   type MessageWriter,
+  onLeadFolded as moveCampaignsOfLead,
+  onFoldProposed,
   onLeadWrote,
   onMessageSettled,
+  onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
 } from '#features/campaigns/index.ts';
 import {
@@ -28,16 +32,26 @@ import {
 } from '#features/channel/index.ts';
 import {
   conversationReleased,
+  conversationsJoined,
   conversationTaken,
   expiredSendSource,
   ingestEvent,
+  onLeadFolded as joinConversations,
   leadWrote,
   onLeadsDeleted as lockConversationsOf,
   messageSettled,
   onLeadPhoneChanged,
   queuedMessageSource,
+  onPersonRenamed as renameInConversations,
 } from '#features/conversations/index.ts';
-import { leadPhoneChanged, leadsDeleted, numberSuppressed } from '#features/leads/index.ts';
+import {
+  foldProposed,
+  leadFolded,
+  leadPhoneChanged,
+  leadsDeleted,
+  numberSuppressed,
+  personRenamed,
+} from '#features/leads/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
@@ -81,6 +95,13 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   facts.on(leadsDeleted, lockConversationsOf);
   facts.on(leadsDeleted, leaveCampaigns);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);
+  facts.on(foldProposed, onFoldProposed);
+  // Conversations before campaigns, the order of their locks.
+  facts.on(leadFolded, joinConversations);
+  facts.on(leadFolded, moveCampaignsOfLead);
+  facts.on(personRenamed, renameInConversations);
+  facts.on(personRenamed, renameInCampaigns);
+  facts.on(conversationsJoined, moveDecisions);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);

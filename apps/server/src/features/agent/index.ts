@@ -11,3 +11,4 @@ export { agentRoutes } from './routes.ts';
 export { agentTurnSource } from './run-turns.ts';
 export { onLeadWrote, onReleased } from './schedule-turn.ts';
 export type { CatalogueProduct, LeadRecord, TurnDecision, TurnInput } from './turn.ts';
+export { moveDecisions } from './turn-store.ts';

@@ -1,4 +1,5 @@
 export { findInCampaigns } from './activity-store.ts';
+export { onFoldProposed, onLeadFolded, onPersonRenamed } from './fold-person.ts';
 export type { MessageWriter } from './generate-messages.ts';
 export { launchCampaign } from './launch-campaign.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote, onMessageSettled } from './react.ts';

@@ -26,6 +26,9 @@ export const conversationTaken = defineFact<{ conversationId: ConversationId; le
   'conversation.taken',
 );
 
+/** Two conversations are one, before the row of the first goes: what is tied to it goes over. */
+export const conversationsJoined = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');
+
 /** A person handed the conversation back to the AI. */
 export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation.released');
 

@@ -1,8 +1,9 @@
 export { findInConversation } from './activity-store.ts';
-export { conversationReleased, conversationTaken, leadWrote, messageSettled } from './facts.ts';
+export { conversationReleased, conversationsJoined, conversationTaken, leadWrote, messageSettled } from './facts.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
 export { ingestEvent } from './ingest-event.ts';
+export { onLeadFolded, onPersonRenamed } from './join-conversations.ts';
 export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,
@@ -13,8 +14,8 @@ export {
   listUnanswered,
   type MessageRow,
 } from './message-store.ts';
-export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
 export { applyOptOut } from './opt-out.ts';
+export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
 export { conversationRoutes } from './routes.ts';
 export { isThere } from './spoken.ts';
 export {

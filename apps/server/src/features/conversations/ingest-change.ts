@@ -1,5 +1,5 @@
-import { type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
-import { findLead, lockIdentity } from '#features/leads/index.ts';
+import { type ChannelAccount, type ChatIdentity, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { findLead, lockIdentity, lockNames, namesOf } from '#features/leads/index.ts';
 import { readOptOut } from '#features/understanding/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -14,11 +14,16 @@ import { type ConversationRow, findConversation, lockConversation } from './stor
 /** A change may overtake the message it changes by this much. */
 const EARLY_MS = 60_000;
 
-type Change = { targetId: string; at: Date };
+type Change = { targetId: string; chat: ChatIdentity; at: Date };
 type Held = { message: MessageRow; conversation: ConversationRow };
 
 /** The message that is changed and its conversation, locked in the order of every writer; null when it never came. */
-async function hold(tx: Ctx, account: ChannelAccount, { targetId, at }: Change): Promise<Held | null> {
+async function hold(tx: Ctx, account: ChannelAccount, { targetId, chat, at }: Change): Promise<Held | null> {
+  // Before any row: the words of a message that never came are taken as said, and who said them is looked up then.
+  await lockNames(
+    tx,
+    namesOf(chat).map(({ key }) => key),
+  );
   const [found] = await peekByProviderIds(tx, account.id, [targetId]);
   const owner = found && (await findConversation(tx, found.conversationId));
   if (!found || !owner) {
@@ -28,6 +33,8 @@ async function hold(tx: Ctx, account: ChannelAccount, { targetId, at }: Change):
   await lockIdentity(tx, owner.personKey);
   const conversation = await lockConversation(tx, owner.id);
   const message = await lockMessage(tx, found.id);
+  if (message && message.conversationId !== owner.id)
+    throw new EventTooEarly(`${targetId} moves to another conversation`);
   return message && conversation ? { message, conversation } : null;
 }
 

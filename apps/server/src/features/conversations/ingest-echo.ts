@@ -28,8 +28,9 @@ const HOLD_MS = 10_000;
  */
 export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<void> {
   const address = addressOf(event.chat);
-  if (address === null) return;
-  const { key, lead } = await findOrCreatePerson(tx, { address, name: null });
+  const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
+  if (!person || address === null) return;
+  const { key, lead } = person;
   const { row: conversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },

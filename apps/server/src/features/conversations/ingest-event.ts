@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { ingestMessage } from './ingest.ts';
 import { ingestDeletion, ingestEdit, ingestReaction } from './ingest-change.ts';
 import { ingestEcho } from './ingest-echo.ts';
+import { ingestNumberChange } from './ingest-number-change.ts';
 import { ingestPreference } from './ingest-preference.ts';
 import { ingestReadElsewhere } from './ingest-read.ts';
 import { ingestReceipt } from './ingest-receipt.ts';
@@ -28,6 +29,7 @@ export async function ingestEvent(tx: Ctx, account: ChannelAccount, event: Chann
     case 'opt_in':
       return ingestPreference(tx, event);
     case 'number_changed':
+      return ingestNumberChange(tx, event);
     case 'connection':
     case 'restriction':
     case 'ignored':

@@ -1,4 +1,4 @@
-import { addressOf, type EventOf } from '#features/channel/index.ts';
+import type { EventOf } from '#features/channel/index.ts';
 import { deleteSuppression, findOrCreatePerson } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -10,9 +10,9 @@ import { lockOrCreateConversation } from './store.ts';
  * WhatsApp has told the lead already.
  */
 export async function ingestPreference(tx: Ctx, event: EventOf<'opt_out' | 'opt_in'>): Promise<void> {
-  const address = addressOf(event.chat);
-  if (address === null) return;
-  const { key, lead } = await findOrCreatePerson(tx, { address, name: event.name });
+  const person = await findOrCreatePerson(tx, { chat: event.chat, name: event.name });
+  if (!person) return;
+  const { key, lead } = person;
   if (event.type === 'opt_in') {
     if (await deleteSuppression(tx, key)) await publish(tx, 'leads', lead.id);
     return;

@@ -1,6 +1,12 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
-import { deleteSuppression, findOrCreatePerson, findSuppression, markWrittenSince } from '#features/leads/index.ts';
+import {
+  deleteSuppression,
+  findOrCreatePerson,
+  findSuppression,
+  markWrittenSince,
+  setProviderAddress,
+} from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -19,14 +25,11 @@ import { type ConversationRow, findConversation, lockOrCreateConversation, updat
  * placeholder could not have. Order is provider time, so late arrivals fall into place.
  */
 export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
-  const address = addressOf(event.chat);
-  if (address === null) return;
-  const { content } = event;
-  const { key, lead } = await findOrCreatePerson(tx, {
-    address,
-    name: event.name,
-    leadSource: event.ad ? 'anuncio' : 'unknown',
-  });
+  const { chat, name, content } = event;
+  const address = addressOf(chat);
+  const person = await findOrCreatePerson(tx, { chat, name, leadSource: event.ad ? 'anuncio' : 'unknown' });
+  if (!person || address === null) return;
+  const { key, lead } = person;
   const { row: conversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },
@@ -50,13 +53,18 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
       providerMessageId: event.providerMessageId,
     })) ?? (content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, event.providerMessageId, spoken));
   if (!message) return;
+  // WhatsApp itself says how it writes the number, which settles the ninth digit.
+  if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
+    await setProviderAddress(tx, key, address);
 
   const isAfterCampaign = conversation.status === 'waiting_response';
   await updateConversation(tx, conversation.id, arrival(conversation, event.at));
   await publish(tx, 'conversations', conversation.id);
   // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return;
-  await recordEvents(tx, [{ eventType: 'message_received', leadId: lead.id, data: { messageId: message.id } }]);
+  await recordEvents(tx, [
+    { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId: message.id } },
+  ]);
 
   const text = saidText(content);
   const suppression = await findSuppression(tx, key);
@@ -65,7 +73,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   const isOptOut = readOptOut(text, { afterCampaign: isAfterCampaign });
   if (isOptOut) {
     const current = (await findConversation(tx, conversation.id)) ?? conversation;
-    await applyOptOut(tx, current, { lead, personKey: key, text });
+    await applyOptOut(tx, current, { lead, personKey: key, text, channelAccountId: account.id });
   }
 
   await tx.facts.emit(tx, leadWrote, {
@@ -79,6 +87,8 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   });
   await announceDue(tx.db);
 }
+
+const isNewest = ({ lastInboundAt }: ConversationRow, at: Date) => lastInboundAt === null || at >= lastInboundAt;
 
 /** What an inbound message does to its conversation: reopened, unread, and older replies may no longer leave. */
 function arrival(conversation: ConversationRow, at: Date) {

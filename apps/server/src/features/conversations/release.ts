@@ -1,8 +1,9 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { findSuppression } from '#features/leads/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationReleased } from './facts.ts';
 import { lockConversation, updateConversation } from './store.ts';
 
@@ -21,6 +22,8 @@ export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
       handOverReason: null,
       fence: conversation.fence + 1,
     });
+    const data = { conversationId: id, by: actorLabel(tx.actor) };
+    await recordEvents(tx, [{ eventType: 'conversation_released', leadId: conversation.leadId, data }]);
     await tx.facts.emit(tx, conversationReleased, { conversationId: id });
     await publish(tx, 'conversations', id);
     await announceDue(tx.db);

@@ -87,3 +87,6 @@ export async function passOnConversations(tx: Ctx, leaving: LeadId[]): Promise<v
     update conversations c set lead_id = heirs.id, updated_at = ${accountNow(tx)} from heirs where c.id = heirs.conversation_id
   `);
 }
+
+/** The later of a time that may be missing and one that is there: effects do not depend on the order of arrival. */
+export const laterOf = (known: Date | null, at: Date): Date => (known === null || at > known ? at : known);

@@ -1,6 +1,6 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
-import { claimIdentities, insertLeads, type NewLead, PHONE_PROBLEMS } from '#features/leads/index.ts';
+import { adoptLeads, claimIdentities, insertLeads, type NewLead, PHONE_PROBLEMS } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -55,9 +55,11 @@ export async function runImport(
     const createdAt = accountNow(tx);
     const newLeads = fresh.map((row) => ({ ...toNewLead(row, importId, options.autoTag), createdAt }));
     await insertLeads(tx, newLeads);
-    await claimIdentities(
+    const claims = newLeads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : []));
+    await claimIdentities(tx, claims);
+    await adoptLeads(
       tx,
-      newLeads.flatMap(({ id, phoneKey }) => (phoneKey ? [{ key: phoneKey, leadId: id }] : [])),
+      claims.map(({ key }) => key),
     );
     await recordEvents(
       tx,

@@ -13,3 +13,14 @@ export const leadPhoneChanged = defineFact<{ leadId: LeadId; fromKey: string | n
 
 /** The number is on the do-not-contact list now. */
 export const numberSuppressed = defineFact<{ phoneKey: string; leadId: LeadId | null }>('number.suppressed');
+
+/** The person is known by another key from now on: a number that was hidden so far. */
+export const personRenamed = defineFact<{ leadId: LeadId; fromKey: string; toKey: string }>('person.renamed');
+
+export type Fold = { from: { leadId: LeadId; key: string }; into: { leadId: LeadId; key: string } };
+
+/** One lead is about to become part of another; whoever holds something of both that cannot be one says so. */
+export const foldProposed = defineFact<Fold & { refuse: () => void }>('leads.fold-proposed');
+
+/** A lead turned out to be another: what is tied to it, or to its person, goes over before its row goes. */
+export const leadFolded = defineFact<Fold>('leads.folded');

@@ -1,16 +1,18 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { readAddress } from './phone.ts';
+import { keyOfAddress } from './person-names.ts';
 import { leadIdentities, leads } from './schema.ts';
 
 export type Identity = typeof leadIdentities.$inferSelect;
 
 const ownKey = (ctx: Ctx, key: string) => and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.key, key));
 
-/** Gives each number to its lead unless another lead has it already: the oldest keeps it (NS-043). */
-export async function claimIdentities(ctx: Ctx, claims: { key: string; leadId: LeadId }[]): Promise<void> {
+type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerAddress?: string | null };
+
+/** Gives each name to its lead unless another lead has it already: the oldest keeps it (NS-043). */
+export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> {
   const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
   await insertRows(ctx.db, leadIdentities, rows, 'skip');
 }
@@ -46,8 +48,8 @@ export async function setProviderAddress(ctx: Ctx, key: string, address: string)
     .where(and(ownKey(ctx, key), sql`${leadIdentities.providerAddress} is distinct from ${address}`));
 }
 
-/** Takes the number from this lead; the next oldest lead with it, if any, gets it. */
-export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<void> {
+/** Takes the number from this lead; the next oldest lead with it, if any, gets it with the person's other names. */
+export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Promise<boolean> {
   const heirs = await ctx.db
     .select({ id: leads.id })
     .from(leads)
@@ -56,8 +58,16 @@ export async function passOnIdentity(ctx: Ctx, key: string, leaving: LeadId): Pr
     .limit(1);
   const held = and(ownKey(ctx, key), eq(leadIdentities.leadId, leaving));
   const heir = heirs[0];
-  if (heir) await ctx.db.update(leadIdentities).set({ leadId: heir.id }).where(held);
-  else await ctx.db.delete(leadIdentities).where(held);
+  if (!heir) {
+    await ctx.db.delete(leadIdentities).where(held);
+    return false;
+  }
+  const others = and(eq(leadIdentities.userId, ctx.accountId), eq(leadIdentities.personKey, key));
+  await ctx.db
+    .update(leadIdentities)
+    .set({ leadId: heir.id })
+    .where(and(or(held, others), eq(leadIdentities.leadId, leaving)));
+  return true;
 }
 
 /** The names of the leads who have these addresses, as the channel writes them. */
@@ -70,9 +80,4 @@ export async function findNamesByAddress(ctx: Ctx, addresses: string[]): Promise
     .innerJoin(leads, eq(leads.id, leadIdentities.leadId))
     .where(and(eq(leadIdentities.userId, ctx.accountId), inArray(leadIdentities.key, [...keys.keys()])));
   return new Map(rows.map(({ key, name }) => [keys.get(key) ?? key, name]));
-}
-
-function keyOfAddress(address: string): string {
-  const reading = readAddress(address);
-  return reading.kind === 'number' ? reading.key : address;
 }

@@ -50,7 +50,7 @@ export async function removeLeads(ctx: Ctx, ids: LeadId[]): Promise<void> {
       order by l.phone_key, l.created_at, l.id
     )
     update lead_identities i set lead_id = heirs.id from heirs
-    where i.user_id = ${ctx.accountId} and i.key = heirs.key
+    where i.user_id = ${ctx.accountId} and coalesce(i.person_key, i.key) = heirs.key
   `);
   // What goes with a lead goes first, all at once: row by row, as the foreign keys do it, 100,000 leads took three times as long.
   for (const table of ['lead_identities', 'lead_status_history', 'lead_changes']) {

@@ -4,9 +4,18 @@ export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-
 export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
 export { deleteLead } from './delete-lead.ts';
-export { type DeletedLead, leadPhoneChanged, leadsDeleted, numberSuppressed } from './facts.ts';
+export {
+  type DeletedLead,
+  type Fold,
+  foldProposed,
+  leadFolded,
+  leadPhoneChanged,
+  leadsDeleted,
+  numberSuppressed,
+  personRenamed,
+} from './facts.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
-export { findOrCreatePerson, type Person } from './find-or-create-person.ts';
+export { findOrCreatePerson, type Person, settleNames } from './find-or-create-person.ts';
 export { insertStatusChanges, type StatusChange } from './history-store.ts';
 export {
   claimIdentities,
@@ -21,6 +30,8 @@ export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { leadListRoutes } from './lead-list-routes.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
+export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './person-names.ts';
+export { adoptLeads, lockNames } from './person-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
 export { setPhoneProblem } from './phone-problem-store.ts';

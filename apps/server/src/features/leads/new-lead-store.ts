@@ -9,7 +9,9 @@ import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from '.
 const columns = Object.entries(getTableColumns(leads)).filter(([, column]) => column.generated === undefined);
 
 /** A prepared statement names every column, so marks that are not set are said. */
-const unset = Object.fromEntries(columns.flatMap(([key, { default: value }]) => (value === false ? [[key, false]] : [])));
+const unset = Object.fromEntries(
+  columns.flatMap(([key, { default: value }]) => (value === false ? [[key, false]] : [])),
+);
 
 /**
  * The lead, its claim to the number (the oldest keeps it, NS-043) and the event in one prepared statement: all of it or
@@ -17,7 +19,11 @@ const unset = Object.fromEntries(columns.flatMap(([key, { default: value }]) => 
  */
 const prepareInsert = (db: Db) => {
   const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
-  const values = columns.map(([key, column]) => sql`${sql.placeholder(key)}::${sql.raw(column.getSQLType())}`);
+  const given = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
+  // Typed under another number of a known person, the lead is that person's.
+  const personKey = sql`coalesce((select i.person_key from ${leadIdentities} i
+    where i.user_id = ${given('userId', 'uuid')} and i.key = ${given('phoneKey', 'text')}), ${given('phoneKey', 'text')})`;
+  const values = columns.map(([key, column]) => (key === 'phoneKey' ? personKey : given(key, column.getSQLType())));
   return db
     .with(
       // Named as the table, so that what every read of leads selects is selected of the row just made.

@@ -6,8 +6,10 @@ import { publish } from '#platform/events/publish.ts';
 import { readTypedBudget } from './budget.ts';
 import { moveToStatus } from './change-lead-status.ts';
 import { leadPhoneChanged } from './facts.ts';
-import { claimIdentities, passOnIdentity } from './identity-store.ts';
+import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from './identity-store.ts';
 import { isQualificationComplete } from './lead-stage.ts';
+import { isNumberKey } from './person-names.ts';
+import { dropNames, personKeysOf, redirectNames } from './person-store.ts';
 import { phoneFields } from './phone-fields.ts';
 import { findLead, type LeadChanges, lockLead, type SelectedLead, toLead, updateLeadRow } from './store.ts';
 
@@ -20,6 +22,7 @@ export async function updateLead(
   const digits = budget === undefined ? undefined : readTypedBudget(budget);
   if (budget !== undefined && digits === undefined) throw invalidField('budget', 'Valor inválido');
   return inTransaction(ctx, async (tx) => {
+    if (phone !== undefined) await lockPersons(tx, id, phone);
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
     if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== lead.updatedAt.getTime())
@@ -27,6 +30,7 @@ export async function updateLead(
     const changes = withoutUndefined({ ...fields, budget: digits }) as LeadChanges;
     if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
     if (status !== undefined && status !== lead.status) Object.assign(changes, await moveToStatus(tx, lead, status));
+    if (tx.actor.kind === 'user') changes.isUntouched = false;
     changes.isDataComplete = isQualificationComplete({ ...lead, ...changes });
     await updateLeadRow(tx, id, changes, laterThan(lead.updatedAt, accountNow(tx)));
     await publish(tx, 'leads', id);
@@ -36,15 +40,39 @@ export async function updateLead(
   });
 }
 
+/** The persons whom a new number is taken from or given to, before the lead: the order of every message. */
+async function lockPersons(tx: Ctx, id: LeadId, phone: string): Promise<void> {
+  const lead = await findLead(tx, id);
+  if (!lead || lead.phone === phone) return;
+  await lockIdentities(
+    tx,
+    [lead.phoneKey, phoneFields(phone).phoneKey].flatMap((key) => key ?? []),
+  );
+}
+
 async function changePhone(tx: Ctx, lead: SelectedLead, phone: string): Promise<LeadChanges> {
   const fields = phoneFields(phone);
-  if (fields.phoneKey !== lead.phoneKey) {
-    if (lead.phoneKey) await passOnIdentity(tx, lead.phoneKey, lead.id);
-    if (fields.phoneKey) await claimIdentities(tx, [{ key: fields.phoneKey, leadId: lead.id }]);
-    await tx.facts.emit(tx, leadPhoneChanged, { leadId: lead.id, fromKey: lead.phoneKey, toKey: fields.phoneKey });
-  }
-  return { phone, ...fields };
+  const fromKey = lead.phoneKey;
+  // WhatsApp hides the number: the name it gives instead still reaches the person.
+  const isHidden = fromKey !== null && !isNumberKey(fromKey);
+  if (isHidden && fields.phoneKey === null) return { phone };
+  const toKey = fields.phoneKey && (await personKeyOf(tx, fields.phoneKey));
+  if (toKey === fromKey) return { phone, ...fields, phoneKey: toKey };
+  if (toKey) await claimIdentities(tx, [{ key: toKey, leadId: lead.id }]);
+  const hasHeir = fromKey !== null && !isHidden && (await passOnIdentity(tx, fromKey, lead.id));
+  if (fromKey && !hasHeir) await passOnNames(tx, fromKey, toKey);
+  await tx.facts.emit(tx, leadPhoneChanged, { leadId: lead.id, fromKey, toKey });
+  return { phone, ...fields, phoneKey: toKey };
 }
+
+/** The provider's names of the person follow to the new number, whoever has it; a number that is no more names nobody. */
+async function passOnNames(tx: Ctx, fromKey: string, toKey: string | null): Promise<void> {
+  const [owner] = toKey === null ? [] : await findIdentities(tx, [toKey]);
+  if (owner) await redirectNames(tx, { from: fromKey, to: owner.key, leadId: owner.leadId });
+  else await dropNames(tx, fromKey);
+}
+
+const personKeyOf = async (tx: Ctx, key: string) => (await personKeysOf(tx, [key])).get(key) ?? key;
 
 /** Two changes within one millisecond must not look like one to whoever compares times. */
 const laterThan = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -62,6 +62,15 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
       personOr(`v.event_data->>'by'`),
       sql`jsonb_build_object(${here})`,
     ),
+    ...(['released', 'archived', 'reopened'] as const).map((turn) =>
+      events(
+        `conversation_${turn}`,
+        turn,
+        RANK[turn],
+        personOr(`v.event_data->>'by'`),
+        sql`jsonb_build_object(${here})`,
+      ),
+    ),
     events(
       'human_transfer',
       'handed_over',

@@ -2,9 +2,34 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import { author, campaign, type Page, personOr, RANK, source } from './source-store.ts';
 
+/** What was learnt of who the lead is. */
+function personSources(leadId: LeadId, page: Page): SQL[] {
+  const learnt = (eventType: string, kind: string, data: SQL) =>
+    source(
+      {
+        kind,
+        rank: RANK.person,
+        id: 'v.id',
+        at: 'v."timestamp"',
+        author: sql`null::jsonb`,
+        data,
+        from: sql`from analytics_events v where v.lead_id = ${leadId} and v.event_type = ${eventType}`,
+      },
+      page,
+    );
+  const told = sql`'name', v.event_data->>'name', 'phone', v.event_data->>'phone'`;
+  const other = sql`(select o.id from leads o where o.user_id = v.user_id and o.id = (v.event_data->>'otherLeadId')::uuid)`;
+  return [
+    learnt('number_changed', 'number_changed', sql`jsonb_build_object('phone', v.event_data->>'phone')`),
+    learnt('leads_folded', 'folded', sql`jsonb_build_object(${told})`),
+    learnt('same_person', 'same_person', sql`jsonb_build_object(${told}, 'leadId', ${other})`),
+  ];
+}
+
 /** What the lead's own rows and its campaigns tell. */
 export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
   return [
+    ...personSources(leadId, page),
     source(
       {
         kind: 'created',

@@ -6,10 +6,14 @@ export type Page = { before: Place | null; limit: number };
 /** What comes first of two things that happened at the same instant: cause before effect. */
 export const RANK = {
   created: 0,
+  person: 1,
   filled: 1,
   joined: 2,
   inbound: 3,
   takenOver: 4,
+  released: 4,
+  archived: 4,
+  reopened: 3,
   decision: 5,
   optOut: 6,
   status: 7,

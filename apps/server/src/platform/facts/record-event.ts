@@ -1,4 +1,4 @@
-import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '../context.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -14,6 +14,7 @@ export type EventType =
   | 'ai_reply'
   | 'human_takeover'
   | 'human_transfer'
+  | 'conversation_released'
   | 'conversation_archived'
   | 'conversation_reopened'
   | 'campaign_started'
@@ -28,13 +29,15 @@ export type RecordedEvent = {
   leadId?: LeadId | null;
   campaignId?: CampaignId | null;
   source?: string;
+  /** Where it happened; the channel in use unless it is said. */
+  channelAccountId?: ChannelAccountId | null;
   data?: Record<string, unknown>;
 };
 
 /** Writes what the figures are computed from, in the caller's transaction. */
 export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<void> {
   const timestamp = accountNow(ctx);
-  const rows = events.map(({ eventType, leadId = null, campaignId = null, source = null, data = {} }) => ({
+  const rows = events.map(({ eventType, leadId = null, campaignId = null, source = null, channelAccountId, data = {} }) => ({
     id: newId<string>(),
     userId: ctx.accountId,
     leadId,
@@ -42,6 +45,7 @@ export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<v
     eventType,
     eventData: data,
     source,
+    channelAccountId,
     timestamp,
   }));
   await insertRows(ctx.db, analyticsEvents, rows);
@@ -58,6 +62,14 @@ export async function forgetEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void>
 export async function moveEventsOf(ctx: Ctx, from: LeadId, into: LeadId): Promise<void> {
   await ctx.db.execute(sql`
     update analytics_events set lead_id = ${into} where user_id = ${ctx.accountId} and lead_id = ${from}
+  `);
+}
+
+/** Two conversations of a lead are one now: what happened in the first is told in the other. */
+export async function moveEventsOfConversation(ctx: Ctx, leadId: LeadId, from: string, into: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update analytics_events set event_data = event_data || jsonb_build_object('conversationId', ${into}::text)
+    where user_id = ${ctx.accountId} and lead_id = ${leadId} and event_data->>'conversationId' = ${from}
   `);
 }
 

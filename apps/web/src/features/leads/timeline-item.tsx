@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
 import { Link } from '@tanstack/react-router';
 import {
+  Archive,
+  ArchiveRestore,
   Ban,
   Bot,
   CircleDot,
@@ -8,8 +10,10 @@ import {
   Hand,
   type LucideIcon,
   Megaphone,
+  Merge,
   MessageCircle,
   Reply,
+  Smartphone,
   TriangleAlert,
   Upload,
   UserPlus,
@@ -34,6 +38,12 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   decision: { icon: Bot, tone: 'cyan' },
   taken_over: { icon: Hand, tone: 'amber' },
   handed_over: { icon: Users, tone: 'amber' },
+  released: { icon: Bot, tone: 'cyan' },
+  archived: { icon: Archive, tone: 'neutral' },
+  reopened: { icon: ArchiveRestore, tone: 'neutral' },
+  number_changed: { icon: Smartphone, tone: 'neutral' },
+  folded: { icon: Merge, tone: 'neutral' },
+  same_person: { icon: Users, tone: 'amber' },
   opt_out: { icon: Ban, tone: 'red' },
 };
 

@@ -1,4 +1,5 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
 
 export const timelineTexts = {
@@ -66,6 +67,26 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Conversa assumida' };
     case 'handed_over':
       return { title: 'Conversa passada para a equipe', detail: entry.data.reason };
+    case 'released':
+      return { title: 'Conversa devolvida para a IA' };
+    case 'archived':
+      return { title: 'Conversa arquivada' };
+    case 'reopened':
+      return { title: 'Conversa reaberta' };
+    case 'number_changed':
+      return { title: `Mudou de número: agora é ${formatPhone(entry.data.phone)}` };
+    case 'folded': {
+      const { name, phone } = entry.data;
+      return {
+        title: 'Juntado a um contato do WhatsApp que é a mesma pessoa',
+        detail: `${name} · ${formatPhone(phone)}`,
+      };
+    }
+    case 'same_person': {
+      const { name, phone } = entry.data;
+      const detail = [name, phone && formatPhone(phone)].filter(Boolean).join(' · ');
+      return { title: 'Pelo WhatsApp, outro lead é a mesma pessoa', detail };
+    }
     case 'opt_out':
       return { title: 'Pediu para não receber mensagens' };
   }

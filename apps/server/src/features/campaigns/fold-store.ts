@@ -1,0 +1,44 @@
+import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** Campaigns in which both persons were started. */
+export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from campaign_contacts a
+    join campaign_contacts b on b.campaign_id = a.campaign_id and b.person_key = ${other}
+    join campaigns c on c.id = a.campaign_id
+    where c.user_id = ${ctx.accountId} and a.person_key = ${one} limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
+  const { rows } = await ctx.db.execute<{ id: CampaignId }>(sql`
+    select c.id from campaign_contacts p join campaigns c on c.id = p.campaign_id
+    where c.user_id = ${ctx.accountId} and p.person_key = ${personKey}
+  `);
+  return rows.map(({ id }) => id);
+}
+
+type Side = { leadId: LeadId; key: string };
+
+/** Executions, sends and what was sent of a lead are another's, and of that one's person. */
+export async function moveCampaignRows(ctx: Ctx, from: Side, into: Side): Promise<void> {
+  const owned = sql`campaign_id in (select id from campaigns where user_id = ${ctx.accountId})`;
+  await ctx.db.execute(sql`
+    insert into campaign_contacts (campaign_id, person_key, created_at)
+    select campaign_id, ${into.key}, created_at from campaign_contacts where person_key = ${from.key} and ${owned}
+    on conflict do nothing
+  `);
+  await ctx.db.execute(sql`delete from campaign_contacts where person_key = ${from.key} and ${owned}`);
+  for (const name of ['campaign_executions', 'campaign_sends']) {
+    await ctx.db.execute(sql`
+      update ${sql.identifier(name)} set lead_id = ${into.leadId}, person_key = ${into.key}
+      where lead_id = ${from.leadId} and ${owned}
+    `);
+  }
+  await ctx.db.execute(sql`
+    update campaign_messages set lead_id = ${into.leadId} where lead_id = ${from.leadId} and ${owned}
+  `);
+}

@@ -1,0 +1,41 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { moveEventsOf } from '#platform/facts/record-event.ts';
+
+/** Made by a message, and nothing of a person's hand is on it: it may become part of another lead without a loss. */
+export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from leads l
+    where l.user_id = ${tx.accountId} and l.id = ${id} and l.is_untouched and l.import_id is null
+      and not exists (select 1 from leads o where o.user_id = l.user_id and o.phone_key = l.phone_key and o.id <> l.id)
+      and not exists (select 1 from lead_list_items i where i.lead_id = l.id)
+      and not exists (select 1 from lead_changes c where c.lead_id = l.id)
+      and not exists (select 1 from lead_status_history h where h.lead_id = l.id and h.changed_by ~ '^[0-9a-f-]{36}$')
+  `);
+  return rows.length > 0;
+}
+
+/** What the one lead was told and went through is the other's, as far as that one does not say otherwise. */
+export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+  const fields = ['email', 'city', 'budget', 'objetivo', 'location', 'property_type', 'property_stage', 'timeline'];
+  const filled = [...fields, 'full_name', 'profession', 'notes', 'campaign_id'].map(
+    (name) => sql`${sql.identifier(name)} = coalesce(l.${sql.identifier(name)}, f.${sql.identifier(name)})`,
+  );
+  await tx.db.execute(sql`
+    update leads l set ${sql.join(filled, sql`, `)}, updated_at = greatest(l.updated_at, f.updated_at)
+    from leads f where l.user_id = ${tx.accountId} and l.id = ${into} and f.user_id = l.user_id and f.id = ${from}
+  `);
+  await tx.db.execute(sql`update lead_status_history set lead_id = ${into} where lead_id = ${from}`);
+  await moveEventsOf(tx, from, into);
+}
+
+/** Whether a lead's record says already that it may be the same person as another. */
+export async function isSaidToBeSame(tx: Ctx, leadId: LeadId, otherId: LeadId): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from analytics_events
+    where user_id = ${tx.accountId} and lead_id = ${leadId} and event_type = 'same_person'
+      and event_data->>'otherLeadId' = ${otherId} limit 1
+  `);
+  return rows.length > 0;
+}
