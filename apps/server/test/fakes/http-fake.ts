@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type FakeRequest = {
   method: string;
+  /** Without its query. */
   path: string;
+  query: URLSearchParams;
   headers: IncomingMessage['headers'];
+  /** Empty unless it was JSON. */
   body: Record<string, unknown>;
+  bytes: Buffer;
 };
-
-/** How a fake provider may answer besides well. */
-export type Behaviour = 'answer' | 'accept_then_hang' | 'accept_then_500' | 'accept_then_cut' | 'refuse' | 'throttle';
 
 export type HttpFake = {
   url: string;
@@ -19,10 +20,10 @@ export type HttpFake = {
   close(): Promise<void>;
 };
 
-/** `hang`: the answer never comes. `cut`: the connection breaks instead. */
+/** `hang`: the answer never comes. `cut`: the connection breaks instead. Bytes are answered as they are. */
 export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
 
-type Handler = (request: FakeRequest) => FakeAnswer;
+type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 /** A server on loopback that speaks real HTTP and remembers what it was asked. */
 export async function startHttpFake(handle: Handler): Promise<HttpFake> {
@@ -30,16 +31,19 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const text = Buffer.concat(chunks).toString('utf8');
+    incoming.on('end', async () => {
+      const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake');
+      const bytes = Buffer.concat(chunks);
       const request = {
         method: incoming.method ?? '',
-        path: incoming.url ?? '',
+        path: pathname,
+        query: searchParams,
         headers: incoming.headers,
-        body: text === '' ? {} : JSON.parse(text),
+        body: readJson(bytes),
+        bytes,
       };
       requests.push(request);
-      reply(response, handle(request));
+      reply(response, await handle(request));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -56,9 +60,18 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
   };
 }
 
+function readJson(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return {};
+  }
+}
+
 function reply(response: ServerResponse, answer: FakeAnswer): void {
   if (answer === 'hang') return;
   if (answer === 'cut') response.socket?.destroy();
+  else if (Buffer.isBuffer(answer.body)) response.writeHead(answer.status, answer.headers).end(answer.body);
   else {
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body));
