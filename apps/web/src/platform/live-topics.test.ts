@@ -7,8 +7,15 @@ test('an event makes the answers of its topic old, each path once', () => {
     '/api/lead-lists',
     '/api/dashboard',
     '/api/campaigns/filters',
+    '/api/conversations/*/events',
+    '/api/conversations/*/qualification',
+    '/api/conversations/*/matches',
   ]);
-  expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual(['/api/products', '/api/simulator']);
+  expect(pathsOf([{ type: 'products' }, { type: 'simulator' }])).toEqual([
+    '/api/products',
+    '/api/conversations/*/matches',
+    '/api/simulator',
+  ]);
 });
 
 test('after a gap everything shown is refetched', () => {

@@ -2,10 +2,18 @@ import type { ServerEvent } from '@prumo/contracts/events';
 
 /** The paths whose answers an event makes old; 'all' after a gap in the stream. */
 const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly string[]> = {
-  leads: ['/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters'],
-  conversations: ['/api/conversations', '/api/dashboard/overview', '/api/dashboard/rows'],
-  campaigns: ['/api/campaigns', '/api/dashboard/campaigns', '/api/dashboard/overview'],
-  products: ['/api/products'],
+  leads: [
+    '/api/leads',
+    '/api/lead-lists',
+    '/api/dashboard',
+    '/api/campaigns/filters',
+    '/api/conversations/*/events',
+    '/api/conversations/*/qualification',
+    '/api/conversations/*/matches',
+  ],
+  conversations: ['/api/conversations', '/api/leads/*/timeline', '/api/dashboard/overview', '/api/dashboard/rows'],
+  campaigns: ['/api/campaigns', '/api/dashboard/campaigns', '/api/dashboard/overview', '/api/conversations/*/events'],
+  products: ['/api/products', '/api/conversations/*/matches'],
   simulator: ['/api/simulator'],
   settings: ['/api/whatsapp', '/api/general', '/api/ai', '/api/quick-replies'],
 };

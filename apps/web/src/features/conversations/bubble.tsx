@@ -1,61 +1,73 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import { Ban } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { ChatMedia } from '#platform/chat-media.tsx';
 import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
-import { cn } from '#ui/cn.ts';
+import { AnswerButton } from './answer-button.tsx';
+import { BubbleShell } from './bubble-shell.tsx';
 import { MessageProblem } from './message-problem.tsx';
 import { MessageStatus } from './message-status.tsx';
+import { QuotedBlock } from './quoted-block.tsx';
+import { inboxTexts } from './texts.ts';
+import { jumpToMessage } from './thread-jump.ts';
+import { WhyButton } from './why-button.tsx';
 
-const looks = {
-  lead: 'border bg-raised rounded-bl-sm',
-  ai: 'bg-violet-soft rounded-br-sm',
-  user: 'bg-accent-soft rounded-br-sm',
-};
-
-type BubbleShellProps = {
-  from: ChatMessage['from'];
-  /** Who speaks; shown on the first bubble of a run, said on the others. */
-  label: ReactNode;
-  foot: ReactNode;
-  below?: ReactNode;
-  children: ReactNode;
-};
-
-/** The shape every bubble has, also one that is still on its way. */
-export function BubbleShell({ from, label, foot, below, children }: BubbleShellProps) {
-  return (
-    <li className={cn('flex flex-col', from === 'lead' ? 'items-start' : 'items-end')}>
-      {label}
-      <div className={cn('max-w-[min(34rem,86%)] rounded-xl px-3 pt-2 pb-1.5 text-sm', looks[from])}>
-        {children}
-        <p className="figure mt-0.5 flex items-center justify-end gap-1 text-2xs text-ink-muted">{foot}</p>
-      </div>
-      {below}
-    </li>
-  );
-}
+const texts = inboxTexts.thread;
 
 type BubbleProps = { conversationId: string; message: ChatMessage; label: ReactNode };
 
 export const Bubble = memo(function Bubble({ conversationId, message, label }: BubbleProps) {
-  const timezone = useTimezone();
-  const text = message.type === 'text' ? message.content : message.caption || message.content;
+  const { quoted, writtenBecause } = message;
   return (
     <BubbleShell
       from={message.from}
+      entry={message.id}
       label={label}
+      reactions={message.isDeleted ? [] : message.reactions}
+      action={message.isDeleted ? null : <AnswerButton conversationId={conversationId} message={message} />}
       foot={
         <>
-          <time dateTime={message.timestamp}>{formatTime(message.timestamp, timezone)}</time>
-          {message.from === 'lead' ? null : <MessageStatus status={message.status} />}
+          {writtenBecause && !message.isDeleted ? <WhyButton because={writtenBecause} /> : null}
+          <MessageFoot message={message} />
         </>
       }
       below={<MessageProblem conversationId={conversationId} message={message} />}
     >
-      {message.type === 'text' ? null : <ChatMedia {...message} />}
-      {text ? <ChatText text={text} /> : null}
+      {quoted ? <QuotedBlock quoted={quoted} onShow={() => jumpToMessage(conversationId, quoted.id)} /> : null}
+      <MessageBody message={message} />
     </BubbleShell>
   );
 });
+
+/** What was said; of a deleted message only that it is gone. */
+export function MessageBody({ message }: { message: ChatMessage }) {
+  if (message.isDeleted) {
+    return (
+      <p className="flex items-center gap-1.5 text-ink-muted italic">
+        <Ban aria-hidden="true" className="size-3.5 shrink-0" />
+        {texts.deleted}
+      </p>
+    );
+  }
+  const text = message.type === 'text' ? message.content : message.caption || message.content;
+  return (
+    <>
+      {message.type === 'text' ? null : <ChatMedia {...message} />}
+      {text ? <ChatText text={text} /> : null}
+    </>
+  );
+}
+
+/** When it was said, and how far it got. */
+export function MessageFoot({ message }: { message: ChatMessage }) {
+  const timezone = useTimezone();
+  return (
+    <>
+      {message.isEdited ? <span>{texts.edited}</span> : null}
+      <time dateTime={message.timestamp}>{formatTime(message.timestamp, timezone)}</time>
+      {message.from === 'lead' ? null : <MessageStatus status={message.status} reason={message.failReason} />}
+    </>
+  );
+}

@@ -15,14 +15,16 @@ import { useControl } from './use-control.ts';
 import { useRead } from './use-read.ts';
 import { useSend } from './use-send.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useUnreadLine } from './use-unread-line.ts';
 
 const texts = inboxTexts.chat;
 
 /** One conversation; mount it with the conversation's id as its key. */
 export function Chat({ conversationId, frame }: { conversationId: string; frame: ChatFrame }) {
   const refetchInterval = usePollInterval(POLL);
-  const { data, isError, error, refetch } = useQuery({ ...threadQuery(conversationId), refetchInterval });
-  if (data) return <OpenChat thread={data} frame={frame} />;
+  const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
+  const { data, isError, error, refetch } = query;
+  if (data) return <OpenChat thread={data} isFresh={query.isFetchedAfterMount} frame={frame} />;
   if (isError) {
     return (
       <div className="flex h-full flex-col p-2">
@@ -39,11 +41,14 @@ export function Chat({ conversationId, frame }: { conversationId: string; frame:
   return <WaitingChat onBack={frame.onBack} />;
 }
 
-function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame }) {
+type OpenChatProps = { thread: Thread; isFresh: boolean; frame: ChatFrame };
+
+function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
   const control = useControl(thread.id);
   const send = useSend(thread.id, thread.messages);
   const isHuman = thread.status === 'human_taken';
   const isTakeable = !isHuman || thread.assignedToUserId === null;
+  const unreadId = useUnreadLine(thread, isFresh);
   useRead(thread);
   useShortcuts({
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
@@ -53,7 +58,7 @@ function OpenChat({ thread, frame }: { thread: Thread; frame: ChatFrame }) {
     <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
-      <ThreadView thread={thread} send={send} newestAt={frame.newestAt} />
+      <ThreadView thread={thread} unreadId={unreadId} send={send} newestAt={frame.newestAt} />
       <ControlBar conversation={thread} control={control} />
       {isHuman ? <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} /> : null}
     </section>

@@ -13,12 +13,12 @@ const looks = {
 } as const;
 
 /** The tick of an outgoing message. */
-export function MessageStatus({ status }: { status: Status }) {
+export function MessageStatus({ status, reason }: { status: Status; reason?: string | null }) {
   if (status === 'received') return null;
   const { icon: Icon, tone } = looks[status];
   const label = inboxTexts.thread.status[status];
   return (
-    <span title={label} className={`inline-flex ${tone}`}>
+    <span title={reason ? `${label}: ${reason}` : label} className={`inline-flex ${tone}`}>
       <Icon role="img" aria-label={label} className="size-3.5" />
     </span>
   );

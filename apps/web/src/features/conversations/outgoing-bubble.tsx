@@ -1,6 +1,6 @@
 import { ChatText } from '#platform/chat-text.tsx';
 import { Button } from '#ui/button.tsx';
-import { BubbleShell } from './bubble.tsx';
+import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';
 import type { Outgoing } from './outbox.ts';
 import { inboxTexts } from './texts.ts';

@@ -91,6 +91,11 @@ export const inboxTexts = {
     markSent: 'Marcar como enviada',
     interrupted: 'O envio foi interrompido.',
     discard: 'Descartar',
+    unread: 'Novas mensagens',
+    edited: 'editada',
+    deleted: 'Mensagem apagada',
+    reactions: (emojis: string) => `Reações: ${emojis}`,
+    quoted: (who: string, text: string) => `Em resposta a ${who}: ${text}. Mostrar a mensagem`,
   },
   mediaDialog: {
     open: 'Enviar mídia',

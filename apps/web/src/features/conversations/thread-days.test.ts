@@ -1,12 +1,17 @@
+import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { expect, test } from 'vitest';
-import { dayLabel, threadDays } from './thread-days.ts';
+import { type Between, dayLabel, threadDays } from './thread-days.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const message = (id: string, timestamp: string, part: Partial<ChatMessage> = {}) =>
   ({ id, timestamp, from: 'lead', fromPhone: false, campaign: null, ...part }) as ChatMessage;
-const shape = (messages: ChatMessage[]) =>
-  threadDays(messages, ZONE).map(({ date, runs }) => [date, runs.map((run) => run.messages.map(({ id }) => id))]);
+const shape = (messages: ChatMessage[], between?: Between) =>
+  threadDays(messages, ZONE, between).map(({ date, parts }) => [
+    date,
+    parts.map((part) => (part.kind === 'run' ? part.messages.map(({ id }) => id) : part.key)),
+  ]);
 
 test('a thread is cut by calendar day of the account, then by speaker and pause', () => {
   expect(
@@ -21,6 +26,21 @@ test('a thread is cut by calendar day of the account, then by speaker and pause'
   ).toEqual([
     ['22/08/2026', [['a', 'b'], ['c'], ['d'], ['e']]],
     ['23/08/2026', [['f']]],
+  ]);
+});
+
+test('notes, events and the unread line stand where they belong and part the messages around them', () => {
+  const said = [
+    message('a', '2026-08-22T12:00:00Z'),
+    message('b', '2026-08-22T12:01:00Z'),
+    message('c', '2026-08-22T12:02:00Z'),
+  ];
+  const note = { id: 'note', timestamp: '2026-08-22T12:00:30Z' } as ConversationNote;
+  const event = { id: 'event', at: '2026-08-22T12:02:00.000Z', kind: 'archived' } as ConversationEvent;
+  const later = { id: 'later', at: '2026-08-23T12:00:00Z', kind: 'reopened' } as ConversationEvent;
+  expect(shape(said, { notes: [note], events: [event, later], unreadId: 'b' })).toEqual([
+    ['22/08/2026', [['a'], 'note', 'unread', ['b'], 'event', ['c']]],
+    ['23/08/2026', ['later']],
   ]);
 });
 

@@ -1,31 +1,45 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MayAnswer } from './answer-button.tsx';
 import { Bubble } from './bubble.tsx';
 import { BubbleLabel, SaidLabel } from './bubble-label.tsx';
+import { EventLine } from './event-line.tsx';
 import type { Thread } from './merge-thread.ts';
+import { NoteBubble } from './note-bubble.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { inboxTexts } from './texts.ts';
-import { dayLabel, type Run, threadDays } from './thread-days.ts';
+import { dayLabel, type Part, type Run, threadDays } from './thread-days.ts';
+import { DaySeparator, UnreadLine } from './thread-line.tsx';
+import { useJump } from './use-jump.ts';
 import type { Send } from './use-send.ts';
+import { useThreadExtras } from './use-thread-extras.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 
 const texts = inboxTexts.thread;
 
-type ThreadViewProps = { thread: Thread; send: Send; newestAt: string | undefined };
+type ThreadViewProps = {
+  thread: Thread;
+  /** The first message nobody had read when the conversation was opened. */
+  unreadId: string | undefined;
+  send: Send;
+  newestAt: string | undefined;
+};
 
-export function ThreadView({ thread, send, newestAt }: ThreadViewProps) {
+export function ThreadView({ thread, unreadId, send, newestAt }: ThreadViewProps) {
   const { id, messages, hasOlder } = thread;
   const timezone = useTimezone();
+  const { notes, events } = useThreadExtras(thread);
   const newest = messages.at(-1);
-  const { area, handleScroll, unseen, isAtEnd, toEnd } = useThreadScroll({
-    firstId: messages[0]?.id,
+  const { area, log, handleScroll, unseen, isAtEnd, toEnd } = useThreadScroll({
     lastId: newest?.id,
     count: messages.length,
+    unreadId,
   });
+  useJump(area, thread);
   const oldestId = messages[0]?.id;
   const written = send.outgoing.at(-1)?.clientMessageId;
   useEffect(() => {
@@ -42,7 +56,7 @@ export function ThreadView({ thread, send, newestAt }: ThreadViewProps) {
         onScroll={handleScroll}
         className="scroll-quiet flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-canvas px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 md:px-6"
       >
-        <div role="log" aria-label={texts.label} className="mb-auto w-full">
+        <div ref={log} role="log" aria-label={texts.label} className="mb-auto w-full">
           {hasOlder && oldestId ? <OlderMessages conversationId={id} oldestId={oldestId} /> : null}
           {messages.length === 0 && send.outgoing.length === 0 ? (
             <EmptyState
@@ -50,14 +64,16 @@ export function ThreadView({ thread, send, newestAt }: ThreadViewProps) {
               description={thread.status === 'human_taken' ? texts.emptyHint : undefined}
             />
           ) : null}
-          {threadDays(messages, timezone).map(({ date, runs }) => (
-            <section key={date} aria-label={date}>
-              <DaySeparator>{dayLabel(date, [newest?.timestamp, newestAt], timezone)}</DaySeparator>
-              {runs.map((run) => (
-                <RunOfBubbles key={run.key} conversationId={id} run={run} />
-              ))}
-            </section>
-          ))}
+          <MayAnswer value={thread.status === 'human_taken'}>
+            {threadDays(messages, timezone, { notes, events, unreadId }).map(({ date, parts }) => (
+              <section key={date} aria-label={date}>
+                <DaySeparator>{dayLabel(date, [newest?.timestamp, newestAt], timezone)}</DaySeparator>
+                {parts.map((part) => (
+                  <PartOfThread key={part.key} conversationId={id} part={part} />
+                ))}
+              </section>
+            ))}
+          </MayAnswer>
           <ul className="space-y-1.5">
             {send.outgoing.map((item) => (
               <OutgoingBubble
@@ -85,12 +101,17 @@ export function ThreadView({ thread, send, newestAt }: ThreadViewProps) {
   );
 }
 
-function DaySeparator({ children }: { children: ReactNode }) {
-  return (
-    <p className="sticky top-0 z-10 mx-auto my-3 w-fit rounded-full border bg-surface px-2.5 py-0.5 text-2xs text-ink-muted">
-      <span className="figure">{children}</span>
-    </p>
-  );
+function PartOfThread({ conversationId, part }: { conversationId: string; part: Part }) {
+  switch (part.kind) {
+    case 'run':
+      return <RunOfBubbles conversationId={conversationId} run={part} />;
+    case 'note':
+      return <NoteBubble note={part.note} />;
+    case 'event':
+      return <EventLine event={part.event} />;
+    case 'unread':
+      return <UnreadLine>{texts.unread}</UnreadLine>;
+  }
 }
 
 const RunOfBubbles = memo(function RunOfBubbles({ conversationId, run }: { conversationId: string; run: Run }) {

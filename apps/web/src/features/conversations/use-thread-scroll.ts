@@ -1,38 +1,84 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR = 48;
+/** Where the entry that is held in place is looked for, from the top of what is in sight. */
+const PROBES = [8, 40, 80, 140, 220];
 
-type Ends = { firstId: string | undefined; lastId: string | undefined; count: number };
+type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
+type Held = { entry: string; top: number };
+
+const entryAt = (area: HTMLElement, entry: string) =>
+  area.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
+const topIn = (area: HTMLElement, element: Element) =>
+  element.getBoundingClientRect().top - area.getBoundingClientRect().top;
+// In a reversed column the end is 0 and what is above is negative.
+const isNearEnd = (area: HTMLElement) => Math.abs(area.scrollTop) < NEAR;
+
+/** What one reads just now, to be kept where it is whatever comes in above, below or in between. */
+function whatIsRead(area: HTMLElement): Held | null {
+  if (isNearEnd(area)) return null;
+  const { left, top, width } = area.getBoundingClientRect();
+  for (const probe of PROBES) {
+    for (const x of [left + width * 0.25, left + width * 0.75]) {
+      const element = document.elementFromPoint(x, top + probe)?.closest('[data-entry]');
+      if (element && area.contains(element))
+        return { entry: element.getAttribute('data-entry') ?? '', top: topIn(area, element) };
+    }
+  }
+  return null;
+}
 
 /**
- * The thread is laid out from its end (column-reverse), so it stands at the newest message by itself and keeps its
- * place when older ones come in above. What comes in below while one reads further up is compensated here and counted.
+ * The thread is laid out from its end (column-reverse), so it stands at the newest message by itself. Whoever reads
+ * further up stays where they are: what is read is held in place when anything around it changes its size.
  */
-export function useThreadScroll({ firstId, lastId, count }: Ends) {
+export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const area = useRef<HTMLElement>(null);
-  const before = useRef({ height: 0, firstId, lastId, count });
+  const log = useRef<HTMLDivElement>(null);
+  const held = useRef<Held>(null);
+  const before = useRef({ lastId, count });
   const [unseen, setUnseen] = useState(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
-  function handleScroll() {
-    // In a reversed column the end is 0 and what is above is negative.
-    const isNear = Math.abs(area.current?.scrollTop ?? 0) < NEAR;
+  const handleScroll = useCallback(() => {
+    if (!area.current) return;
+    held.current = whatIsRead(area.current);
+    const isNear = isNearEnd(area.current);
     setIsAtEnd(isNear);
     if (isNear) setUnseen(0);
-  }
+  }, []);
+
+  const hold = useCallback(() => {
+    const element = held.current && area.current && entryAt(area.current, held.current.entry);
+    if (element && held.current && area.current)
+      area.current.scrollTop += topIn(area.current, element) - held.current.top;
+  }, []);
+
+  useEffect(() => {
+    if (!area.current || !log.current) return;
+    const observer = new ResizeObserver(hold);
+    observer.observe(area.current);
+    observer.observe(log.current);
+    return () => observer.disconnect();
+  }, [hold]);
 
   useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    const { height, ...was } = before.current;
-    const isNewBelow = was.lastId !== undefined && lastId !== was.lastId && firstId === was.firstId;
-    if (isNewBelow && Math.abs(element.scrollTop) >= NEAR) {
-      element.scrollTop -= element.scrollHeight - height;
-      setUnseen((seen) => seen + Math.max(count - was.count, 1));
-    }
-    before.current = { height: element.scrollHeight, firstId, lastId, count };
-  }, [firstId, lastId, count]);
+    const { lastId: lastBefore, count: countBefore } = before.current;
+    before.current = { lastId, count };
+    hold();
+    if (area.current && lastBefore !== undefined && lastId !== lastBefore && !isNearEnd(area.current))
+      setUnseen((seen) => seen + Math.max(count - countBefore, 1));
+  }, [lastId, count, hold]);
 
-  const toEnd = useCallback(() => area.current?.scrollTo({ top: 0 }), []);
-  return { area, handleScroll, unseen, isAtEnd, toEnd };
+  // Opened above the first message nobody had read, where they do not fit below it.
+  useLayoutEffect(() => {
+    const line = unreadId && area.current && entryAt(area.current, 'unread');
+    if (line && area.current && topIn(area.current, line) < 0) area.current.scrollTop += topIn(area.current, line) - 16;
+  }, [unreadId]);
+
+  const toEnd = useCallback(() => {
+    held.current = null;
+    area.current?.scrollTo({ top: 0 });
+  }, []);
+  return { area, log, handleScroll, unseen, isAtEnd, toEnd };
 }

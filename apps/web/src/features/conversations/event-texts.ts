@@ -1,0 +1,40 @@
+import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import { leadStatusLabels } from '#platform/labels.ts';
+
+const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
+
+/** ' por Ana', ' pela IA', or nothing where nobody in particular did it. */
+function by(author: ConversationEvent['by']): string {
+  if (author === null) return '';
+  if (author.kind === 'user') return author.name ? ` por ${author.name}` : '';
+  return ` ${authors[author.kind]}`;
+}
+
+const why = (reason: string | null) => (reason ? `: ${reason}` : '');
+
+/** One line of the thread: what happened besides what was said. */
+export function eventText(event: ConversationEvent): string {
+  switch (event.kind) {
+    case 'taken_over':
+      return `Conversa assumida${by(event.by)}`;
+    case 'released':
+      return `Devolvida para a IA${by(event.by)}`;
+    case 'handed_over':
+      return `Passada para uma pessoa${why(event.data.reason)}`;
+    case 'archived':
+      return `Arquivada${by(event.by)}`;
+    case 'reopened':
+      return `Reaberta${by(event.by)}`;
+    case 'stage': {
+      const { from, to, notes } = event.data;
+      const move = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
+      return `Etapa: ${move}${by(event.by)}${notes ? ` (${notes})` : ''}`;
+    }
+    case 'campaign_step':
+      return `Campanha ${event.data.campaign.name} · passo ${event.data.step}`;
+    case 'campaign_ended':
+      return `Saiu da campanha ${event.data.campaign.name}${why(event.data.reason)}`;
+    case 'opt_out':
+      return 'Pediu para não receber mensagens';
+  }
+}

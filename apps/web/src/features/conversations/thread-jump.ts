@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+type Jump = { conversationId: string; messageId: string };
+
+let wanted: Jump | null = null;
+const listeners = new Set<() => void>();
+
+function want(next: Jump | null) {
+  wanted = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Asks the open thread to show a message, however far back it is. */
+export const jumpToMessage = (conversationId: string, messageId: string) => want({ conversationId, messageId });
+
+/** The message a thread is asked to show. */
+export function useWantedMessage(conversationId: string) {
+  const jump = useSyncExternalStore(subscribe, () => wanted);
+  return {
+    messageId: jump?.conversationId === conversationId ? jump.messageId : undefined,
+    isShown: () => want(null),
+  };
+}
