@@ -45,7 +45,9 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
   const campaign = await lockCampaign(tx, due.campaignId);
   if (campaign?.status !== 'active') return null;
   const found = await lockSend(tx, due.id);
-  if (found?.status !== 'queued' || found.dueAt === null || found.dueAt > accountNow(tx)) return null;
+  // Who was asked for may be known by another key by now: the next round asks for that one.
+  if (found?.personKey !== due.personKey) return null;
+  if (found.status !== 'queued' || found.dueAt === null || found.dueAt > accountNow(tx)) return null;
 
   const execution = await lockExecution(tx, found.executionId);
   if (!execution) return null;

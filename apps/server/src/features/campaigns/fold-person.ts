@@ -1,7 +1,8 @@
+import { EventTooEarly } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { listCampaignsOfPerson, moveCampaignRows, shareCampaign } from './fold-store.ts';
+import { isSending, listCampaignsOfPerson, moveCampaignRows, shareCampaign } from './fold-store.ts';
 import { endSequencesOfPerson } from './react.ts';
 import { lockCampaigns } from './store.ts';
 
@@ -17,6 +18,8 @@ export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void>
   const ids = await listCampaignsOfPerson(tx, from.key);
   if (ids.length === 0) return;
   await lockCampaigns(tx, ids);
+  // Its outcome is recorded for the person it was sent to.
+  if (await isSending(tx, from.leadId)) throw new EventTooEarly('a send to this person is under way');
   await moveCampaignRows(tx, from, into);
   const conversation = await findConversationOfPerson(tx, into.key);
   if (conversation?.status === 'human_taken') await endSequencesOfPerson(tx, into.key, 'taken');

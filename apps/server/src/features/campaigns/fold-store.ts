@@ -21,6 +21,13 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
   return rows.map(({ id }) => id);
 }
 
+export async function isSending(ctx: Ctx, leadId: LeadId): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from campaign_sends where user_id = ${ctx.accountId} and lead_id = ${leadId} and status = 'sending' limit 1
+  `);
+  return rows.length > 0;
+}
+
 type Side = { leadId: LeadId; key: string };
 
 /** Executions, sends and what was sent of a lead are another's, and of that one's person. */

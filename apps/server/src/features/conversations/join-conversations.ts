@@ -1,9 +1,10 @@
+import { EventTooEarly } from '#features/channel/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { moveEventsOfConversation } from '#platform/facts/record-event.ts';
 import { conversationsJoined } from './facts.ts';
-import { deleteConversation, lockPersonConversations, moveThread } from './join-store.ts';
+import { deleteConversation, isSendingIn, lockPersonConversations, moveThread } from './join-store.ts';
 import { type ConversationRow, laterOf, updateConversation } from './store.ts';
 
 /** One person is known by another key: the conversation follows. */
@@ -20,6 +21,7 @@ export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void>
   if (!kept) {
     await updateConversation(tx, old.id, { personKey: into.key, leadId: into.leadId });
   } else {
+    if (await isSendingIn(tx, old.id)) throw new EventTooEarly('a send to this person is under way');
     await moveThread(tx, old.id, kept.id);
     await tx.facts.emit(tx, conversationsJoined, { from: old.id, into: kept.id });
     await moveEventsOfConversation(tx, old.leadId, old.id, kept.id);

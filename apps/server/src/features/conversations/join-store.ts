@@ -27,6 +27,14 @@ export async function moveThread(tx: Ctx, from: ConversationId, into: Conversati
   }
 }
 
+/** A message is being handed over: its outcome will be recorded in this conversation. */
+export async function isSendingIn(tx: Ctx, id: ConversationId): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1
+  `);
+  return rows.length > 0;
+}
+
 export async function deleteConversation(tx: Ctx, id: ConversationId): Promise<void> {
   await tx.db.delete(conversations).where(ownConversation(tx, id));
 }
