@@ -49,34 +49,120 @@ export const WhatsAppSettings = z.object({
 });
 export type WhatsAppSettings = z.infer<typeof WhatsAppSettings>;
 
+/** A point on the map with what stands there. */
+export const SimulatorPlace = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  name: z.string().trim().max(200).default(''),
+  address: z.string().trim().max(500).default(''),
+});
+export type SimulatorPlace = z.infer<typeof SimulatorPlace>;
+
 /** A screen of the simulated phone: the lead's side of the conversation. */
 export const SimulatorMessage = z.object({
-  id: z.string(),
+  id: z.uuid(),
   phone: z.string(),
   /** `to_phone`: the product wrote to the lead. `from_phone`: the lead wrote. */
   direction: z.enum(['to_phone', 'from_phone']),
   type: z.string(),
   text: z.string(),
   mediaUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  place: SimulatorPlace.nullable(),
   timestamp: Timestamp,
+  /** Not at the other side yet: the phone is offline. */
+  isWaiting: z.boolean(),
+  isEdited: z.boolean(),
+  isDeleted: z.boolean(),
+  /** The emoji the lead put on it. */
+  reaction: z.string().nullable(),
 });
 export type SimulatorMessage = z.infer<typeof SimulatorMessage>;
 
-export const SimulatorSendBody = z.object({
-  phone: z.string().trim().min(1, 'Digite o telefone').max(60),
-  name: z.string().trim().max(200).nullish(),
-  text: z.string().trim().min(1, 'Digite uma mensagem').max(4096),
-});
-export type SimulatorSendBody = z.infer<typeof SimulatorSendBody>;
+/** What a lead sends from the phone. `unsupported`: what WhatsApp knows and this product does not, a poll for instance. */
+export const PHONE_MESSAGE_TYPES = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contact',
+  'unsupported',
+] as const;
+export const PhoneMessageType = z.enum(PHONE_MESSAGE_TYPES);
+export type PhoneMessageType = z.infer<typeof PhoneMessageType>;
+
+export const PHONE_FILE_TYPES: readonly PhoneMessageType[] = ['image', 'audio', 'video', 'document', 'sticker'];
+const PhoneText = z.string().trim().max(4096);
+const PhoneNumber = z.string().trim().min(1, 'Digite o telefone').max(60);
+
+export const SimulatorSendBody = z
+  .object({
+    phone: PhoneNumber,
+    name: z.string().trim().max(200).nullish(),
+    type: PhoneMessageType.default('text'),
+    /** The words; with a file its caption. */
+    text: PhoneText.default(''),
+    /** Of a file: the address it got when it was uploaded. */
+    url: z.string().max(500).nullish(),
+    place: SimulatorPlace.nullish(),
+  })
+  .superRefine(({ type, text, url, place }, refine) => {
+    const lacks = (path: string, message: string) => refine.addIssue({ code: 'custom', path: [path], message });
+    if (PHONE_FILE_TYPES.includes(type) && !url) lacks('url', 'Escolha um arquivo');
+    if (type === 'location' && !place) lacks('place', 'Informe o local');
+    if (!PHONE_FILE_TYPES.includes(type) && type !== 'location' && text === '') lacks('text', 'Digite uma mensagem');
+  });
+export type SimulatorSendBody = z.input<typeof SimulatorSendBody>;
 
 export const SimulatorMessagesQuery = z.object({ phone: z.string().max(60).optional() });
+export const SimulatorMessageParams = z.object({ messageId: z.uuid() });
+export const SimulatorEditBody = z.object({ text: PhoneText.min(1, 'Digite uma mensagem') });
+/** null takes the emoji away. */
+export const SimulatorReactionBody = z.object({ emoji: z.string().trim().min(1).max(16).nullable() });
 
-export const SimulatorPhone = z.object({
+/** When the network tells that a message was delivered and read. */
+export const RECEIPT_BEHAVIOURS = ['normal', 'repeated', 'lost', 'out_of_order'] as const;
+export const ReceiptBehaviour = z.enum(RECEIPT_BEHAVIOURS);
+export type ReceiptBehaviour = z.infer<typeof ReceiptBehaviour>;
+
+/** How a send to this phone is answered: taken; taken without an answer; refused for now. */
+export const SEND_BEHAVIOURS = ['answered', 'answer_lost', 'refused'] as const;
+export const SendBehaviour = z.enum(SEND_BEHAVIOURS);
+export type SendBehaviour = z.infer<typeof SendBehaviour>;
+
+export const RECEIPT_DELAY_MAX_SECONDS = 7 * 24 * 3600;
+
+const PhoneBehaviour = z.object({
+  isBlocked: z.boolean(),
+  isOffline: z.boolean(),
+  receiptDelaySeconds: z.number().int().min(0).max(RECEIPT_DELAY_MAX_SECONDS),
+  receipts: ReceiptBehaviour,
+  sends: SendBehaviour,
+  /** WhatsApp knows this mobile number with its ninth digit. Null: a number that has none. */
+  hasNinthDigit: z.boolean().nullable(),
+});
+
+export const SimulatorPhone = PhoneBehaviour.extend({
   phone: z.string(),
   name: z.string().nullable(),
   lastMessageAt: Timestamp.nullable(),
+  /** The newest message that came to the phone, for its unread mark. */
+  lastReceivedAt: Timestamp.nullable(),
 });
 export type SimulatorPhone = z.infer<typeof SimulatorPhone>;
+
+export const NewSimulatorPhoneBody = z.object({ phone: PhoneNumber, name: z.string().trim().max(200).nullish() });
+export type NewSimulatorPhoneBody = z.infer<typeof NewSimulatorPhoneBody>;
+
+export const SimulatorPhoneParams = z.object({ phone: z.string().min(1).max(60) });
+export const SimulatorPhoneBody = PhoneBehaviour.extend({
+  name: z.string().trim().max(200).nullable(),
+  hasNinthDigit: z.boolean(),
+}).partial();
+export type SimulatorPhoneBody = z.infer<typeof SimulatorPhoneBody>;
 
 export const ClockBody = z.object({
   advanceSeconds: z
@@ -85,7 +171,35 @@ export const ClockBody = z.object({
     .min(0)
     .max(366 * 24 * 3600),
 });
-export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int() });
+
+/** Kinds of what waits for a time of the account. */
+export const UPCOMING_KINDS = [
+  'campaign_step',
+  'campaign_start',
+  'ai_reply',
+  'message',
+  'receipt',
+  'lead_message',
+] as const;
+export const UpcomingKind = z.enum(UPCOMING_KINDS);
+export type UpcomingKind = z.infer<typeof UpcomingKind>;
+
+export const Upcoming = z.object({
+  id: z.string(),
+  kind: UpcomingKind,
+  at: Timestamp,
+  /** To whom, where it is one person. */
+  leadName: z.string().nullable(),
+  /** The campaign's name, the words, or what the receipt says. */
+  detail: z.string().nullable(),
+  /** Of a campaign step. */
+  step: z.number().int().nullable(),
+});
+export type Upcoming = z.infer<typeof Upcoming>;
+
+/** `fired`: due rows handled. `messages`: what the phones got and wrote on the way, oldest first, at most a hundred. */
+export const ClockAnswer = z.object({ now: Timestamp, fired: z.number().int(), messages: z.array(SimulatorMessage) });
+export type ClockAnswer = z.infer<typeof ClockAnswer>;
 
 const WEBHOOK_INVALID = 'Informe um endereço http(s) ou deixe vazio';
 

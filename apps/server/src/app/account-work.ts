@@ -8,11 +8,17 @@ const SETTLE_MS = 25;
 /** One account's due rows over all sources, for the simulator's clock. */
 export function accountWork(ctx: Ctx, sources: DueSource[]): AccountWork {
   const scope = { accountId: ctx.accountId };
+  /** A source that fails as a whole is left out of the round; the others go on. */
+  const runDue = (source: DueSource): Promise<number> =>
+    source.runDue(scope).catch((error: unknown) => {
+      ctx.log.error({ err: error, source: source.name }, 'due rows could not be handled');
+      return 0;
+    });
   return {
     async drain() {
       let total = 0;
       for (;;) {
-        const handled = await Promise.all(sources.map((source) => source.runDue(scope)));
+        const handled = await Promise.all(sources.map(runDue));
         const round = handled.reduce((sum, count) => sum + count, 0);
         total += round;
         if (round > 0) continue;

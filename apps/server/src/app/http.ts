@@ -9,7 +9,8 @@ import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
 import { findNamesByAddress, leadListRoutes, leadRoutes } from '#features/leads/index.ts';
-import { mediaRoutes } from '#features/media/index.ts';
+import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.ts';
+import { listUpcoming } from '#features/monitor/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
@@ -62,7 +63,15 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   dashboardRoutes(app);
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry });
-  simulatorRoutes(app, { workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources), namesOf: findNamesByAddress });
+  simulatorRoutes(app, {
+    workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources),
+    namesOf: findNamesByAddress,
+    fileOf: async (ctx: Ctx, url: string) => {
+      const file = await findMediaByUrl(ctx, url);
+      return file && toMediaFile(file);
+    },
+    upcomingOf: listUpcoming,
+  });
   conversationRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   agentRoutes(app, { productName: config.productName });

@@ -72,7 +72,7 @@ type Parts = {
 export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdapter }: Parts): Wiring {
   const outside = { platform, readMedia: mediaReader(platform) };
   const adapters = [
-    simulatorAdapter({ platform, acceptDelayMs: simulatorDelayMs }),
+    simulatorAdapter({ ...outside, acceptDelayMs: simulatorDelayMs }),
     zapiAdapter({ ...outside, baseUrl: channelUrls?.zapi ?? null }),
     cloudApiAdapter({ ...outside, baseUrl: channelUrls?.cloudApi ?? null }),
     evolutionAdapter(outside),

@@ -69,13 +69,15 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
   }
 
   function textOf({ format, pattern, minLength = 0 }: Schema, name: string): string | undefined {
-    if (variant.isOwnTexts && (OWN_TEXTS as readonly string[]).includes(name)) return `‹${name}›`;
+    if (variant.isOwnTexts && isOwnText(name)) return `‹${name}›`;
     if (format === 'uri') return 'https://exemplo.com.br/agenda';
     if (pattern) return SAMPLES.find((sample) => new RegExp(pattern).test(sample));
     return WORD.repeat(Math.max(1, Math.ceil(minLength / WORD.length)));
   }
 
-  const inPath = route.path.replace(/\{(\w+)\}/g, (_match, name: string) => place(`path.${name}`, name));
+  const inPath = route.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    isOwnText(name) ? `‹${name}›` : place(`path.${name}`, name),
+  );
   const query = route.parameters.flatMap(({ in: where, name, required, schema }) => {
     if (where !== 'query' || !(variant.isFull || required || isId(name, schema))) return [];
     const value = valueFor(schema, name, `query.${name}`, '');
@@ -86,6 +88,7 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
   return { method: route.method, path, body, positions };
 }
 
+const isOwnText = (name: string) => (OWN_TEXTS as readonly string[]).includes(name);
 const singular = (name: string) => name.replace(/s$/, '');
 
 function holdsId(name: string, schema: Schema): boolean {

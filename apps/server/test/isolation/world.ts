@@ -55,6 +55,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const list = await call('POST', '/api/lead-lists', { name: 'Lista', description: secret });
   await call('POST', `/api/lead-lists/${list.id}/items`, { leadIds: [leads[2].id] });
 
+  // An offline phone keeps what it wrote to itself, where it may still be changed.
+  await call('POST', '/api/simulator/phones', { phone: `11966${lastDigits}0000`, name });
+  await call('PATCH', `/api/simulator/phones/11966${lastDigits}0000`, { isOffline: true });
+  await call('POST', '/api/simulator/messages', { phone: `11966${lastDigits}0000`, text: secret });
+
   const product = await call('POST', '/api/products', { name, description: secret });
   const campaign = async (title: string, steps: number, execution?: object) => {
     const { id } = await call('POST', '/api/campaigns', { name: title, productId: product.id, targetTags: ['novo'] });

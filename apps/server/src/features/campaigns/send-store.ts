@@ -202,9 +202,12 @@ export async function listDueSends(db: Db, scope: Scope, now: Date, limit: numbe
   }));
 }
 
+/** Twice as long each time, up to half an hour: what always fails must not keep the engine, or the clock, busy. */
 export async function postponeSend(db: Db, id: SendId, seconds: number): Promise<void> {
   await db.execute(sql`
-    update campaign_sends set due_at = due_at + ${seconds} * interval '1 second' where id = ${id} and status = 'queued'
+    update campaign_sends set
+      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - planned_at), interval '30 minutes')
+    where id = ${id} and status = 'queued'
   `);
 }
 

@@ -221,9 +221,12 @@ export async function listQueued(db: Db, scope: Scope, now: Date, limit: number)
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
 
+/** Twice as long each time, up to half an hour: what always fails must not keep the engine, or the clock, busy. */
 export async function postponeMessage(db: Db, id: MessageId, seconds: number): Promise<void> {
   await db.execute(sql`
-    update conversation_messages set due_at = due_at + ${seconds} * interval '1 second' where id = ${id} and status = 'queued'
+    update conversation_messages set
+      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - timestamp), interval '30 minutes')
+    where id = ${id} and status = 'queued'
   `);
 }
 

@@ -7,10 +7,12 @@ import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts.phones;
 
+export type ListedPhone = Pick<SimulatorPhone, 'phone' | 'name' | 'lastMessageAt'>;
+
 type PhoneListProps = {
-  phones: readonly SimulatorPhone[];
+  phones: readonly ListedPhone[];
   selected: string | undefined;
-  onSelect: (phone: SimulatorPhone) => void;
+  onSelect: (phone: ListedPhone) => void;
 };
 
 export function PhoneList({ phones, selected, onSelect }: PhoneListProps) {

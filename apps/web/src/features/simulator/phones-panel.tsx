@@ -7,7 +7,7 @@ import { Panel } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { type ChosenPhone, NewPhoneForm } from './new-phone-form.tsx';
-import { PhoneList } from './phone-list.tsx';
+import { type ListedPhone, PhoneList } from './phone-list.tsx';
 import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts.phones;
@@ -62,7 +62,7 @@ export function PhonesPanel({ phones, failure, chosen, onChoose }: PhonesPanelPr
 }
 
 /** A phone that has not written yet is in the hand, so it is in the list. */
-const withChosen = (phones: SimulatorPhone[], chosen: ChosenPhone | undefined): SimulatorPhone[] =>
+const withChosen = (phones: SimulatorPhone[], chosen: ChosenPhone | undefined): ListedPhone[] =>
   !chosen || phones.some(({ phone }) => phone === chosen.phone)
     ? phones
     : [{ ...chosen, lastMessageAt: null }, ...phones];

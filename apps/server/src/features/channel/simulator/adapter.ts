@@ -1,13 +1,10 @@
-import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
-import { newId } from '#platform/ids.ts';
-import type { ChannelAdapter, OutboundMessage, SendOutcome } from '../adapter.ts';
-import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { ChannelAdapter, ReadMedia } from '../adapter.ts';
+import { acceptMessage } from './accept-message.ts';
+import { readClock } from './clock-store.ts';
 import { parseSimulatorWebhook } from './parse-webhook.ts';
-import type { SimulatorPayload } from './payload.ts';
-import { ensurePhone, insertMessage, type PhoneRow, readClock } from './store.ts';
 
-type Options = { platform: Platform; acceptDelayMs: number };
+type Options = { platform: Platform; acceptDelayMs: number; readMedia: ReadMedia };
 
 /** No limits: nobody is disturbed by a simulated message (NS-099). */
 const PACING = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyLimit: null, dailyLimit: null } as const;
@@ -16,7 +13,7 @@ const PACING = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyL
  * The phone inside the product. It accepts after a delay, on a connection and transaction of its own, as a provider
  * would: what it accepted stays accepted whatever becomes of the transaction that records the outcome.
  */
-export function simulatorAdapter({ platform, acceptDelayMs }: Options): ChannelAdapter {
+export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options): ChannelAdapter {
   return {
     provider: 'simulator',
     capabilities: {
@@ -38,49 +35,15 @@ export function simulatorAdapter({ platform, acceptDelayMs }: Options): ChannelA
         clockOffsetMs: 0,
       };
       const ctx = contextFor(platform, owner);
-      return inTransaction(ctx, async (tx) => accept({ ...tx, clockOffsetMs: await readClock(tx) }, account, message));
+      return inTransaction(ctx, async (tx) =>
+        acceptMessage({ ...tx, clockOffsetMs: await readClock(tx) }, account, message),
+      );
+    },
+    async fetchMedia(account, { reference, maxBytes }) {
+      const file = reference.source.kind === 'id' ? await readMedia(account.userId, reference.source.id) : null;
+      if (!file) return { kind: 'lost', detail: 'o arquivo do celular simulado não existe mais' };
+      if (file.bytes.length > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
+      return { kind: 'fetched', ...file };
     },
   };
-}
-
-const BLOCKED: SendOutcome = {
-  kind: 'failed',
-  class: 'number',
-  code: null,
-  reason: 'Este contato bloqueou o seu número.',
-  isTemporary: false,
-};
-
-async function accept(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
-  const phone = await ensurePhone(tx, message.to, null);
-  if (phone.isBlocked) return BLOCKED;
-  const providerMessageId = `sim-${newId<string>()}`;
-  const timestamp = accountNow(tx);
-  await insertMessage(tx, {
-    id: newId<string>(),
-    channelAccountId: account.id,
-    phone: message.to,
-    direction: 'to_phone',
-    type: message.type,
-    text: message.text,
-    mediaUrl: message.mediaUrl ?? null,
-    providerMessageId,
-    sendKey: message.key,
-    timestamp,
-  });
-  await insertWebhookEvents(tx, receipts(account, phone, providerMessageId, timestamp));
-  await publish(tx, 'simulator');
-  await announceDue(tx.db);
-  return { kind: 'sent', providerMessageId, queueId: null, address: null };
-}
-
-/** A phone that is on takes the message at once and is looked at a moment later. */
-function receipts(account: ChannelAccount, phone: PhoneRow, id: string, from: Date) {
-  if (phone.isOffline) return [];
-  const seconds = phone.receiptDelaySeconds;
-  return (['delivered', 'read'] as const).map((status, index) => {
-    const dueAt = new Date(from.getTime() + seconds * 1000 * (index + 1));
-    const body: SimulatorPayload = { kind: 'receipt', id, status, at: dueAt.toISOString() };
-    return { channelAccountId: account.id, body, dueAt, receivedAt: from };
-  });
 }

@@ -1,8 +1,10 @@
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import type { ClockAnswer } from '@prumo/contracts/channel';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findSettings } from '../store.ts';
-import { lockClock, raiseClock, readClock } from './store.ts';
+import { type ClockLease, giveClock, keepClock, raiseClock, readClock, takeClock } from './clock-store.ts';
+import { listMessagesAfter } from './store.ts';
 
 /** What the clock moves: everything of this account that waits for a time. */
 export type AccountWork = {
@@ -12,33 +14,69 @@ export type AccountWork = {
   nextDueAt(): Promise<Date | null>;
 };
 
+/** Kept up while the walk lasts; a process that dies in it holds up the next call for no longer. */
+const LEASE_MS = 60_000;
+const LOOK_AGAIN_MS = 50;
+const MESSAGES_TOLD = 100;
+const SHORTEST_STRIDE_MS = 1000;
+const LONGEST_STRIDE_MS = 3_600_000;
+
 /**
  * Moves account time forward by whole due times: at each of them everything is done before time goes on, so a sequence
- * of thirty days plays in one call, each message at its own time (DESIGN section 6).
+ * of thirty days plays in one call, each message at its own time (DESIGN section 6). Calls of one account wait for each
+ * other.
  */
-export async function advanceClock(
-  ctx: Ctx,
-  seconds: number,
-  work: AccountWork,
-): Promise<{ now: string; fired: number }> {
+export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   if (((await findSettings(ctx))?.provider ?? 'simulator') !== 'simulator') throw new Refusal('simulator_only');
-  return inTransaction(ctx, async (lock) => {
-    await lockClock(lock);
-    let offset = await readClock(ctx);
-    const target = ctx.clock.now().getTime() + offset + seconds * 1000;
-    let fired = await work.drain();
-    for (;;) {
-      const next = await work.nextDueAt();
-      const nextAccountTime = next === null ? null : next.getTime() + offset;
-      if (nextAccountTime === null || nextAccountTime > target) break;
-      offset = Math.max(offset, nextAccountTime - ctx.clock.now().getTime());
-      await raiseClock(ctx, offset);
-      fired += await work.drain();
-    }
-    offset = Math.max(offset, target - ctx.clock.now().getTime());
-    await raiseClock(ctx, offset);
-    fired += await work.drain();
+  const lease = await waitForClock(ctx);
+  const ended = new AbortController();
+  const heart = keepBeating(ctx, lease, ended.signal);
+  try {
+    return await walk(ctx, seconds, work);
+  } finally {
+    ended.abort();
+    await heart;
+    await giveClock(ctx, lease);
     await publish(ctx, 'settings');
-    return { now: accountNow({ ...ctx, clockOffsetMs: offset }).toISOString(), fired };
-  });
+  }
+}
+
+async function waitForClock(ctx: Ctx): Promise<ClockLease> {
+  for (;;) {
+    const lease = await takeClock(ctx, LEASE_MS);
+    if (lease !== null) return lease;
+    await ctx.clock.sleep(LOOK_AGAIN_MS);
+  }
+}
+
+async function keepBeating(ctx: Ctx, lease: ClockLease, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await ctx.clock.sleep(LEASE_MS / 3, ended);
+    await keepClock(ctx, lease, LEASE_MS).catch((error) => ctx.log.warn({ err: error }, 'lease of the clock not kept'));
+  }
+}
+
+async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
+  let offset = await readClock(ctx);
+  const from = accountNow({ ...ctx, clockOffsetMs: offset });
+  const target = from.getTime() + seconds * 1000;
+  let fired = await work.drain();
+  let stride = 0;
+  for (let isOver = false; !isOver; ) {
+    const now = ctx.clock.now().getTime() + offset;
+    const next = await work.nextDueAt();
+    const nextAt = next === null ? target : next.getTime() + offset;
+    // Due, and nobody could handle it: time goes on without it, in longer and longer steps.
+    stride = nextAt > now ? 0 : Math.min(Math.max(2 * stride, SHORTEST_STRIDE_MS), LONGEST_STRIDE_MS);
+    const at = Math.min(Math.max(nextAt, now + stride), target);
+    isOver = at === target;
+    offset = Math.max(offset, at - ctx.clock.now().getTime());
+    if (!(await raiseClock(ctx, offset))) throw new Refusal('simulator_only');
+    fired += await work.drain();
+  }
+  return {
+    now: accountNow({ ...ctx, clockOffsetMs: offset }).toISOString(),
+    fired,
+    messages: await listMessagesAfter(ctx, from, MESSAGES_TOLD),
+  };
 }

@@ -1,47 +1,56 @@
-import { type ChannelEvent, CONTENT_TYPES, type ContentType } from '../events.ts';
+import { contentOf, mediaOf } from '../content.ts';
+import type { ChannelEvent } from '../events.ts';
 import { SimulatorPayload } from './payload.ts';
 
 /** The simulator's own bodies as events. */
 export function parseSimulatorWebhook(body: unknown): ChannelEvent[] {
   const parsed = SimulatorPayload.safeParse(body);
   if (!parsed.success) return [{ type: 'unreadable', detail: parsed.error.message, raw: body }];
-  const payload = parsed.data;
+  return [toEvent(parsed.data)];
+}
+
+function toEvent(payload: SimulatorPayload): ChannelEvent {
   const at = new Date(payload.at);
-  if (payload.kind === 'receipt') {
-    const isFailed = payload.status === 'failed';
-    return [
-      {
-        type: 'receipt',
-        providerMessageIds: [payload.id],
-        status: payload.status,
-        failure: isFailed ? { class: 'other', code: null, reason: NOT_DELIVERED, isTemporary: false } : null,
-        sendKey: null,
-        queueId: null,
-        chat: { phone: null, lid: null, userId: null },
+  if (payload.kind === 'receipt') return receiptEvent(payload, at);
+  const chat = { phone: payload.from, lid: null, userId: null };
+  const change = { targetId: payload.id, chat, fromMe: false, at };
+  switch (payload.kind) {
+    case 'message':
+      return {
+        type: 'message',
+        providerMessageId: payload.id,
+        chat,
+        name: payload.name,
+        ad: null,
+        content: contentOf({
+          type: payload.type,
+          text: payload.text,
+          media: payload.media && mediaOf({ kind: 'id', id: payload.media.url, url: null }, payload.media),
+          quotedId: payload.quotedId,
+        }),
         at,
-      },
-    ];
+      };
+    case 'edited':
+      return { type: 'edited', ...change, content: contentOf({ text: payload.text }) };
+    case 'deleted':
+      return { type: 'revoked', ...change };
+    case 'reaction':
+      return { type: 'reaction', ...change, emoji: payload.emoji };
   }
-  return [
-    {
-      type: 'message',
-      providerMessageId: payload.id,
-      chat: { phone: payload.from, lid: null, userId: null },
-      name: payload.name,
-      ad: null,
-      content: {
-        type: contentType(payload.type),
-        text: payload.text,
-        media: null,
-        quotedId: null,
-        buttonPayload: null,
-        isPlaceholder: false,
-      },
-      at,
-    },
-  ];
 }
 
 const NOT_DELIVERED = 'O WhatsApp não entregou a mensagem.';
 
-const contentType = (type: string): ContentType => CONTENT_TYPES.find((known) => known === type) ?? 'unsupported';
+function receiptEvent({ id, status, sendKey }: Extract<SimulatorPayload, { kind: 'receipt' }>, at: Date): ChannelEvent {
+  const isFailed = status === 'failed';
+  return {
+    type: 'receipt',
+    providerMessageIds: [id],
+    status,
+    failure: isFailed ? { class: 'other', code: null, reason: NOT_DELIVERED, isTemporary: false } : null,
+    sendKey,
+    queueId: null,
+    chat: { phone: null, lid: null, userId: null },
+    at,
+  };
+}

@@ -1,21 +1,41 @@
 import { z } from 'zod';
+import { CONTENT_TYPES } from '../events.ts';
 
-/** The simulator's own webhook bodies; they take the same way in as a provider's. */
+const Spoken = z.object({ id: z.string(), from: z.string(), at: z.iso.datetime() });
+
+/** A file the account uploaded, by its own address; its bytes are fetched as a provider's are. */
+const SimulatorMedia = z.object({
+  url: z.string(),
+  mimeType: z.string().nullable(),
+  fileName: z.string().nullable(),
+  size: z.number().nullable(),
+});
+
+/**
+ * The simulator's own webhook bodies; they take the same way in as a provider's. `from` is the number as WhatsApp knows
+ * it; `id` of a change names the message that is changed.
+ */
 export const SimulatorPayload = z.discriminatedUnion('kind', [
-  z.object({
+  Spoken.extend({
     kind: z.literal('message'),
-    id: z.string(),
-    from: z.string(),
     name: z.string().nullable(),
-    type: z.string(),
+    type: z.enum(CONTENT_TYPES).catch('unsupported'),
     text: z.string(),
-    at: z.iso.datetime(),
+    media: SimulatorMedia.nullable().default(null),
+    quotedId: z.string().nullable().default(null),
   }),
+  Spoken.extend({ kind: z.literal('edited'), text: z.string() }),
+  Spoken.extend({ kind: z.literal('deleted') }),
+  Spoken.extend({ kind: z.literal('reaction'), emoji: z.string().nullable() }),
   z.object({
     kind: z.literal('receipt'),
     id: z.string(),
-    status: z.enum(['delivered', 'read', 'failed']),
+    status: z.enum(['sent', 'delivered', 'read', 'failed']),
+    /** Our own key of a send whose call got no answer: the one way to know which it was. */
+    sendKey: z.string().nullable().default(null),
     at: z.iso.datetime(),
   }),
 ]);
 export type SimulatorPayload = z.infer<typeof SimulatorPayload>;
+/** What a phone's owner does. */
+export type PhoneAct = Exclude<SimulatorPayload, { kind: 'receipt' }>;

@@ -1,33 +1,50 @@
 import {
   ClockAnswer,
   ClockBody,
+  NewSimulatorPhoneBody,
+  SimulatorEditBody,
   SimulatorMessage,
+  SimulatorMessageParams,
   SimulatorMessagesQuery,
   SimulatorPhone,
+  SimulatorPhoneBody,
+  SimulatorPhoneParams,
+  SimulatorReactionBody,
   SimulatorSendBody,
+  Upcoming,
 } from '@prumo/contracts/channel';
 import { z } from 'zod';
 import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { toAddress } from './address.ts';
 import { type AccountWork, advanceClock } from './advance-clock.ts';
-import { listMessages, listPhones } from './store.ts';
-import { writeFromPhone } from './write-from-phone.ts';
+import { deleteMessage, editMessage, reactToMessage } from './change-message.ts';
+import { changePhone, createPhone } from './change-phone.ts';
+import { listPhones } from './phone-store.ts';
+import { listMessages } from './store.ts';
+import { type PhoneFile, writeFromPhone } from './write-from-phone.ts';
 
+/** What stands beside this feature, not below it. */
 type Options = {
   workOf: (ctx: Ctx) => AccountWork;
-  /** The leads' names by the address of their phone; leads stand beside this feature, not below it. */
+  /** The leads' names by the address of their phone. */
   namesOf: (ctx: Ctx, addresses: string[]) => Promise<Map<string, string>>;
+  /** The account's file behind an address it got from an upload. */
+  fileOf: (ctx: Ctx, url: string) => Promise<PhoneFile | null>;
+  upcomingOf: (ctx: Ctx) => Promise<Upcoming[]>;
 };
 
-/** The lead's side of the simulator channel: the signed-in user holds the phone. */
-export function simulatorRoutes(app: HttpApp, { workOf, namesOf }: Options): void {
+/** The lead's side of the simulator channel: the signed-in user holds the phones and the account's clock. */
+export function simulatorRoutes(app: HttpApp, { workOf, namesOf, fileOf, upcomingOf }: Options): void {
   app.post(
     '/api/simulator/messages',
     { schema: { body: SimulatorSendBody, response: { 201: SimulatorMessage } } },
     async ({ ctx, body }, reply) => {
+      const file = body.url ? await fileOf(ctx, body.url) : null;
+      if (body.url && !file) throw new Refusal('media_unknown');
       reply.code(201);
-      return writeFromPhone(ctx, body);
+      return writeFromPhone(ctx, { ...body, file });
     },
   );
 
@@ -37,13 +54,51 @@ export function simulatorRoutes(app: HttpApp, { workOf, namesOf }: Options): voi
     ({ ctx, query }) => listMessages(ctx, query.phone ? toAddress(query.phone) : null),
   );
 
-  app.get('/api/simulator/phones', { schema: { response: { 200: z.array(SimulatorPhone) } } }, async ({ ctx }) => {
-    const phones = await listPhones(ctx);
-    const addresses = phones.map(({ phone }) => phone);
-    const names = await namesOf(ctx, addresses);
-    return phones.map((phone) => ({ ...phone, name: names.get(phone.phone) ?? phone.name }));
-  });
+  const one = { params: SimulatorMessageParams, response: { 200: SimulatorMessage } };
+  app.patch(
+    '/api/simulator/messages/:messageId',
+    { schema: { ...one, body: SimulatorEditBody } },
+    ({ ctx, params, body }) => editMessage(ctx, params.messageId, body.text),
+  );
+  app.delete('/api/simulator/messages/:messageId', { schema: one }, ({ ctx, params }) =>
+    deleteMessage(ctx, params.messageId),
+  );
+  app.put(
+    '/api/simulator/messages/:messageId/reaction',
+    { schema: { ...one, body: SimulatorReactionBody } },
+    ({ ctx, params, body }) => reactToMessage(ctx, params.messageId, body.emoji),
+  );
 
+  const named = async (ctx: Ctx, phones: SimulatorPhone[]) => {
+    const names = await namesOf(
+      ctx,
+      phones.map(({ phone }) => phone),
+    );
+    return phones.map((phone) => ({ ...phone, name: names.get(phone.phone) ?? phone.name }));
+  };
+  app.get('/api/simulator/phones', { schema: { response: { 200: z.array(SimulatorPhone) } } }, async ({ ctx }) =>
+    named(ctx, await listPhones(ctx)),
+  );
+  app.post(
+    '/api/simulator/phones',
+    { schema: { body: NewSimulatorPhoneBody, response: { 201: SimulatorPhone } } },
+    async ({ ctx, body }, reply) => {
+      reply.code(201);
+      return createPhone(ctx, body);
+    },
+  );
+  app.patch(
+    '/api/simulator/phones/:phone',
+    { schema: { params: SimulatorPhoneParams, body: SimulatorPhoneBody, response: { 200: SimulatorPhone } } },
+    async ({ ctx, params, body }) => {
+      const [phone] = await named(ctx, [await changePhone(ctx, params.phone, body)]);
+      return phone as SimulatorPhone;
+    },
+  );
+
+  app.get('/api/simulator/upcoming', { schema: { response: { 200: z.array(Upcoming) } } }, ({ ctx }) =>
+    upcomingOf(ctx),
+  );
   app.post('/api/simulator/clock', { schema: { body: ClockBody, response: { 200: ClockAnswer } } }, ({ ctx, body }) =>
     advanceClock(ctx, body.advanceSeconds, workOf(ctx)),
   );

@@ -1,10 +1,11 @@
+import type { ReceiptBehaviour, SendBehaviour } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../../auth/schema.ts';
 import type { Place } from '../adapter.ts';
 import { channelAccounts } from '../schema.ts';
-import type { SimulatorPayload } from './payload.ts';
+import type { PhoneAct } from './payload.ts';
 
 /** What the simulated phones show: the simulator's own record of every message it accepted or sent. */
 export const simulatorMessages = pgTable(
@@ -48,12 +49,12 @@ export const simulatorPhones = pgTable(
     isBlocked: boolean('is_blocked').notNull().default(false),
     isOffline: boolean('is_offline').notNull().default(false),
     receiptDelaySeconds: integer('receipt_delay_seconds').notNull().default(2),
-    receipts: text('receipts').notNull().default('normal').$type<'normal' | 'repeated' | 'lost' | 'out_of_order'>(),
-    sends: text('sends').notNull().default('answered').$type<'answered' | 'answer_lost' | 'refused'>(),
+    receipts: text('receipts').notNull().default('normal').$type<ReceiptBehaviour>(),
+    sends: text('sends').notNull().default('answered').$type<SendBehaviour>(),
     /** WhatsApp knows this mobile number by its form with the ninth digit; many older accounts are known without. */
     hasNinthDigit: boolean('has_ninth_digit').notNull().default(true),
     /** What the owner did while offline, in order: it leaves when the phone is back online. */
-    outbox: jsonb('outbox').notNull().default([]).$type<SimulatorPayload[]>(),
+    outbox: jsonb('outbox').notNull().default([]).$type<PhoneAct[]>(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],

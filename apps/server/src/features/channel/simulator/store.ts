@@ -1,78 +1,76 @@
-import type { SimulatorMessage, SimulatorPhone } from '@prumo/contracts/channel';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SimulatorMessage } from '@prumo/contracts/channel';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
-export type PhoneRow = typeof simulatorPhones.$inferSelect;
+export type MessageRow = typeof simulatorMessages.$inferSelect;
 type NewMessage = Omit<typeof simulatorMessages.$inferInsert, 'userId'>;
+type MessageChanges = Partial<Pick<MessageRow, 'text' | 'isWaiting' | 'isEdited' | 'isDeleted' | 'reaction'>>;
 
-/** The phone, made the first time anything reaches it; a name given later is kept. */
-export async function ensurePhone(ctx: Ctx, phone: string, name: string | null): Promise<PhoneRow> {
+const ofAccount = (ctx: Ctx) => eq(simulatorMessages.userId, ctx.accountId);
+
+export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<SimulatorMessage> {
   const rows = await ctx.db
-    .insert(simulatorPhones)
-    .values({ userId: ctx.accountId, phone, name })
-    .onConflictDoUpdate({
-      target: [simulatorPhones.userId, simulatorPhones.phone],
-      set: { name: sql`coalesce(${name}::text, ${simulatorPhones.name})` },
-    })
+    .insert(simulatorMessages)
+    .values({ ...message, userId: ctx.accountId })
     .returning();
-  return rows[0] as PhoneRow;
+  return toSimulatorMessage(rows[0] as MessageRow);
 }
 
-export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<void> {
-  await ctx.db.insert(simulatorMessages).values({ ...message, userId: ctx.accountId });
-}
-
-export async function listMessages(ctx: Ctx, phone: string | null): Promise<SimulatorMessage[]> {
-  const own = eq(simulatorMessages.userId, ctx.accountId);
+export async function findMessage(ctx: Ctx, id: string): Promise<MessageRow | null> {
   const rows = await ctx.db
     .select()
     .from(simulatorMessages)
-    .where(phone === null ? own : and(own, eq(simulatorMessages.phone, phone)))
+    .where(and(ofAccount(ctx), eq(simulatorMessages.id, id)));
+  return rows[0] ?? null;
+}
+
+export async function updateMessage(ctx: Ctx, id: string, changes: MessageChanges): Promise<SimulatorMessage> {
+  const rows = await ctx.db
+    .update(simulatorMessages)
+    .set(changes)
+    .where(and(ofAccount(ctx), eq(simulatorMessages.id, id)))
+    .returning();
+  return toSimulatorMessage(rows[0] as MessageRow);
+}
+
+/** The newest ones, oldest first. */
+export async function listMessages(ctx: Ctx, phone: string | null): Promise<SimulatorMessage[]> {
+  const rows = await ctx.db
+    .select()
+    .from(simulatorMessages)
+    .where(phone === null ? ofAccount(ctx) : and(ofAccount(ctx), eq(simulatorMessages.phone, phone)))
     .orderBy(desc(simulatorMessages.timestamp), desc(simulatorMessages.id))
     .limit(500);
-  return rows.reverse().map(({ id, phone: number, direction, type, text, mediaUrl, timestamp }) => ({
-    id: String(id),
-    phone: number,
-    direction,
-    type,
-    text,
-    mediaUrl,
-    timestamp: timestamp.toISOString(),
-  }));
+  return rows.reverse().map(toSimulatorMessage);
 }
 
-export async function listPhones(ctx: Ctx): Promise<SimulatorPhone[]> {
-  const lastMessageAt = sql<Date | null>`(
-    select max(m.timestamp) from simulator_messages m
-    where m.user_id = "simulator_phones"."user_id" and m.phone = "simulator_phones"."phone")`;
+/** What went through the phones since then, oldest first. */
+export async function listMessagesAfter(ctx: Ctx, after: Date, limit: number): Promise<SimulatorMessage[]> {
   const rows = await ctx.db
-    .select({ phone: simulatorPhones.phone, name: simulatorPhones.name, lastMessageAt })
-    .from(simulatorPhones)
-    .where(eq(simulatorPhones.userId, ctx.accountId))
-    .orderBy(sql`3 desc nulls last`, asc(simulatorPhones.phone))
-    .limit(200);
-  return rows.map((row) => ({
-    ...row,
-    lastMessageAt: row.lastMessageAt ? new Date(row.lastMessageAt).toISOString() : null,
-  }));
+    .select()
+    .from(simulatorMessages)
+    .where(and(ofAccount(ctx), gt(simulatorMessages.timestamp, after)))
+    .orderBy(asc(simulatorMessages.timestamp), asc(simulatorMessages.id))
+    .limit(limit);
+  return rows.map(toSimulatorMessage);
 }
 
-export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<void> {
-  await ctx.db.execute(sql`update users set clock_offset_ms = ${offsetMs} where id = ${ctx.accountId}`);
+/** What waits for the phone to come back, now there: in the order it was sent. */
+export async function takeWaiting(ctx: Ctx, phone: string): Promise<MessageRow[]> {
+  const rows = await ctx.db
+    .update(simulatorMessages)
+    .set({ isWaiting: false })
+    .where(and(ofAccount(ctx), eq(simulatorMessages.phone, phone), eq(simulatorMessages.isWaiting, true)))
+    .returning();
+  return rows.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-export async function readClock(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ offset: string }>(
-    sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
-  );
-  return Number(rows[0]?.offset ?? 0);
-}
-
-/** One clock call of an account at a time; a second one waits. */
-export async function lockClock(ctx: Ctx): Promise<void> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clock:${ctx.accountId}`}, 0))`);
-}
+const toSimulatorMessage = ({ userId, channelAccountId, providerMessageId, sendKey, ...row }: MessageRow) => ({
+  ...row,
+  id: String(row.id),
+  timestamp: row.timestamp.toISOString(),
+});
 
 /** Throws simulated phones away, with what they show. */
 export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {

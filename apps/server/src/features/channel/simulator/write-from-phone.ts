@@ -1,53 +1,74 @@
-import type { SimulatorMessage, SimulatorSendBody } from '@prumo/contracts/channel';
+import {
+  PHONE_FILE_TYPES,
+  type PhoneMessageType,
+  type SimulatorMessage,
+  type SimulatorPlace,
+} from '@prumo/contracts/channel';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField } from '#platform/errors.ts';
-import { announceDue, publish } from '#platform/events/publish.ts';
+import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
-import { ensureChannelAccount, insertWebhookEvents } from '../store.ts';
-import { toAddress } from './address.ts';
-import type { SimulatorPayload } from './payload.ts';
-import { ensurePhone, insertMessage } from './store.ts';
+import { placeText } from '../content.ts';
+import { ensureChannelAccount } from '../store.ts';
+import { knownAs } from './address.ts';
+import { handOver } from './hand-over.ts';
+import { ensurePhone } from './phone-store.ts';
+import { readPhone } from './read-phone.ts';
+import { insertMessage } from './store.ts';
+
+export type PhoneFile = { url: string; mimeType: string; fileName: string; size: number };
+
+type Written = {
+  phone: string;
+  name?: string | null | undefined;
+  type?: PhoneMessageType;
+  text?: string;
+  file?: PhoneFile | null;
+  place?: SimulatorPlace | null | undefined;
+};
 
 /** The lead writes on the simulated phone: stored as a provider's webhook is, and processed the same way. */
-export async function writeFromPhone(ctx: Ctx, { phone, name, text }: SimulatorSendBody): Promise<SimulatorMessage> {
-  const address = toAddress(phone);
-  if (address.length < 10 || address.length > 15) throw invalidField('phone', 'Formato de telefone inválido');
+export async function writeFromPhone(
+  ctx: Ctx,
+  { phone: typed, name, type = 'text', text = '', ...more }: Written,
+): Promise<SimulatorMessage> {
+  const address = readPhone(typed);
+  const file = PHONE_FILE_TYPES.includes(type) ? (more.file ?? null) : null;
+  const place = type === 'location' ? (more.place ?? null) : null;
   return inTransaction(ctx, async (tx) => {
     const account = await ensureChannelAccount(tx, 'simulator');
-    const { name: knownName } = await ensurePhone(tx, address, name || null);
+    const phone = await ensurePhone(tx, address, name || null);
+    if (phone.isBlocked) throw new Refusal('phone_blocked');
     const at = accountNow(tx);
     const id = newId<string>();
     const providerMessageId = `sim-${id}`;
-    await insertMessage(tx, {
+    const words = place === null ? text : placeText(place);
+    const message = await insertMessage(tx, {
       id,
       channelAccountId: account.id,
       phone: address,
       direction: 'from_phone',
-      type: 'text',
-      text,
+      type,
+      text: words,
+      mediaUrl: file?.url ?? null,
+      fileName: file?.fileName ?? null,
+      place,
       providerMessageId,
+      isWaiting: phone.isOffline,
       timestamp: at,
     });
-    const body: SimulatorPayload = {
-      kind: 'message',
-      id: providerMessageId,
-      from: address,
-      name: knownName,
-      type: 'text',
-      text,
-      at: at.toISOString(),
-    };
-    await insertWebhookEvents(tx, [{ channelAccountId: account.id, body, dueAt: at, receivedAt: at }]);
-    await publish(tx, 'simulator');
-    await announceDue(tx.db);
-    return {
-      id,
-      phone: address,
-      direction: 'from_phone',
-      type: 'text',
-      text,
-      mediaUrl: null,
-      timestamp: at.toISOString(),
-    };
+    await handOver(tx, account, phone, [
+      {
+        kind: 'message',
+        id: providerMessageId,
+        from: knownAs(phone),
+        name: phone.name,
+        type,
+        text: words,
+        media: file,
+        quotedId: null,
+        at: at.toISOString(),
+      },
+    ]);
+    return message;
   });
 }

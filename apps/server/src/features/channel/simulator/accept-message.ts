@@ -1,0 +1,60 @@
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import type { OutboundMessage, SendOutcome } from '../adapter.ts';
+import type { Failure } from '../failure.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
+import { knownAs, toAddress } from './address.ts';
+import { ensurePhone } from './phone-store.ts';
+import { receiptsOf } from './receipts.ts';
+import { insertMessage } from './store.ts';
+
+const BLOCKED: Failure = {
+  class: 'number',
+  code: null,
+  reason: 'Este contato bloqueou o seu número.',
+  isTemporary: false,
+};
+const REFUSED: Failure = {
+  class: 'throttled',
+  code: null,
+  reason: 'O WhatsApp recusou a mensagem por enquanto. Tente de novo em alguns minutos.',
+  isTemporary: true,
+};
+
+/** The provider's side of one send: puts the message on the phone and says so, as the phone was told to behave. */
+export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
+  const phone = await ensurePhone(tx, toAddress(message.to), null);
+  if (phone.isBlocked) return { kind: 'failed', ...BLOCKED };
+  if (phone.sends === 'refused') return { kind: 'failed', ...REFUSED };
+  const id = newId<string>();
+  const providerMessageId = `sim-${id}`;
+  const from = accountNow(tx);
+  await insertMessage(tx, {
+    id,
+    channelAccountId: account.id,
+    phone: phone.phone,
+    direction: 'to_phone',
+    type: message.type,
+    text: message.text,
+    mediaUrl: message.mediaUrl ?? null,
+    place: message.place ?? null,
+    providerMessageId,
+    sendKey: message.key,
+    isWaiting: phone.isOffline,
+    timestamp: from,
+  });
+  const isAnswered = phone.sends !== 'answer_lost';
+  if (!phone.isOffline) {
+    const receipts = receiptsOf(phone, { id: providerMessageId, sendKey: message.key, from });
+    await insertWebhookEvents(
+      tx,
+      receipts.map((receipt) => ({ channelAccountId: account.id, receivedAt: from, ...receipt })),
+    );
+  }
+  await publish(tx, 'simulator');
+  await announceDue(tx.db);
+  if (!isAnswered) return { kind: 'unknown', detail: 'a resposta do simulador se perdeu' };
+  const known = knownAs(phone);
+  return { kind: 'sent', providerMessageId, queueId: null, address: known === message.to ? null : known };
+}

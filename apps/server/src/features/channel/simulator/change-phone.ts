@@ -1,0 +1,66 @@
+import type { NewSimulatorPhoneBody, SimulatorPhone, SimulatorPhoneBody } from '@prumo/contracts/channel';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { ensureChannelAccount, insertWebhookEvents } from '../store.ts';
+import { mayLackNinthDigit, toAddress } from './address.ts';
+import { handOver } from './hand-over.ts';
+import { ensurePhone, listPhones, lockPhone, type PhoneRow, updatePhone } from './phone-store.ts';
+import { readPhone } from './read-phone.ts';
+import { receiptsOf } from './receipts.ts';
+import { takeWaiting } from './store.ts';
+
+/** A phone of a lead who has not written yet. */
+export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBody): Promise<SimulatorPhone> {
+  return inTransaction(ctx, async (tx) => {
+    const made = await ensurePhone(tx, readPhone(phone), name || null);
+    await publish(tx, 'simulator');
+    return onePhone(tx, made.phone);
+  });
+}
+
+/** How the phone behaves from now on; one that comes back online gets and sends all that waited. */
+export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPhoneBody): Promise<SimulatorPhone> {
+  return inTransaction(ctx, async (tx) => {
+    const phone = await lockPhone(tx, toAddress(typed));
+    if (!phone) throw notFound();
+    if (changes.hasNinthDigit === false && !mayLackNinthDigit(phone.phone))
+      throw invalidField('hasNinthDigit', 'Este número não tem nono dígito');
+    await updatePhone(tx, phone.phone, given(changes));
+    const changed = { ...phone, ...given(changes) };
+    if (phone.isOffline && !changed.isOffline) await comeOnline(tx, changed);
+    await publish(tx, 'simulator');
+    return onePhone(tx, phone.phone);
+  });
+}
+
+/** Times are of the return, a millisecond apart, so that what was done first stays first. */
+async function comeOnline(tx: Ctx, phone: PhoneRow): Promise<void> {
+  const account = await ensureChannelAccount(tx, 'simulator');
+  const now = accountNow(tx);
+  const waited = await takeWaiting(tx, phone.phone);
+  await updatePhone(tx, phone.phone, { outbox: [] });
+  const acts = phone.outbox.map((act, index) => ({
+    ...act,
+    at: new Date(now.getTime() - phone.outbox.length + index).toISOString(),
+  }));
+  await handOver(tx, account, phone, acts);
+  const receipts = waited
+    .filter(({ direction }) => direction === 'to_phone')
+    .flatMap(({ providerMessageId: id, sendKey }) => receiptsOf(phone, { id, sendKey, from: now }))
+    .map((receipt) => ({ channelAccountId: account.id, receivedAt: now, ...receipt }));
+  await insertWebhookEvents(tx, receipts);
+  await announceDue(tx.db);
+}
+
+async function onePhone(tx: Ctx, address: string): Promise<SimulatorPhone> {
+  const [phone] = await listPhones(tx, address);
+  if (!phone) throw notFound();
+  return phone;
+}
+
+/** `undefined` changes nothing. */
+const given = (changes: SimulatorPhoneBody) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof SimulatorPhoneBody]-?: Exclude<SimulatorPhoneBody[Key], undefined>;
+  };

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { startProduct } from '#test/product.ts';
+
+const product = await startProduct();
+// What failed was logged: the product refuses to close quietly over it.
+afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
+
+const DAY = 24 * 3600;
+
+/** Fails whatever touches this person's row, as a bug or bad data would. */
+const poison = (table: string, condition: string) =>
+  product.query(`
+    create function poison_${table}() returns trigger language plpgsql as $$
+    begin if ${condition} then raise exception 'poisoned'; end if; return new; end $$;
+    create trigger poison before insert or update on ${table} for each row execute function poison_${table}()`);
+
+test('a row that fails stops no other, and the clock arrives', async () => {
+  const ana = await product.signUp();
+  for (const [index, name] of ['Rui', 'Sara'].entries())
+    await ana.call('POST', '/api/leads', { name, phone: `1198765000${index}`, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: 'Moema',
+    productId: item.id,
+    targetTags: ['vip'],
+  });
+  for (const sequence of [1, 2])
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
+      sequence,
+      content: `{nome}, passo ${sequence}`,
+      delayAmount: (sequence - 1) * 2,
+      delayUnit: 'days',
+    });
+  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await poison('simulator_messages', `new.text like 'Rui%2'`);
+  await poison('campaign_sends', `new.status = 'sending' and new.text like 'Rui%'`);
+  await poison('conversation_messages', `new.message = 'veneno'`);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650009', text: 'veneno' });
+
+  const { status, body } = await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 4 * DAY });
+  expect(status).toBe(200);
+  expect(body.messages.map(({ text }: { text: string }) => text)).toContain('Sara, passo 2');
+  const { rows } = await product.query(`select attempts, error from webhook_events where body->>'text' = 'veneno'`);
+  expect(rows).toEqual([{ attempts: 10, error: expect.stringContaining('veneno') }]);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { findSettings } from '../store.ts';
+
+export type ClockLease = string;
+
+/** Takes the account's clock in hand; null while another call has it, or until the lease of a dead one runs out. */
+export async function takeClock(ctx: Ctx, leaseMs: number): Promise<ClockLease | null> {
+  const [token, now] = [randomUUID(), ctx.clock.now()];
+  const { rows } = await ctx.db.execute(sql`
+    insert into simulator_clocks as c (user_id, lease_token, lease_until)
+    values (${ctx.accountId}, ${token}, ${new Date(now.getTime() + leaseMs)})
+    on conflict (user_id) do update set lease_token = excluded.lease_token, lease_until = excluded.lease_until
+    where c.lease_until is null or c.lease_until <= ${now}
+    returning 1
+  `);
+  return rows.length > 0 ? token : null;
+}
+
+export async function keepClock(ctx: Ctx, lease: ClockLease, leaseMs: number): Promise<void> {
+  const until = new Date(ctx.clock.now().getTime() + leaseMs);
+  await ctx.db.execute(sql`
+    update simulator_clocks set lease_until = ${until} where user_id = ${ctx.accountId} and lease_token = ${lease}
+  `);
+}
+
+export async function giveClock(ctx: Ctx, lease: ClockLease): Promise<void> {
+  await ctx.db.execute(sql`
+    update simulator_clocks set lease_token = null, lease_until = null
+    where user_id = ${ctx.accountId} and lease_token = ${lease}
+  `);
+}
+
+/** Raises account time, never lowers it; false once a real number is in use. */
+export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    // Whoever changes the provider sets the offset back, which waits for this lock or is seen behind it.
+    await tx.db.execute(sql`select 1 from users where id = ${tx.accountId} for no key update`);
+    if (((await findSettings(tx))?.provider ?? 'simulator') !== 'simulator') return false;
+    await tx.db.execute(sql`
+      update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint) where id = ${tx.accountId}
+    `);
+    return true;
+  });
+}
+
+export async function readClock(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ offset: string }>(
+    sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
+  );
+  return Number(rows[0]?.offset ?? 0);
+}

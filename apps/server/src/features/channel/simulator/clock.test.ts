@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const DAY = 24 * 3600;
+const MINUTE = 60;
+
+const advance = (advanceSeconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds });
+const accountNow = async () => new Date((await advance(0)).body.now).getTime();
+type Shown = { text: string; direction: string; timestamp: string };
+
+async function phoneGot(phone: string, since: number): Promise<[string, number][]> {
+  const { body } = await ana.call('GET', `/api/simulator/messages?phone=${phone}`);
+  return body
+    .filter(({ direction }: Shown) => direction === 'to_phone')
+    .map(({ text, timestamp }: Shown) => [text, (Date.parse(timestamp) - since) / 1000]);
+}
+
+type Step = { content: string; delayAmount: number; delayUnit: string };
+const THREE_STEPS: Step[] = [
+  { content: 'Passo 1', delayAmount: 0, delayUnit: 'minutes' },
+  { content: 'Passo 2', delayAmount: 10, delayUnit: 'days' },
+  { content: 'Passo 3', delayAmount: 20, delayUnit: 'days' },
+];
+
+async function campaignOf(tag: string, steps: Step[], more: object = {}): Promise<string> {
+  const { body: product } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: `Campanha ${tag}`,
+    productId: product.id,
+    targetTags: [tag],
+    ...more,
+  });
+  for (const [index, step] of steps.entries())
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, { sequence: index + 1, ...step });
+  return campaign.id;
+}
+
+const addLead = (name: string, phone: string, tag: string) =>
+  ana.call('POST', '/api/leads', { name, phone, tags: [tag] });
+const execute = (id: string) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+
+test('a 3-step sequence of 30 days plays in one call, each message at its own time, a scheduled campaign on the way', async () => {
+  await addLead('Beto', '11987650001', 'longa');
+  await addLead('Cida', '11987650002', 'agendada');
+  const start = await accountNow();
+  const scheduledAt = new Date(start + 12 * DAY * 1000).toISOString();
+  await campaignOf('agendada', [{ content: 'Na hora marcada', delayAmount: 0, delayUnit: 'minutes' }], { scheduledAt });
+  await execute(await campaignOf('longa', THREE_STEPS));
+
+  const { status, body } = await advance(31 * DAY);
+  expect(status).toBe(200);
+  expect(body.now).toBe(new Date(start + 31 * DAY * 1000).toISOString());
+  expect(await phoneGot('11987650001', start)).toEqual([
+    ['Passo 1', 0],
+    ['Passo 2', 10 * DAY],
+    ['Passo 3', 30 * DAY],
+  ]);
+  expect(await phoneGot('11987650002', start)).toEqual([['Na hora marcada', 12 * DAY]]);
+  expect(body.messages.map(({ text }: Shown) => text)).toEqual(['Passo 2', 'Na hora marcada', 'Passo 3']);
+});
+
+test('who answers on day 3 gets no further step, however far the clock goes', async () => {
+  await addLead('Dora', '11987650003', 'longa');
+  await addLead('Edu', '11987650004', 'longa');
+  const start = await accountNow();
+  await execute(await campaignOf('longa', THREE_STEPS));
+  await advance(3 * DAY);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650003', text: 'Quero visitar no sábado' });
+  await advance(30 * DAY);
+  const dora = (await phoneGot('11987650003', start)).map(([text]) => text);
+  expect(dora).toContain('Passo 1');
+  expect(dora).not.toContain('Passo 2');
+  expect((await phoneGot('11987650004', start)).map(([text]) => text)).toEqual(['Passo 1', 'Passo 2', 'Passo 3']);
+});
+
+test('calls in parallel wait for each other: the time they move adds up and nothing is sent twice', async () => {
+  await addLead('Fabi', '11987650005', 'longa');
+  const start = await accountNow();
+  await execute(await campaignOf('longa', THREE_STEPS));
+  const answers = await Promise.all(Array.from({ length: 24 }, () => advance(2 * DAY)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const ends = answers.map(({ body }) => (Date.parse(body.now) - start) / 1000).toSorted((a, b) => a - b);
+  expect(ends).toEqual(answers.map((_, index) => (index + 1) * 2 * DAY));
+  expect((await phoneGot('11987650005', start)).map(([text]) => text)).toEqual(['Passo 1', 'Passo 2', 'Passo 3']);
+});
+
+test('a walk whose process died holds up the next one for a minute, not for ever', async () => {
+  await product.query(
+    `insert into simulator_clocks (user_id, lease_token, lease_until) values ($1, gen_random_uuid(), $2)`,
+    [ana.accountId, new Date(product.clock.now().getTime() + 60_000)],
+  );
+  const waiting = advance(MINUTE);
+  product.clock.advance(60_000);
+  expect((await waiting).status).toBe(200);
+});
+
+test('a real number has no clock to move', async () => {
+  await product.query(`insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, 'zapi')`, [
+    ana.accountId,
+  ]);
+  const { status, body } = await advance(DAY);
+  expect([status, body.code]).toEqual([409, 'simulator_only']);
+});
+
+test('what will happen next is told by kind, person and time', async () => {
+  await addLead('Gabi', '11987650006', 'longa');
+  const start = await accountNow();
+  const at = (days: number) => new Date(start + days * DAY * 1000).toISOString();
+  await campaignOf('outra', [{ content: 'Oi', delayAmount: 0, delayUnit: 'minutes' }], { scheduledAt: at(12) });
+  await execute(await campaignOf('longa', THREE_STEPS));
+  await advance(DAY);
+  const { body } = await ana.call('GET', '/api/simulator/upcoming');
+  expect(body).toMatchObject([
+    { kind: 'campaign_step', at: at(10), leadName: 'Gabi', detail: 'Campanha longa', step: 2 },
+    { kind: 'campaign_start', at: at(12), leadName: null, detail: 'Campanha outra', step: null },
+  ]);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650006', text: 'oi' });
+  const kinds = async () =>
+    (await ana.call('GET', '/api/simulator/upcoming')).body.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds()).toContain('lead_message');
+  await product.runSource('webhook-events');
+  expect(await kinds()).toContain('ai_reply');
+});

@@ -1,0 +1,38 @@
+import type { SimulatorPayload } from './payload.ts';
+import type { PhoneRow } from './phone-store.ts';
+
+type Told = Extract<SimulatorPayload, { kind: 'receipt' }>;
+export type Receipt = { body: Told; dueAt: Date };
+type Accepted = { id: string; sendKey: string | null; from: Date };
+
+/**
+ * What the network tells about a message that the phone has, and when: taken at once, looked at a moment later. The
+ * times inside are always true; repeats and a wrong order are only in when they are told.
+ */
+export function receiptsOf(
+  { receipts, receiptDelaySeconds }: Pick<PhoneRow, 'receipts' | 'receiptDelaySeconds'>,
+  { id, sendKey, from }: Accepted,
+): Receipt[] {
+  if (receipts === 'lost') return [];
+  const step = receiptDelaySeconds * 1000;
+  const after = (ms: number) => new Date(from.getTime() + ms);
+  const receipt = (status: Told['status'], at: Date, dueAt = at): Receipt => ({
+    body: { kind: 'receipt', id, status, sendKey, at: at.toISOString() },
+    dueAt,
+  });
+  const [delivered, read] = [after(step), after(2 * step)];
+  if (receipts === 'out_of_order')
+    return [receipt('read', read), receipt('delivered', delivered, after(2 * step + OVERTAKEN_BY_MS))];
+  const told = [receipt('delivered', delivered), receipt('read', read)];
+  if (receipts === 'normal') return told;
+  return told.flatMap(({ body, dueAt }, index) =>
+    Array.from({ length: REPEATS[index] ?? 2 }, (_, repeat) => ({
+      body,
+      dueAt: new Date(dueAt.getTime() + repeat * REPEATED_AFTER_MS),
+    })),
+  );
+}
+
+const OVERTAKEN_BY_MS = 1000;
+const REPEATS = [2, 3];
+const REPEATED_AFTER_MS = 1000;

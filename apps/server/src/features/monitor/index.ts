@@ -1,0 +1,1 @@
+export { listUpcoming } from './upcoming-store.ts';
