@@ -1,7 +1,7 @@
 import type { MediaKind } from '@prumo/contracts/media';
 import { File as FileIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatSize } from './media-kind.ts';
+import { formatSize } from '#platform/media-kind.ts';
 import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.mediaDialog;

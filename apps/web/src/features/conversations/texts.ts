@@ -119,12 +119,7 @@ export const inboxTexts = {
     sent: 'Mídia enviada',
     sentText: 'Arquivo enviado com sucesso via WhatsApp',
     uploadFailed: 'Erro no envio',
-    noAddress: 'Erro ao obter URL de upload',
-    directFailed: (status: number) => `Erro no upload direto: ${status}`,
-    putFailed: (status: number) => `Erro no upload do arquivo: ${status}`,
     failed: 'Não foi possível enviar o arquivo',
-    tooLarge: 'Erro ao fazer upload: arquivo muito grande',
-    unnamed: 'arquivo',
   },
   composer: {
     label: 'Mensagem',

@@ -2,10 +2,10 @@ import type { MediaKind } from '@prumo/contracts/media';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { newId } from '#platform/new-id.ts';
+import { UploadError, uploadMedia } from '#platform/upload-media.ts';
 import { toast } from '#ui/toast.ts';
 import { usePostMedia } from './queries.ts';
 import { inboxTexts } from './texts.ts';
-import { UploadError, uploadMedia } from './upload-media.ts';
 
 const { mediaDialog: texts, toast: outcomes } = inboxTexts;
 

@@ -1,10 +1,8 @@
 import { MEDIA_MAX_BYTES, MediaFile, type MediaKind, UploadAnswer } from '@prumo/contracts/media';
 import { z } from 'zod';
-import { request } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { inboxTexts } from './texts.ts';
-
-const texts = inboxTexts.mediaDialog;
+import { request } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { uploadTexts as texts } from './upload-texts.ts';
 
 /** A failed upload in the words the dialog says. */
 export class UploadError extends Error {}
