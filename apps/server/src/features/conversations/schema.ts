@@ -8,6 +8,11 @@ import type { MediaReference, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 
+/** The inbox orders by the last message; a conversation without one comes last. */
+const RECENT = sql`coalesce(last_message_at, 'epoch'::timestamptz)`;
+/** First of those that are with people come the ones nobody has. */
+const UNASSIGNED = sql`(case when status = 'human_taken' and assigned_to_user_id is null then 1 else 0 end)`;
+
 export const conversations = pgTable(
   'conversations',
   {
@@ -32,6 +37,8 @@ export const conversations = pgTable(
     takenOverAt: moment('taken_over_at'),
     handOverReason: text('hand_over_reason'),
     hasUnreadMessages: boolean('has_unread_messages').notNull().default(false),
+    /** Time of the last message there was when somebody last read it: what the lead said since is unread. */
+    readUntil: moment('read_until'),
     isActive: boolean('is_active').notNull().default(true),
     lastMessageAt: moment('last_message_at'),
     /** Greatest provider time of the lead's messages: effects do not depend on arrival order. */
@@ -54,12 +61,11 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_user_person_key').on(table.userId, table.personKey),
     index('conversations_lead_id_idx').on(table.leadId),
-    index('conversations_user_last_idx').on(
-      table.userId,
-      table.isActive,
-      table.lastMessageAt.desc().nullsLast(),
-      table.id.desc(),
-    ),
+    index('conversations_recent_idx').on(table.userId, table.isActive, RECENT, table.id),
+    index('conversations_unread_idx').on(table.userId, RECENT, table.id).where(sql`is_active and has_unread_messages`),
+    index('conversations_status_idx')
+      .on(table.userId, table.status, UNASSIGNED, RECENT, table.id)
+      .where(sql`is_active`),
     index('conversations_agent_due_idx').on(table.userId, table.agentDueAt).where(sql`agent_due_at is not null`),
     index('conversations_campaign_id_idx').on(table.campaignId),
     index('conversations_waiting_idx').on(table.userId, table.unansweredSince).where(sql`unanswered_since is not null`),
@@ -160,6 +166,10 @@ export const conversationMessages = pgTable(
     index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
     index('conversation_messages_user_time_idx').on(table.userId, table.timestamp),
     index('conversation_messages_campaign_id_idx').on(table.campaignId).where(sql`campaign_id is not null`),
+    // The account last, as in the search of leads: the columns are checked in this order.
+    index('conversation_messages_search_idx')
+      .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
+      .where(sql`revoked_at is null`),
     index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
   ],
 );
