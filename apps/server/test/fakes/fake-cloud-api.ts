@@ -23,6 +23,7 @@ export const FAKE_CLOUD_API = {
 };
 const PHONE = '5511988887777';
 const MEDIA_ID = '4455667788';
+const OPEN_PATH = '/files/elsewhere';
 
 type Uploaded = NonNullable<Accepted['file']>;
 
@@ -39,6 +40,8 @@ export type FakeCloudApi = FakeProvider & {
 export async function startFakeCloudApi(): Promise<FakeCloudApi> {
   const http = await startHttpFake((request) => {
     const isOurs = request.headers.authorization === `Bearer ${FAKE_CLOUD_API.accessToken}`;
+    // Another file server: where the first one sends, nobody's token is known.
+    if (request.path === OPEN_PATH) return fileAnswer(fake.nextFile);
     if (!isOurs) return graphError(401, 190, 'Invalid OAuth access token.');
     if (request.path.startsWith('/files/')) return fileAnswer(fake.nextFile);
     return answer(fake, { ...request, path: request.path.replace(/^\/v\d+\.0\//, '') });

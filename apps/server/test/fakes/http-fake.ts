@@ -18,6 +18,8 @@ export type HttpFake = {
   hostAndPort: string;
   requests: FakeRequest[];
   close(): Promise<void>;
+  /** At the same address again. */
+  reopen(): Promise<void>;
 };
 
 /** `hang`: the answer never comes. `cut`: the connection breaks instead. Bytes are answered as they are. */
@@ -46,7 +48,8 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
       reply(response, await handle(request));
     });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const open = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await open(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -57,6 +60,7 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
         server.close(() => closed());
         server.closeAllConnections();
       }),
+    reopen: () => open(port),
   };
 }
 
