@@ -17,6 +17,8 @@ import {
   onFoldProposed,
   onLeadWrote,
   onMessageSettled,
+  onSendEchoed,
+  onSendNamed,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
 } from '#features/campaigns/index.ts';
@@ -43,6 +45,9 @@ import {
   onLeadPhoneChanged,
   queuedMessageSource,
   onPersonRenamed as renameInConversations,
+  sendEchoed,
+  sendNamed,
+  takeBackSource,
 } from '#features/conversations/index.ts';
 import {
   foldProposed,
@@ -51,6 +56,7 @@ import {
   leadsDeleted,
   numberSuppressed,
   personRenamed,
+  setPhoneProblem,
 } from '#features/leads/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -88,6 +94,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     expiredSendSource(platform),
     campaignSendSource(platform, registry),
     expiredCampaignSendSource(platform),
+    takeBackSource(platform, registry),
     scheduledCampaignSource(platform, registry),
     agentTurnSource(platform, agent),
   ];
@@ -109,5 +116,9 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   facts.on(conversationReleased, onReleased);
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
+  facts.on(sendNamed, onSendNamed);
+  facts.on(sendEchoed, onSendEchoed);
+  // Who writes has a number that works.
+  facts.on(leadWrote, (tx, { personKey }) => setPhoneProblem(tx, personKey, null));
   return { registry, sources, writer: builtInWriter };
 }

@@ -1,9 +1,8 @@
 import type { CampaignId, MessageId } from '@prumo/contracts/ids';
-import { type ConversationRow, insertMessage, updateConversation } from '#features/conversations/index.ts';
+import { type ConversationRow, insertMessage, markArrived, updateConversation } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
-import { newId } from '#platform/ids.ts';
 import { markContacted } from './audience-store.ts';
 import { type ExecutionRow, updateExecution } from './execution-store.ts';
 import { planNextSend } from './plan-next-send.ts';
@@ -25,14 +24,17 @@ type Accepted = {
   reason: string | null;
 };
 
+/** The message in the thread has the id of its send: what is said of one is said of the other. */
+export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
+
 /**
  * The channel has the message: the ledger says so, the thread shows it and the lead's next step gets its time. The
  * caller holds the locks of the person, the conversation and the campaign. The execution as it stands afterwards.
  */
 export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<ExecutionRow> {
   const { send, campaign, conversation, at, providerMessageId, queueId, confirmedAt, reason } = accepted;
-  const message = await insertMessage(tx, {
-    id: newId<MessageId>(),
+  const shown = await insertMessage(tx, {
+    id: messageOf(send),
     conversationId: conversation.id,
     direction: 'outbound',
     author: 'campaign',
@@ -48,6 +50,8 @@ export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<Execution
     campaignStep: send.sequence,
     timestamp: at,
   });
+  // Shown already: the provider had doubted it later.
+  if (!shown) await markArrived(tx, messageOf(send), confirmedAt);
   await updateSend(tx, send.id, {
     status: 'sent',
     sentAt: at,
@@ -56,7 +60,7 @@ export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<Execution
     providerMessageId,
     queueId,
     confirmedAt,
-    messageId: message?.id ?? null,
+    messageId: messageOf(send),
   });
   await endAttempt(tx, send.id, 'sent', reason, at);
   await insertCampaignMessage(tx, send, at);
@@ -84,5 +88,5 @@ function showing(conversation: ConversationRow, send: SendRow, at: Date) {
   };
 }
 
-const recordSent = (tx: Ctx, { leadId, sequence }: SendRow, campaignId: CampaignId) =>
-  recordEvents(tx, [{ eventType: 'message_sent', leadId, campaignId, data: { step: sequence } }]);
+const recordSent = (tx: Ctx, { id, leadId, sequence }: SendRow, campaignId: CampaignId) =>
+  recordEvents(tx, [{ eventType: 'message_sent', leadId, campaignId, data: { messageId: id, step: sequence } }]);

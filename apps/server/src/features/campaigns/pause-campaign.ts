@@ -1,5 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { takeBack } from '#features/conversations/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -15,6 +16,7 @@ import { type CampaignRow, lockCampaign, setCampaignStatus } from './store.ts';
 export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status === 'active') await setCampaignStatus(tx, id, 'paused');
+    await takeBack(tx, { campaignId: id });
   });
 
 /** Goes on with the rest; starts nobody new. */
@@ -31,6 +33,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
     await setCampaignStatus(tx, id, 'completed');
+    await takeBack(tx, { campaignId: id });
   });
 
 async function change(

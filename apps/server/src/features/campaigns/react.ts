@@ -1,7 +1,14 @@
-import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
-import { findConversation, handOver, lockConversation, updateConversation } from '#features/conversations/index.ts';
+import type { ConversationId } from '@prumo/contracts/ids';
+import {
+  type ConversationRow,
+  findConversation,
+  handOver,
+  lockConversation,
+  updateConversation,
+} from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { acceptSend } from './accept-send.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import {
   deleteExecutionsOfLeads,
@@ -10,18 +17,13 @@ import {
   listRunningOfPerson,
   updateExecution,
 } from './execution-store.ts';
+import { startedAt } from './open-send-store.ts';
 import { planNextSend } from './plan-next-send.ts';
-import {
-  endAttempt,
-  findSendByProviderId,
-  insertCampaignMessage,
-  listSendsOfExecution,
-  updateCampaignMessage,
-  updateSend,
-} from './send-store.ts';
-import { lockCampaigns } from './store.ts';
+import { listSendsOfExecution, updateSend } from './send-store.ts';
+import { type CampaignRow, lockCampaigns } from './store.ts';
 import { listTemplates } from './template-store.ts';
 
+type Open = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
 
 /**
@@ -30,11 +32,13 @@ type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOp
  */
 export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
+  if (running.length === 0) return;
+  const conversation = await lockConversation(tx, conversationId);
   const campaigns = await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
   for (const execution of running) {
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (!campaign) continue;
-    const current = await settleUnknown(tx, execution, at);
+    const current = conversation ? await settleUnknown(tx, { execution, campaign, conversation, at }) : execution;
     if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
     await markAnswered(tx, current, at);
     if (isOptOut) {
@@ -48,15 +52,14 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
 }
 
 /** Any later message of the lead proves that an uncertain one arrived (NS-100). */
-async function settleUnknown(tx: Ctx, execution: ExecutionRow, at: Date): Promise<ExecutionRow> {
-  const unknown = (await listSendsOfExecution(tx, execution.id)).find(({ status }) => status === 'unknown');
-  if (!unknown) return execution;
-  await updateSend(tx, unknown.id, { status: 'sent', sentAt: at, reason: 'confirmada pela resposta do lead' });
-  await endAttempt(tx, unknown.id, 'sent', 'confirmada pela resposta do lead', at);
-  await insertCampaignMessage(tx, unknown, at);
-  const changes = { currentSequence: unknown.sequence, lastMessageSentAt: at };
-  await updateExecution(tx, execution.id, changes);
-  return { ...execution, ...changes };
+async function settleUnknown(tx: Ctx, { execution, campaign, conversation, at }: Open): Promise<ExecutionRow> {
+  const send = (await listSendsOfExecution(tx, execution.id)).find(({ status }) => status === 'unknown');
+  const begun = send && ((await startedAt(tx, send.id)) ?? at);
+  if (!send || !begun || at < begun) return execution;
+  const { providerMessageId, queueId } = send;
+  const reason = 'confirmada pela resposta do lead';
+  const evidence = { at: begun, providerMessageId, queueId, confirmedAt: at, reason };
+  return acceptSend(tx, { send, campaign, execution, conversation, ...evidence });
 }
 
 async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): Promise<void> {
@@ -96,30 +99,4 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   await lockCampaigns(tx, ids);
   await deleteExecutionsOfLeads(tx, leadIds);
   for (const id of ids) await completeIfDone(tx, id);
-}
-
-type Settled = {
-  channelAccountId: ChannelAccountId;
-  providerMessageId: string;
-  status: 'delivered' | 'read' | 'failed';
-  reason: string | null;
-  at: Date;
-};
-
-/** A receipt of a campaign message: the ledger row and its campaign message move forward with it. */
-export async function onMessageSettled(
-  tx: Ctx,
-  { channelAccountId, providerMessageId, status, reason, at }: Settled,
-): Promise<void> {
-  const send = await findSendByProviderId(tx, channelAccountId, providerMessageId);
-  if (!send) return;
-  if (status === 'delivered') await updateSend(tx, send.id, { deliveredAt: at });
-  if (status === 'read') await updateSend(tx, send.id, { readAt: at, deliveredAt: send.deliveredAt ?? at });
-  if (status === 'failed') await updateSend(tx, send.id, { status: 'failed', reason });
-  await updateCampaignMessage(tx, send.id, {
-    status,
-    ...(status === 'delivered' ? { deliveredAt: at } : {}),
-    ...(status === 'read' ? { readAt: at } : {}),
-  });
-  if (status === 'failed') await completeIfDone(tx, send.campaignId);
 }

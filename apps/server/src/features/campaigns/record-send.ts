@@ -1,9 +1,14 @@
 import { endTurn, type SendOutcome } from '#features/channel/index.ts';
-import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
+import {
+  applyOptOut,
+  type ConversationRow,
+  lockOrCreateConversation,
+  takeBack,
+} from '#features/conversations/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { acceptSend } from './accept-send.ts';
+import { acceptSend, messageOf } from './accept-send.ts';
 import type { ClaimedSend } from './claim-send.ts';
 import { endExecution } from './end-execution.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from './execution-store.ts';
@@ -67,7 +72,7 @@ async function recordSent(tx: Ctx, { send, to }: ClaimedSend, held: Held, outcom
     held.campaign.status !== 'active' ||
     held.execution.status !== 'active' ||
     (await findSuppression(tx, send.personKey)) !== null;
-  if (queueId !== null && isStopped) await updateSend(tx, send.id, { dropDueAt: tx.clock.now(), dropTries: 0 });
+  if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
 }
 
 /** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */

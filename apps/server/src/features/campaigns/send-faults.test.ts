@@ -8,12 +8,15 @@ type Fault = (send: () => Promise<SendOutcome>) => Promise<SendOutcome>;
 let product: TestProduct;
 let ana: Client;
 let fault: Fault | null = null;
+/** Receipts of the channel get lost. */
+let isDeaf = false;
 
 beforeAll(async () => {
   product = await startProduct({ wrapAdapter: (adapter) => faulty(adapter) });
 });
 beforeEach(async () => {
   fault = null;
+  isDeaf = false;
   ana = await product.signUp();
 });
 afterAll(() => product.close());
@@ -24,6 +27,8 @@ const faulty = (adapter: ChannelAdapter): ChannelAdapter => ({
     const send = () => adapter.send(account, message, signal);
     return fault ? fault(send) : send();
   },
+  parseWebhook: (body, arrival) =>
+    adapter.parseWebhook(body, arrival).filter(({ type }) => !(isDeaf && type === 'receipt')),
 });
 
 const PHONE = '11987650001';
@@ -66,6 +71,7 @@ async function launch(): Promise<string> {
 }
 
 test('a message that the channel took and whose answer was lost is uncertain, and no machine sends it again', async () => {
+  isDeaf = true;
   fault = async (send) => {
     await send();
     return { kind: 'unknown', detail: 'resposta perdida' };
@@ -80,7 +86,22 @@ test('a message that the channel took and whose answer was lost is uncertain, an
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('active');
 });
 
+test('a receipt that gives our own key back settles an uncertain send, which the thread then shows', async () => {
+  fault = async (send) => {
+    await send();
+    return { kind: 'unknown', detail: 'resposta perdida' };
+  };
+  await launch();
+  await product.drain();
+  product.clock.advance(60_000);
+  await product.drain();
+  expect((await sends())[0]).toMatchObject({ status: 'sent', reason: 'confirmada pelo WhatsApp' });
+  expect((await ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: 'waiting_response' });
+  expect(await phoneShows()).toEqual(['um', 'dois']);
+});
+
 test('the lead’s next message settles an uncertain one as sent', async () => {
+  isDeaf = true;
   fault = async (send) => {
     await send();
     return { kind: 'unknown', detail: 'resposta perdida' };
@@ -95,6 +116,7 @@ test('the lead’s next message settles an uncertain one as sent', async () => {
 });
 
 test('a process that dies during the call leaves an uncertain send, never a second call', async () => {
+  isDeaf = true;
   let release: (() => void) | undefined;
   fault = async (send) => {
     await send();

@@ -1,5 +1,5 @@
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { DISCONNECTED, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -137,22 +137,37 @@ export async function updateCampaignMessage(
   await ctx.db.update(campaignMessages).set(changes).where(eq(campaignMessages.sendId, sendId));
 }
 
-export async function findSendByProviderId(
-  ctx: Ctx,
-  channelAccountId: ChannelAccountId,
-  providerMessageId: string,
-): Promise<SendRow | null> {
-  const rows = await ctx.db
-    .select()
-    .from(campaignSends)
+/** Not locked: the campaign's lock comes before a send's. */
+export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
+  const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id));
+  return rows[0] ?? null;
+}
+
+export async function deleteCampaignMessage(ctx: Ctx, sendId: SendId): Promise<void> {
+  await ctx.db.delete(campaignMessages).where(eq(campaignMessages.sendId, sendId));
+}
+
+/** What waited for its time after a step that did not go waits for that step again. */
+export async function withholdLaterSends(ctx: Ctx, executionId: ExecutionId, sequence: number): Promise<void> {
+  await ctx.db
+    .update(campaignSends)
+    .set({ status: 'planned', dueAt: null })
     .where(
       and(
         eq(campaignSends.userId, ctx.accountId),
-        eq(campaignSends.channelAccountId, channelAccountId),
-        eq(campaignSends.providerMessageId, providerMessageId),
+        eq(campaignSends.executionId, executionId),
+        gt(campaignSends.sequence, sequence),
+        eq(campaignSends.status, 'queued'),
       ),
     );
-  return rows[0] ?? null;
+}
+
+/** The last hand-over came to nothing after all. */
+export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update send_attempts set outcome = 'failed', detail = ${detail}
+    where id = (select id from send_attempts where send_id = ${sendId} order by started_at desc limit 1)
+  `);
 }
 
 export type DueSend = {

@@ -39,7 +39,7 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
-export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, takeTurn } from './take-turn.ts';
+export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, restrictNumber, takeTurn } from './take-turn.ts';
 export { joinActiveChannel, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { webhookRoutes } from './webhook-routes.ts';
 export { zapiAdapter } from './zapi/adapter.ts';

@@ -46,15 +46,18 @@ export async function endTurn(
   { key, outcome }: { key: string; outcome: SendOutcome },
 ): Promise<void> {
   const now = tx.clock.now();
-  if (outcome.kind === 'failed' && outcome.class === 'account') {
-    await restrict(tx, account.id, outcome.reason, new Date(now.getTime() + REST_MS));
-    await publish(tx, 'settings');
-  }
+  if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
   if (!adapter.capabilities.hasQueue) return;
   const state = await lockTurn(tx, account.id);
   if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
   else if (state?.queuedMessageId === key)
     await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
+}
+
+/** WhatsApp limits the number: its campaigns rest for a day. */
+export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'>, reason: string): Promise<void> {
+  await restrict(tx, account.id, reason, new Date(tx.clock.now().getTime() + REST_MS));
+  await publish(tx, 'settings');
 }
 
 /** The message has left the provider's queue, by a receipt, an echo or because it was taken out: the next may go. */

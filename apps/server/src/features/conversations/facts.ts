@@ -12,14 +12,36 @@ export const leadWrote = defineFact<{
   isOptOut: boolean;
 }>('conversation.lead-wrote');
 
-/** A receipt moved an outbound message forward. */
+/**
+ * What became of an outbound message after its call: moved forward by a receipt, refused or doubted late, or taken out
+ * of the provider's queue before it left.
+ */
 export const messageSettled = defineFact<{
-  channelAccountId: ChannelAccountId;
-  providerMessageId: string;
-  status: 'delivered' | 'read' | 'failed';
+  messageId: MessageId;
+  status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
   reason: string | null;
   at: Date;
 }>('message.settled');
+
+/** A receipt speaks of a send of ours that no thread shows: whoever keeps sends of uncertain outcome settles it. */
+export const sendNamed = defineFact<{
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string | null;
+  /** Our own key, and the provider's name in its queue, where it gives them back. */
+  sendKey: string | null;
+  queueId: string | null;
+  at: Date;
+}>('send.named');
+
+/** Our own words came back, and no thread shows them: they may be a send of uncertain outcome. */
+export const sendEchoed = defineFact<{
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string;
+  personKey: string;
+  text: string;
+  messageType: string;
+  at: Date;
+}>('send.echoed');
 
 /** A person took the conversation, or the AI left it to people: what runs by machine for this lead ends (NS-118). */
 export const conversationTaken = defineFact<{ conversationId: ConversationId; leadId: LeadId; personKey: string }>(

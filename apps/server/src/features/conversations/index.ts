@@ -1,5 +1,5 @@
 export { findInConversation } from './activity-store.ts';
-export { conversationReleased, conversationsJoined, conversationTaken, leadWrote, messageSettled } from './facts.ts';
+export { conversationReleased, conversationsJoined, conversationTaken, leadWrote, messageSettled, sendEchoed, sendNamed } from './facts.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
 export { ingestEvent } from './ingest-event.ts';
@@ -13,6 +13,7 @@ export {
   listMessages,
   listUnanswered,
   type MessageRow,
+  markArrived,
 } from './message-store.ts';
 export { applyOptOut } from './opt-out.ts';
 export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
@@ -27,4 +28,6 @@ export {
   lockOrCreateConversation,
   updateConversation,
 } from './store.ts';
+export { MACHINE_WORDS, takeBack } from './take-back.ts';
+export { takeBackSource } from './take-back-source.ts';
 export { takeOver } from './take-over.ts';

@@ -1,11 +1,12 @@
 import type { MessageId } from '@prumo/contracts/ids';
-import { addressOf, type ChannelAccount, type EventOf, EventTooEarly } from '#features/channel/index.ts';
+import { addressOf, type ChannelAccount, type EventOf, EventTooEarly, leaveQueue } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { messageSettled, sendEchoed } from './facts.ts';
 import { nextStatus } from './message-status.ts';
-import { insertMessage, lockMessage, updateMessage } from './message-store.ts';
+import { insertMessage, lockMessage, type MessageRow, updateMessage } from './message-store.ts';
 import {
   answersAtOnce,
   findOpenSend,
@@ -31,19 +32,19 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
   if (!person || address === null) return;
   const { key, lead } = person;
+  const known = await findKnown(tx, account, key, event);
   const { row: conversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },
     { status: 'human_taken', sourceType: 'device' },
   );
-  const [known] = await peekByProviderIds(tx, account.id, [event.providerMessageId]);
   if (known) {
     if (
       !event.content.isPlaceholder &&
       (await upgradePlaceholder(tx, account.id, event.providerMessageId, spokenColumns(event.content)))
     )
       await speakForUs(tx, conversation, event);
-    else await confirm(tx, known.id, event);
+    else await confirm(tx, account, known.id, event);
     return;
   }
   if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return;
@@ -68,17 +69,37 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   if (author === 'user' && !event.content.isPlaceholder) await speakForUs(tx, conversation, event);
 }
 
+/** The message it repeats, where it has a name already or somebody keeps a send of these words without one. */
+async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, event: Echo): Promise<MessageRow | null> {
+  const { providerMessageId, content, at } = event;
+  const [named] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  if (named || event.viaApi === false) return named ?? null;
+  const { text, type: messageType } = content;
+  await tx.facts.emit(tx, sendEchoed, {
+    channelAccountId: account.id,
+    providerMessageId,
+    personKey,
+    text,
+    messageType,
+    at,
+  });
+  const [settled] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  return settled ?? null;
+}
+
 const isYoung = (tx: Ctx, at: Date) => accountNow(tx).getTime() - at.getTime() < HOLD_MS;
 
 const later = (known: Date | null, at: Date) => (known === null || at > known ? at : known);
 
 /** WhatsApp shows the message, so it took it. */
-async function confirm(tx: Ctx, id: MessageId, { at }: Echo): Promise<void> {
+async function confirm(tx: Ctx, account: ChannelAccount, id: MessageId, { at }: Echo): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message) return;
   const status = nextStatus(message.status, 'sent');
   if (message.direction !== 'outbound' || (status === message.status && message.confirmedAt !== null)) return;
-  await updateMessage(tx, message.id, { status, confirmedAt: message.confirmedAt ?? at });
+  await updateMessage(tx, message.id, { status, confirmedAt: message.confirmedAt ?? at, dropDueAt: null });
+  if (status === 'sent') await tx.facts.emit(tx, messageSettled, { messageId: id, status, reason: null, at });
+  await leaveQueue(tx, account, id);
   await publish(tx, 'conversations', message.conversationId);
 }
 
@@ -105,6 +126,7 @@ async function settleOpenSend(
     providerMessageId,
     confirmedAt: at,
   });
+  await leaveQueue(tx, account, open.id);
   await publish(tx, 'conversations', conversation.id);
   return true;
 }

@@ -89,6 +89,14 @@ export async function updateMessage(ctx: Ctx, id: MessageId, changes: MessageCha
   await ctx.db.update(conversationMessages).set(changes).where(own(ctx, id));
 }
 
+/** A message that was doubted did arrive. */
+export async function markArrived(ctx: Ctx, id: MessageId, confirmedAt: Date | null): Promise<void> {
+  await ctx.db
+    .update(conversationMessages)
+    .set({ status: 'sent', failReason: null, confirmedAt })
+    .where(and(own(ctx, id), eq(conversationMessages.status, 'unknown')));
+}
+
 /** Writes an outcome only while the lease is still ours: a process that slept through its lease changes nothing. */
 export async function settleLease(
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from './message-store.ts';
 import { type ConversationRow, updateConversation } from './store.ts';
+import { ALL_WORDS, takeBack } from './take-back.ts';
 
 const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.';
 export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
@@ -38,6 +39,7 @@ export async function applyOptOut(
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id }]);
   await publish(tx, 'leads', lead.id);
+  await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
   const isAssigned = conversation.assignedToUserId !== null;
   await updateConversation(tx, conversation.id, {
     status: 'human_taken',

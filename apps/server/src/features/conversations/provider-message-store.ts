@@ -24,6 +24,26 @@ export async function peekByProviderIds(
     .where(ofProvider(ctx, channelAccountId, ids));
 }
 
+/** By the provider's name of the message in its own queue. */
+export async function peekByQueueId(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  queueId: string,
+): Promise<MessageRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.userId, ctx.accountId),
+        eq(conversationMessages.channelAccountId, channelAccountId),
+        eq(conversationMessages.queueId, queueId),
+      ),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
 /** The real message in place of its placeholder; null when there is no placeholder of that id. */
 export async function upgradePlaceholder(
   ctx: Ctx,

@@ -5,9 +5,10 @@ import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type Claim, TOO_OLD_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
-import { type MessageChanges, type MessageRow, settleLease, updateMessage } from './message-store.ts';
+import { type MessageChanges, type MessageRow, settleLease } from './message-store.ts';
 import { applyOptOut } from './opt-out.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
+import { takeBack } from './take-back.ts';
 
 const RETRY_AFTER_S = 60;
 
@@ -69,8 +70,7 @@ async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }:
   // Taken over or stopped while the call was under way: what still stands in the provider's queue goes again.
   const asNew = { author: message.author, fence: conversation.fence };
   const verdict = mayLeave(asNew, conversation, await findSuppression(tx, personKey));
-  if (outcome.queueId !== null && verdict !== 'yes')
-    await updateMessage(tx, message.id, { dropDueAt: tx.clock.now(), dropTries: 0 });
+  if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
 }
 
 /** The provider says that the person wants nothing more. */

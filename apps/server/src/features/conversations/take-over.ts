@@ -6,6 +6,7 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationTaken } from './facts.ts';
 import { deleteQueuedAiMessages } from './message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
+import { MACHINE_WORDS, takeBack } from './take-back.ts';
 
 /**
  * A person takes the conversation. From the commit on no AI message leaves it: what was written but not handed over
@@ -24,6 +25,7 @@ export async function takeControl(tx: Ctx, conversation: ConversationRow): Promi
   const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
   if (isTaken && conversation.isActive) return conversation;
   await deleteQueuedAiMessages(tx, conversation.id);
+  await takeBack(tx, { conversationId: conversation.id, authors: MACHINE_WORDS });
   const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
   const row = await updateConversation(tx, conversation.id, {
     status: 'human_taken',

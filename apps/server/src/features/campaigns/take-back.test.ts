@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+/** The fake's queue is the truth: what stands in it has reached nobody. */
+let fake: FakeZapi;
+let product: TestProduct;
+let ana: Client;
+
+beforeAll(async () => {
+  fake = await startFakeZapi();
+  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { zapi: fake.url } });
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  await connectFake({ product, client: ana }, fake);
+  Object.assign(fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
+});
+afterAll(async () => {
+  await product.close();
+  await fake.close();
+});
+
+const BETO = '5511987650001';
+const rows = async (sql: string) => (await product.query(sql, [ana.accountId])).rows;
+const sends = () =>
+  rows(
+    'select status, sequence, reason, person_key from campaign_sends where user_id = $1 order by person_key, sequence',
+  );
+const thread = () =>
+  rows('select message, author, status from conversation_messages where user_id = $1 order by timestamp, id');
+const standing = () => fake.queue.map(({ Phone }) => Phone);
+
+async function launch(people = 1, steps = 1): Promise<string> {
+  for (let index = 1; index <= people; index += 1)
+    await ana.call('POST', '/api/leads', { name: 'Beto', phone: `1198765000${index}`, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: 'C',
+    productId: item.id,
+    targetTags: ['vip'],
+  });
+  for (let sequence = 1; sequence <= steps; sequence += 1) {
+    const step = { sequence, content: `passo ${sequence}`, delayAmount: 0, delayUnit: 'minutes' };
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
+  }
+  const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  expect(answer.status).toBe(200);
+  await product.drain(ana.accountId);
+  return campaign.id;
+}
+
+/** The gateway takes what stands in its queue and tells that WhatsApp has it. */
+async function leave(): Promise<void> {
+  const left = fake.queue.splice(0);
+  for (const { MessageId } of left) {
+    const message = fake.accepted.find(({ messageId }) => messageId === MessageId);
+    if (message) await fake.tell(fake.telling.receipt(message, 'sent', product.clock.now()));
+  }
+  await product.drain(ana.accountId);
+}
+
+/** An inbound message. */
+async function write(text: string, id = `in-${text}`): Promise<void> {
+  await fake.tell(fake.telling.message({ id, from: BETO, name: 'Beto', text, at: product.clock.now() }));
+  await product.drain(ana.accountId);
+}
+
+async function conversationId(): Promise<string> {
+  return (await ana.call('GET', '/api/conversations/all')).body[0].id;
+}
+
+test('at most one message of ours stands in the queue, and the next goes when it has left', async () => {
+  await launch(3);
+  product.clock.advance(10_000);
+  await product.drain(ana.accountId);
+  expect(standing()).toHaveLength(1);
+  await leave();
+  product.clock.advance(121_000);
+  await product.drain(ana.accountId);
+  expect(standing()).toHaveLength(1);
+  expect(fake.accepted).toHaveLength(2);
+});
+
+test('a message the provider says nothing about holds the queue for half a minute', async () => {
+  await launch();
+  await ana.call('POST', '/api/leads', { name: 'Cida', phone: '11987650009' });
+  const { body: lead } = await ana.call('GET', '/api/leads?search=Cida');
+  const { body: chat } = await ana.call('POST', '/api/conversations/start', { leadId: lead.leads[0].id });
+  const { body: mine } = await ana.call('POST', `/api/conversations/${chat.id}/send-message`, { message: 'oi' });
+  expect(mine.status).toBe('queued');
+  await product.drain(ana.accountId);
+  expect(fake.accepted).toHaveLength(1);
+  product.clock.advance(31_000);
+  await product.drain(ana.accountId);
+  expect(fake.accepted.map(({ text }) => text)).toEqual(['passo 1', 'oi']);
+});
+
+test('a pause takes back what has not left, which goes again when the campaign does', async () => {
+  const id = await launch(2, 2);
+  expect(standing()).toHaveLength(1);
+  const first = standing()[0];
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect((await sends()).filter(({ status }) => status === 'sent')).toEqual([]);
+  expect(await thread()).toEqual([]);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'paused', sentLeads: 0 });
+  expect(await rows("select 1 from analytics_events where user_id = $1 and event_type = 'message_sent'")).toEqual([]);
+  product.clock.advance(24 * 3600_000);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  for (let round = 0; round < 6; round += 1) {
+    await product.drain(ana.accountId);
+    await leave();
+    product.clock.advance(121_000);
+  }
+  const said = fake.accepted.map(({ to, text }) => `${to} ${text}`);
+  const steps = ['5511987650001', '5511987650002'].flatMap((to) => [`${to} passo 1`, `${to} passo 2`]);
+  expect(said.toSorted()).toEqual([...steps, `${first} passo 1`].toSorted());
+  expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 2 });
+});
+
+test('a cancelled campaign leaves nothing in the queue and counts nothing as sent', async () => {
+  const id = await launch(1, 2);
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect((await sends()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
+});
+
+test('what has left before the stop stays sent', async () => {
+  const id = await launch(1, 2);
+  await leave();
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  await product.drain(ana.accountId);
+  expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
+  expect(await thread()).toMatchObject([{ message: 'passo 1', status: 'sent' }]);
+});
+
+test('a takeover and an opt-out take back what the campaign said, also its last step', async () => {
+  await launch();
+  await ana.call('POST', `/api/conversations/${await conversationId()}/takeover`);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect(await thread()).toEqual([]);
+  expect((await sends()).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+test('an opt-out takes back all but its confirmation', async () => {
+  await launch();
+  await write('sair');
+  expect(await thread()).toMatchObject([{ author: 'lead' }, { author: 'confirmation', status: 'sent' }]);
+  const [last] = fake.queue;
+  expect(fake.accepted.find(({ messageId }) => messageId === last?.MessageId)?.text).toContain('VOLTAR');
+  expect(fake.queue).toHaveLength(1);
+});
+
+test('a reply of the AI that stands in the queue is taken back by a takeover, and the lead waits again', async () => {
+  await write('Oi, quero um apartamento de 2 quartos');
+  product.clock.advance(60_000);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([BETO]);
+  const id = await conversationId();
+  expect((await ana.call('GET', `/api/conversations/${id}`)).body.isAwaitingReply).toBe(false);
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect(await thread()).toMatchObject([{ author: 'lead' }]);
+  expect((await ana.call('GET', `/api/conversations/${id}`)).body.isAwaitingReply).toBe(true);
+});
+
+test('a stop survives a crash before the queue was asked', async () => {
+  const id = await launch(1, 2);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  // Whoever took the row has died: it is taken again when its time comes.
+  await product.query(
+    `update conversation_messages set drop_due_at = drop_due_at + interval '60 seconds' where user_id = $1`,
+    [ana.accountId],
+  );
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([BETO]);
+  product.clock.advance(61_000);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+});
+
+test('out of the queue and never confirmed, nobody says that it was sent', async () => {
+  const id = await launch(1, 2);
+  fake.queue = [];
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await product.drain(ana.accountId);
+  expect((await sends())[0]).toMatchObject({ status: 'sent' });
+  product.clock.advance(61_000);
+  await product.drain(ana.accountId);
+  expect((await sends())[0]).toMatchObject({ status: 'unknown' });
+});
+
+test('a message that left while it was taken back is sent after all, and not sent again', async () => {
+  const id = await launch(1, 2);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await product.drain(ana.accountId);
+  const [message] = fake.accepted;
+  if (message) await fake.tell(fake.telling.receipt(message, 'sent', product.clock.now()));
+  await product.drain(ana.accountId);
+  expect((await sends())[0]).toMatchObject({ status: 'sent' });
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  for (let round = 0; round < 4; round += 1) {
+    product.clock.advance(121_000);
+    await product.drain(ana.accountId);
+    await leave();
+  }
+  expect(fake.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 2']);
+});

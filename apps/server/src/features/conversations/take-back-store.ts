@@ -1,0 +1,77 @@
+import type { AccountId, CampaignId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+
+export type Standing =
+  | { messageId: MessageId }
+  | { campaignId: CampaignId }
+  | { conversationId: ConversationId; authors: readonly string[] };
+
+function which(standing: Standing): SQL {
+  if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
+  if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
+  return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
+}
+
+/** Marks what WhatsApp is not known to have taken, so that it is taken back after the commit, whatever dies meanwhile. */
+export async function markForTakingBack(tx: Ctx, standing: Standing): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    update conversation_messages m set drop_due_at = ${tx.clock.now()}::timestamptz, drop_tries = 0
+    where m.user_id = ${tx.accountId} and ${which(standing)}
+      and m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null
+  `);
+  return rowCount ?? 0;
+}
+
+export type DueTakeBack = { id: MessageId; accountId: AccountId; clockOffsetMs: number; tries: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
+
+/** Real time rules here: the provider's queue does not wait for an account's clock. */
+export async function listDueTakeBacks(db: Db, scope: Scope, now: Date, limit: number): Promise<DueTakeBack[]> {
+  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string; drop_tries: number }>(sql`
+    select m.id, m.user_id, m.drop_tries, u.clock_offset_ms as offset
+    from conversation_messages m join users u on u.id = m.user_id
+    where m.drop_due_at <= ${now}::timestamptz ${scoped(scope)} order by m.drop_due_at limit ${limit}
+  `);
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.user_id,
+    clockOffsetMs: Number(row.offset),
+    tries: row.drop_tries,
+  }));
+}
+
+/** Ours until `until`: two processes asking at once would take one's success for the message having left. */
+export async function claimTakeBack(db: Db, id: MessageId, now: Date, until: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update conversation_messages set drop_due_at = ${until}::timestamptz, drop_tries = drop_tries + 1
+    where id = ${id} and drop_due_at <= ${now}::timestamptz
+  `);
+  return (rowCount ?? 0) > 0;
+}
+
+export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(m.drop_due_at) as at from conversation_messages m where m.drop_due_at is not null ${scoped(scope)}
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** Whom the taken back words had answered waits again: since the first message after what we said before. */
+export async function restoreWait(tx: Ctx, conversationId: ConversationId): Promise<void> {
+  await tx.db.execute(sql`
+    update conversations c set unanswered_since = (
+      select min(i.timestamp) from conversation_messages i
+      where i.conversation_id = c.id and i.direction = 'inbound' and i.timestamp > coalesce((
+        select max(o.timestamp) from conversation_messages o
+        where o.conversation_id = c.id and o.direction = 'outbound' and o.author in ('ai', 'user')
+          and o.status in ('sent', 'delivered', 'read')
+      ), '-infinity')
+    )
+    where c.id = ${conversationId} and c.user_id = ${tx.accountId}
+  `);
+}
