@@ -59,6 +59,10 @@ export const ChatMessage = z.object({
   type: z.string(),
   content: z.string(),
   mediaUrl: z.string().nullable(),
+  /** Its file is on its way here. */
+  isMediaPending: z.boolean(),
+  /** Why its file cannot be shown, in words a seller understands. */
+  mediaProblem: z.string().nullable(),
   caption: z.string().nullable(),
   fileName: z.string().nullable(),
   timestamp: Timestamp,

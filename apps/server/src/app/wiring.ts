@@ -41,6 +41,7 @@ import {
   onLeadFolded as joinConversations,
   leadWrote,
   onLeadsDeleted as lockConversationsOf,
+  mediaSource,
   messageSettled,
   onLeadPhoneChanged,
   queuedMessageSource,
@@ -97,6 +98,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     takeBackSource(platform, registry),
     scheduledCampaignSource(platform, registry),
     agentTurnSource(platform, agent),
+    mediaSource(platform, registry),
   ];
   const { facts } = platform;
   facts.on(leadsDeleted, lockConversationsOf);

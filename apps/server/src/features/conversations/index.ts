@@ -1,5 +1,6 @@
 export { findInConversation } from './activity-store.ts';
 export { conversationReleased, conversationsJoined, conversationTaken, leadWrote, messageSettled, sendEchoed, sendNamed } from './facts.ts';
+export { mediaSource } from './fetch-media.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
 export { ingestEvent } from './ingest-event.ts';

@@ -73,6 +73,8 @@ export async function ingestDeletion(tx: Ctx, account: ChannelAccount, event: Ev
   await updateMessage(tx, message.id, {
     message: '',
     mediaUrl: null,
+    mediaReference: null,
+    mediaDueAt: null,
     fileName: null,
     caption: null,
     revokedAt: event.at,

@@ -2,7 +2,7 @@ import type { MessageId } from '@prumo/contracts/ids';
 import { addressOf, type ChannelAccount, type EventOf, EventTooEarly, leaveQueue } from '#features/channel/index.ts';
 import { findOrCreatePerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { messageSettled, sendEchoed } from './facts.ts';
 import { nextStatus } from './message-status.ts';
@@ -41,7 +41,7 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   if (known) {
     if (
       !event.content.isPlaceholder &&
-      (await upgradePlaceholder(tx, account.id, event.providerMessageId, spokenColumns(event.content)))
+      (await upgradePlaceholder(tx, account.id, event.providerMessageId, spokenColumns(event.content, tx.clock.now())))
     )
       await speakForUs(tx, conversation, event);
     else await confirm(tx, account, known.id, event);
@@ -50,7 +50,7 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return;
   const author = (await isGreeting(tx, conversation, event)) ? 'greeting' : 'user';
   await insertMessage(tx, {
-    ...spokenColumns(event.content),
+    ...spokenColumns(event.content, tx.clock.now()),
     id: newId<MessageId>(),
     conversationId: conversation.id,
     direction: 'outbound',
@@ -65,6 +65,7 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   });
   await updateConversation(tx, conversation.id, { lastMessageAt: later(conversation.lastMessageAt, event.at) });
   await publish(tx, 'conversations', conversation.id);
+  if (event.content.media) await announceDue(tx.db);
   // A placeholder may yet turn out to be anything.
   if (author === 'user' && !event.content.isPlaceholder) await speakForUs(tx, conversation, event);
 }

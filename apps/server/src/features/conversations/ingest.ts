@@ -36,7 +36,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     { status: 'ai_active', sourceType: 'inbound' },
   );
   const spoken = {
-    ...spokenColumns(content),
+    ...spokenColumns(content, tx.clock.now()),
     sentiment: content.text === '' ? null : readSentiment(content.text),
     timestamp: event.at,
   };

@@ -27,6 +27,8 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   from: row.isFromDevice ? 'user' : SPEAKER[row.author],
   ...shownContent(row),
   mediaUrl: row.mediaUrl,
+  isMediaPending: row.mediaReference !== null,
+  mediaProblem: row.revokedAt === null ? row.mediaProblem : null,
   caption: row.caption,
   fileName: row.fileName,
   timestamp: row.timestamp.toISOString(),
@@ -47,7 +49,7 @@ function shownContent({ messageType, message, revokedAt }: MessageRow): Pick<Cha
   if (revokedAt !== null) return { type: 'text', content: 'Mensagem apagada' };
   if (messageType === PLACEHOLDER)
     return { type: 'text', content: 'Aguardando esta mensagem. Abra o WhatsApp no celular.' };
-  return { type: messageType, content: message };
+  return { type: messageType === 'sticker' ? 'image' : messageType, content: message };
 }
 
 /** Null when the provider's message or the client's key is stored already: the caller's message is a repeat. */

@@ -3,14 +3,24 @@ import type { MessageContent } from '#features/channel/index.ts';
 /** The type of a row that stands for a message WhatsApp has not been able to read yet. */
 export const PLACEHOLDER = 'placeholder';
 
-/** What was said, as the columns of a message. */
-export const spokenColumns = (content: MessageContent) => ({
+export const MEDIA_GONE = 'Arquivo não disponível no WhatsApp';
+
+const WITH_FILE: readonly string[] = ['image', 'audio', 'video', 'document', 'sticker'];
+
+/** What was said, as the columns of a message. Its file is copied from where the provider has it, `now` first. */
+export const spokenColumns = (content: MessageContent, now: Date) => ({
   message: content.text,
   messageType: content.isPlaceholder ? PLACEHOLDER : content.type,
-  mediaUrl: content.media?.source.kind === 'link' ? content.media.source.url : null,
+  ...fileColumns(content, now),
   fileName: content.media?.fileName ?? null,
   quotedId: content.quotedId,
 });
+
+function fileColumns({ type, media, isPlaceholder }: MessageContent, now: Date) {
+  if (isPlaceholder || !WITH_FILE.includes(type)) return {};
+  const isGone = media === null || media.source.kind === 'lost';
+  return isGone ? { mediaProblem: MEDIA_GONE } : { mediaReference: media, mediaDueAt: now };
+}
 
 /** The lead's own words; a place or somebody's card is told as text, but nobody said it. */
 export const saidText = ({ type, text }: Pick<MessageContent, 'type' | 'text'>): string =>

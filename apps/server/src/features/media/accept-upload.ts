@@ -6,6 +6,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
+import { cleanName } from './file-name.ts';
 import { readMediaType, SNIFF_BYTES } from './media-type.ts';
 import { insertMedia, type MediaRow } from './store.ts';
 
@@ -38,15 +39,4 @@ export async function acceptUpload(
     await storage.remove(storageKey);
     throw error;
   }
-}
-
-/** The last part of a path, without what a file name cannot hold or what reverses how it reads. */
-function cleanName(fileName: string): string {
-  const name = fileName.split(/[\\/]/).at(-1) ?? '';
-  const clean = name
-    .normalize('NFC')
-    .replace(/\p{C}/gu, '')
-    .replace(/["<>:|?*]/g, '_')
-    .trim();
-  return clean.replace(/^\.+/, '').slice(-200) || 'arquivo';
 }

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { MediaId } from '@prumo/contracts/ids';
+import { MEDIA_MAX_BYTES, type MediaFile, type MediaKind } from '@prumo/contracts/media';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { cleanName } from './file-name.ts';
+import { type MediaType, readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { insertMedia, toMediaFile } from './store.ts';
+
+type Received = {
+  bytes: Buffer;
+  /** As the sender, or the provider, calls it; null = nobody does. */
+  fileName: string | null;
+  /** Ties the file to what it came with, in the transaction that makes it the account's; false = it has no place. */
+  attach: (tx: Ctx, file: MediaFile) => Promise<boolean>;
+};
+
+const LARGEST = Math.max(...Object.values(MEDIA_MAX_BYTES));
+
+/** What nobody can name is kept to be saved, never to be opened. */
+const ANY: MediaType = { kind: 'document', mimeType: 'application/octet-stream' };
+
+/**
+ * Keeps a file that a lead sent: its type is what its bytes say, whatever they were announced as. Unlike an upload,
+ * what is no kind a chat knows is kept too: the lead did send it. False when it had no place any more.
+ */
+export async function keepReceived(
+  ctx: Ctx,
+  storage: MediaStorage,
+  { bytes, fileName, attach }: Received,
+): Promise<boolean> {
+  const type = await typeOf(bytes);
+  const storageKey = randomBytes(24).toString('base64url');
+  const size = await storage.save(storageKey, Readable.from([bytes]), LARGEST);
+  try {
+    const isKept = await inTransaction(ctx, async (tx) => {
+      const row = { id: newId<MediaId>(), storageKey, ...type, size, createdAt: accountNow(tx) };
+      const file = await insertMedia(tx, { ...row, fileName: cleanName(fileName ?? nameFor(type)) });
+      if (!(await attach(tx, toMediaFile(file)))) throw new NoPlace();
+      return true;
+    });
+    return isKept;
+  } catch (error) {
+    await storage.remove(storageKey);
+    if (error instanceof NoPlace) return false;
+    throw error;
+  }
+}
+
+class NoPlace extends Error {}
+
+/** A picture or film larger than a chat shows is a file to be saved. */
+async function typeOf(bytes: Buffer): Promise<MediaType> {
+  const type = (await readMediaType(bytes.subarray(0, SNIFF_BYTES))) ?? ANY;
+  return bytes.length > MEDIA_MAX_BYTES[type.kind] ? { ...type, kind: 'document' } : type;
+}
+
+const NAMES: Record<MediaKind, string> = { image: 'foto', audio: 'audio', video: 'video', document: 'documento' };
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'video/quicktime': 'mov',
+  'video/3gpp': '3gp',
+  'text/plain': 'txt',
+  'application/msword': 'doc',
+  'application/octet-stream': 'bin',
+};
+
+const nameFor = ({ kind, mimeType }: MediaType): string =>
+  `${NAMES[kind]}.${ENDINGS[mimeType] ?? mimeType.split(/[/.+-]/).at(-1)}`;
