@@ -20,6 +20,8 @@ export const WhatsAppStatus = z.object({
   disconnectedSince: Timestamp.nullable(),
   /** WhatsApp limits the number: it may answer but not begin conversations. */
   restriction: z.string().nullable(),
+  /** Null with a restriction: until a person says that it is over. */
+  restrictedUntil: Timestamp.nullable(),
   /** What leaves can only be taken back or shown while it is simulated. */
   isSimulated: z.boolean(),
 });
@@ -27,7 +29,10 @@ export type WhatsAppStatus = z.infer<typeof WhatsAppStatus>;
 
 /** Secrets are answered masked ('••••' and the last four characters), never themselves. */
 export const WhatsAppSettings = z.object({
+  /** Of which provider these are: the one in use unless another was asked for. */
   provider: Provider,
+  /** The one messages go through now. */
+  activeProvider: Provider,
   instanceId: z.string().nullable(),
   apiKey: z.string().nullable(),
   /** The same as `apiKey`: both readings of the specification (NS-154). */

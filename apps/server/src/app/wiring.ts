@@ -19,14 +19,17 @@ import {
   onMessageSettled,
   onSendEchoed,
   onSendNamed,
+  onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
 } from '#features/campaigns/index.ts';
 import {
   type ChannelAdapter,
+  channelHealthSource,
   cloudApiAdapter,
   createRegistry,
   evolutionAdapter,
+  providerChanged,
   type Registry,
   simulatorAdapter,
   webhookEventSource,
@@ -48,6 +51,7 @@ import {
   onPersonRenamed as renameInConversations,
   sendEchoed,
   sendNamed,
+  onProviderChanged as setConversationsApart,
   takeBackSource,
 } from '#features/conversations/index.ts';
 import {
@@ -56,6 +60,7 @@ import {
   leadPhoneChanged,
   leadsDeleted,
   numberSuppressed,
+  onChannelChanged,
   personRenamed,
   setPhoneProblem,
 } from '#features/leads/index.ts';
@@ -98,9 +103,14 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     takeBackSource(platform, registry),
     scheduledCampaignSource(platform, registry),
     agentTurnSource(platform, agent),
+    channelHealthSource(platform, registry),
     mediaSource(platform, registry),
   ];
   const { facts } = platform;
+  // In the order of their locks: conversations, campaigns, leads.
+  facts.on(providerChanged, setConversationsApart);
+  facts.on(providerChanged, pauseCampaigns);
+  facts.on(providerChanged, onChannelChanged);
   facts.on(leadsDeleted, lockConversationsOf);
   facts.on(leadsDeleted, leaveCampaigns);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);

@@ -1,6 +1,7 @@
 /** Routes without a case. Each must exist, or the list is stale. */
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
+  'POST /api/whatsapp/webhook': 'the worlds are on the simulator, which registers nothing (change-provider.test.ts)',
 };
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';
@@ -16,4 +17,5 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
 export const EMPTY_TABLES: Record<string, string> = {
   campaign_sequences: 'kept for its name only; templates are where steps are stored',
   campaign_batch_executions: 'no route starts a batch',
+  simulated_suppressions: 'filled only by leaving the simulator (change-provider.test.ts)',
 };

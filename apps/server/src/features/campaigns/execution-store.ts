@@ -1,14 +1,15 @@
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { campaignContacts, campaignExecutions, campaigns } from './schema.ts';
 
 export type ExecutionRow = typeof campaignExecutions.$inferSelect;
-export type NewExecution = typeof campaignExecutions.$inferInsert;
+export type NewExecution = typeof campaignExecutions.$inferInsert & { isSimulated: boolean };
 
 export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<void> {
-  const contacts = rows.map(({ campaignId, personKey }) => ({ campaignId, personKey }));
+  const contacts = rows.map(({ campaignId, personKey, isSimulated }) => ({ campaignId, personKey, isSimulated }));
   await insertRows(ctx.db, campaignContacts, contacts);
   for (let start = 0; start < rows.length; start += 500) {
     await ctx.db.insert(campaignExecutions).values(rows.slice(start, start + 500));
@@ -24,13 +25,27 @@ export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<b
   return rows.length > 0;
 }
 
-/** The persons already started in the campaign, those whose lead is gone too. */
+/** Whether the campaign has begun on a channel of the kind in use. */
+export async function hasRunInUse(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from campaign_executions where campaign_id = ${campaignId} and is_simulated = ${isSimulating(ctx)} limit 1
+  `);
+  return rows.length > 0;
+}
+
+/** The persons already started in the campaign on a channel of the kind in use, those whose lead is gone too. */
 export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ personKey: campaignContacts.personKey })
     .from(campaignContacts)
     .innerJoin(campaigns, eq(campaigns.id, campaignContacts.campaignId))
-    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaignContacts.campaignId, campaignId)));
+    .where(
+      and(
+        eq(campaigns.userId, ctx.accountId),
+        eq(campaignContacts.campaignId, campaignId),
+        sql`${campaignContacts.isSimulated} = ${isSimulating(ctx)}`,
+      ),
+    );
   return new Set(rows.map(({ personKey }) => personKey));
 }
 
@@ -55,7 +70,7 @@ export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<
   return rows.map(({ execution }) => execution);
 }
 
-export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partial<NewExecution>): Promise<void> {
+export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partial<ExecutionRow>): Promise<void> {
   await ctx.db
     .update(campaignExecutions)
     .set({ ...changes, updatedAt: accountNow(ctx) })
@@ -97,9 +112,10 @@ export async function countCampaign(ctx: Ctx, campaignId: CampaignId): Promise<C
     select count(*)::int as total,
       count(*) filter (where e.has_responded)::int as answered,
       count(*) filter (where l.status = 'fechado')::int as closed,
-      (select count(*)::int from campaign_sends s where s.campaign_id = ${campaignId} and s.status = 'sent') as sent
+      (select count(*)::int from campaign_sends s
+        where s.campaign_id = ${campaignId} and s.status = 'sent' and s.is_simulated = ${isSimulating(ctx)}) as sent
     from campaign_executions e join leads l on l.id = e.lead_id
-    where e.campaign_id = ${campaignId}
+    where e.campaign_id = ${campaignId} and e.is_simulated = ${isSimulating(ctx)}
   `);
   const row = rows[0] ?? {};
   return {

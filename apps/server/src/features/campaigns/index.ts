@@ -1,4 +1,5 @@
 export { findInCampaigns } from './activity-store.ts';
+export { onProviderChanged } from './change-channel.ts';
 export { onFoldProposed, onLeadFolded, onPersonRenamed } from './fold-person.ts';
 export type { MessageWriter } from './generate-messages.ts';
 export { launchCampaign } from './launch-campaign.ts';

@@ -8,7 +8,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
-import { insertExecutions, listStarted } from './execution-store.ts';
+import { hasRunInUse, insertExecutions, listStarted } from './execution-store.ts';
 import { prepareSends } from './prepare-sends.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { insertSends } from './send-store.ts';
@@ -32,14 +32,14 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
 
-    const started =
-      campaign.status === 'paused'
-        ? { contacts: 0, leftOut: 0 }
-        : await startNew(tx, { campaign, templates, channel, launch });
+    const { isSimulated } = channel.adapter.capabilities;
+    // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
+    const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
+    const started = goesOn ? { contacts: 0, leftOut: 0 } : await startNew(tx, { campaign, templates, channel, launch });
     await setCampaignStatus(tx, campaign.id, 'active');
-    const resumed = await resumeOpenSends(tx, campaign.id, templates);
+    const resumed = await resumeOpenSends(tx, { campaignId: campaign.id, templates, isSimulated });
     if (started.contacts === 0 && resumed === 0)
-      await setCampaignStatus(tx, campaign.id, campaign.status === 'paused' ? 'completed' : campaign.status);
+      await setCampaignStatus(tx, campaign.id, goesOn ? 'completed' : campaign.status);
     await recountCampaign(tx, campaign.id);
     if (started.contacts > 0)
       await recordEvents(tx, [
@@ -86,6 +86,7 @@ async function startNew(
   const rows = prepareSends(audience.contacts, templates, {
     campaignId: campaign.id,
     channelAccountId: channel.account.id,
+    isSimulated: channel.adapter.capabilities.isSimulated,
     at: accountNow(tx),
   });
   await insertExecutions(tx, rows.executions);

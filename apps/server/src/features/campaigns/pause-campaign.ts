@@ -4,7 +4,7 @@ import { takeBack } from '#features/conversations/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { stopExecutions } from './execution-store.ts';
+import { hasRunInUse, stopExecutions } from './execution-store.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { closeOpenSends } from './send-store.ts';
 import { type CampaignRow, lockCampaign, setCampaignStatus } from './store.ts';
@@ -22,7 +22,8 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 /** Goes on with the rest; starts nobody new. */
 export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
-    if (campaign.status === 'paused') await setCampaignStatus(tx, id, 'active');
+    // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
+    if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) await setCampaignStatus(tx, id, 'active');
     await announceDue(tx.db);
   });
 

@@ -26,8 +26,9 @@ export async function readPlan(
 ): Promise<CampaignPlan> {
   const campaign = await findCampaign(ctx, id);
   if (!campaign) throw notFound();
-  const sends = await listSendsOfCampaign(ctx, id);
-  const upcoming = await planUpcoming(ctx, registry, campaign, maxLeads);
+  const { isSimulated } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  const sends = (await listSendsOfCampaign(ctx, id)).filter((send) => send.isSimulated === isSimulated);
+  const upcoming = await planUpcoming(ctx, { campaign, limit: maxLeads, isSimulated });
   const isFrozen = sends.length > 0 || upcoming.isStarted;
   const entries = isFrozen ? await frozenEntries(ctx, sends) : upcoming.entries;
   return {
@@ -45,20 +46,14 @@ export async function readPlan(
 
 async function planUpcoming(
   ctx: Ctx,
-  registry: Registry,
-  campaign: CampaignRow,
-  limit: number,
+  { campaign, limit, isSimulated }: { campaign: CampaignRow; limit: number; isSimulated: boolean },
 ): Promise<{ entries: Entry[]; leftOut: LeftOut[]; leads: number; isStarted: boolean }> {
   const [templates, candidates, started] = await Promise.all([
     listTemplates(ctx, [campaign.id]),
     listCandidates(ctx, campaign.targetTags),
     listStarted(ctx, campaign.id),
   ]);
-  const { contacts, leftOut } = chooseAudience(candidates, {
-    started,
-    limit,
-    isSimulated: (await activeChannel(ctx, registry)).adapter.capabilities.isSimulated,
-  });
+  const { contacts, leftOut } = chooseAudience(candidates, { started, limit, isSimulated });
   const times = plannedTimes(templates, accountNow(ctx));
   const entries = contacts.flatMap((contact) =>
     templates.map((template) => ({

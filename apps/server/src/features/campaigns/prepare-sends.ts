@@ -7,7 +7,7 @@ import type { NewSend } from './send-store.ts';
 import { nextActions, type Step } from './sequence.ts';
 import type { TemplateRow } from './template-store.ts';
 
-type Launch = { campaignId: CampaignId; channelAccountId: ChannelAccountId; at: Date };
+type Launch = { campaignId: CampaignId; channelAccountId: ChannelAccountId; isSimulated: boolean; at: Date };
 
 /** When each step would leave if nobody answers and nothing holds it: the plan's minutes. */
 export function plannedTimes(steps: Step[], at: Date): Map<number, Date> {
@@ -49,12 +49,14 @@ export function prepareSends(
   const sends: NewSend[] = [];
   for (const contact of contacts) {
     const executionId = newId<ExecutionId>();
-    const { campaignId, channelAccountId, at } = launch;
+    const { campaignId, channelAccountId, isSimulated, at } = launch;
     executions.push({
       id: executionId,
       campaignId,
       leadId: contact.leadId,
       personKey: contact.phoneKey,
+      channelAccountId,
+      isSimulated,
       createdAt: at,
       updatedAt: at,
     });
@@ -69,6 +71,7 @@ export function prepareSends(
         personKey: contact.phoneKey,
         sequence: template.sequence,
         channelAccountId,
+        isSimulated,
         type: template.type,
         text: renderText(template.content, variablesOf(contact)),
         status: index === 0 ? 'queued' : 'planned',

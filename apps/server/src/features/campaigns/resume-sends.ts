@@ -6,12 +6,14 @@ import { plannedTimes } from './prepare-sends.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from './send-store.ts';
 import type { TemplateRow } from './template-store.ts';
 
+type Run = { campaignId: CampaignId; templates: TemplateRow[]; isSimulated: boolean };
+
 /**
- * What is still open takes the texts as they are edited now, and steps added at the end get their rows (NS-069).
- * Counts the rows that may still leave. The caller holds the campaign's lock.
+ * What is still open of the run takes the texts as they are edited now, and steps added at the end get their rows
+ * (NS-069). Counts the rows that may still leave. The caller holds the campaign's lock.
  */
-export async function resumeOpenSends(tx: Ctx, campaignId: CampaignId, templates: TemplateRow[]): Promise<number> {
-  const sends = await listSendsOfCampaign(tx, campaignId);
+export async function resumeOpenSends(tx: Ctx, { campaignId, templates, isSimulated }: Run): Promise<number> {
+  const sends = (await listSendsOfCampaign(tx, campaignId)).filter((send) => send.isSimulated === isSimulated);
   const open = sends.filter(({ status }) => status === 'planned' || status === 'queued');
   const openExecutions = Map.groupBy(open, ({ executionId }) => executionId);
   const leads = new Map(
@@ -59,6 +61,7 @@ function missingSteps(
       personKey: example.personKey,
       sequence: template.sequence,
       channelAccountId: example.channelAccountId,
+      isSimulated: example.isSimulated,
       type: template.type,
       text: template.content,
       status: 'planned' as const,

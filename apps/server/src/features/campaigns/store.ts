@@ -1,6 +1,7 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
 import { type TemplateRow, toTemplate } from './template-store.ts';
@@ -84,18 +85,26 @@ export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void>
 }
 
 /** The counters of the row, counted from the rows they stand for. */
-export async function recountCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
+export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => recount(ctx, sql`k.id = ${id}`);
+
+/** Of every campaign, after the runs that count have become others. */
+export const recountAll = (ctx: Ctx): Promise<void> => recount(ctx, sql`true`);
+
+async function recount(ctx: Ctx, which: SQL): Promise<void> {
   await ctx.db.execute(sql`
     update campaigns c set
       total_leads = e.total,
       sent_leads = e.sent,
       success_rate = case when e.total = 0 then 0 else round(100.0 * e.answered / e.total, 2) end
     from (
-      select count(*)::int as total,
-        count(*) filter (where current_sequence > 0)::int as sent,
-        count(*) filter (where has_responded) as answered
-      from campaign_executions where campaign_id = ${id}
+      select k.id, count(x.id)::int as total,
+        count(*) filter (where x.current_sequence > 0)::int as sent,
+        count(*) filter (where x.has_responded) as answered
+      from campaigns k
+      left join campaign_executions x on x.campaign_id = k.id and x.is_simulated = ${isSimulating(ctx)}
+      where k.user_id = ${ctx.accountId} and ${which}
+      group by k.id
     ) e
-    where c.id = ${id} and c.user_id = ${ctx.accountId}
+    where c.id = e.id
   `);
 }

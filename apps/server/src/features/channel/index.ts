@@ -10,6 +10,7 @@ export type {
   TemplateUse,
 } from './adapter.ts';
 export { EventTooEarly } from './adapter.ts';
+export { type AnswerScope, answerScope } from './answer-scope.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
@@ -23,7 +24,9 @@ export {
   type ReceiptStatus,
 } from './events.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
+export { type Move, providerChanged } from './facts.ts';
 export type { Failure } from './failure.ts';
+export { isSimulating } from './in-use-store.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
@@ -41,5 +44,6 @@ export {
 } from './store.ts';
 export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, restrictNumber, takeTurn } from './take-turn.ts';
 export { joinActiveChannel, mayBeCalled, mayCampaign } from './turn-store.ts';
+export { channelHealthSource } from './watch-health.ts';
 export { webhookRoutes } from './webhook-routes.ts';
 export { zapiAdapter } from './zapi/adapter.ts';

@@ -2,6 +2,7 @@ import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/co
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { EventTooEarly } from './adapter.ts';
+import { noteChannelState } from './channel-events.ts';
 import {
   type ClaimedEvent,
   claimEvent,
@@ -12,6 +13,7 @@ import {
   postpone,
 } from './due-events-store.ts';
 import type { ChannelEvent } from './events.ts';
+import { holdProvider } from './provider-lock-store.ts';
 import type { Registry } from './registry.ts';
 import { type ChannelAccount, findChannelAccount, insertWebhookEvents } from './store.ts';
 
@@ -50,6 +52,8 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
   /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
   async function apply(tx: Ctx, account: ChannelAccount, { body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
     const adapter = registry.adapterOf(account.provider);
+    // What the simulator still had to tell when a real number was connected is never told (NS-080).
+    if (adapter.capabilities.isSimulated && !(await holdProvider(tx, account))) return;
     const parts = adapter.splitWebhook?.(body) ?? [];
     if (parts.length > 1) {
       const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
@@ -57,8 +61,10 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
       await announceDue(tx.db);
       return;
     }
-    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }))
+    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId })) {
+      await noteChannelState(tx, account, event);
       await handle(tx, account, event);
+    }
   }
 
   return {

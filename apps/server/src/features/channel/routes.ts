@@ -1,36 +1,43 @@
 import { WhatsAppSettings, WhatsAppSettingsBody, WhatsAppStatus } from '@prumo/contracts/channel';
-import { accountNow, type Ctx, type Platform } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { WebhookAction, WebhookState, WhatsAppSettingsQuery } from '@prumo/contracts/whatsapp';
+import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { liftRestriction } from './channel-events.ts';
+import type { Reach } from './inbound-address.ts';
 import { readSettings } from './read-settings.ts';
+import { readStatus, testConnection } from './read-status.ts';
+import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from './register-webhook.ts';
 import { activeChannel, type Registry } from './registry.ts';
-import { saveSettings } from './store.ts';
+import { saveWhatsAppSettings } from './save-settings.ts';
 
 type Options = { platform: Platform; registry: Registry; publicUrl: string | null };
 
+const status = { response: { 200: WhatsAppStatus } };
+const webhook = { response: { 200: WebhookState } };
+
 export function channelRoutes(app: HttpApp, { platform, registry, publicUrl }: Options): void {
+  const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
+    publicUrl,
+    origin: `${protocol}://${host}`,
+  });
+
+  app.get('/api/whatsapp/status', { config: { failureText: 'Erro ao verificar status' }, schema: status }, ({ ctx }) =>
+    readStatus(ctx, registry),
+  );
+  app.post('/api/whatsapp/test', { config: { failureText: 'Erro ao testar conexão.' }, schema: status }, ({ ctx }) =>
+    testConnection(ctx, registry),
+  );
+  app.post('/api/whatsapp/restriction/lift', { schema: status }, async ({ ctx }) => {
+    await liftRestriction(ctx, (await activeChannel(ctx, registry)).account);
+    return readStatus(ctx, registry);
+  });
+
   app.get(
-    '/api/whatsapp/status',
-    { config: { failureText: 'Erro ao verificar status' }, schema: { response: { 200: WhatsAppStatus } } },
-    async ({ ctx }) => {
-      const { account, adapter } = await activeChannel(ctx, registry);
-      return {
-        ...(await adapter.health(account)),
-        provider: account.provider,
-        disconnectedSince: account.disconnectedSince?.toISOString() ?? null,
-        restriction: account.restriction,
-        isSimulated: adapter.capabilities.isSimulated,
-      };
-    },
+    '/api/whatsapp/settings',
+    { schema: { querystring: WhatsAppSettingsQuery, response: { 200: WhatsAppSettings } } },
+    (request) =>
+      readSettings(request.ctx, { platform, registry, reach: reachOf(request), asked: request.query.provider }),
   );
-
-  const read = (ctx: Ctx, request: { protocol: string; host: string }) =>
-    readSettings(ctx, { platform, registry, publicUrl, origin: `${request.protocol}://${request.host}` });
-
-  app.get('/api/whatsapp/settings', { schema: { response: { 200: WhatsAppSettings } } }, (request) =>
-    read(request.ctx, request),
-  );
-
   app.post(
     '/api/whatsapp/settings',
     {
@@ -38,12 +45,19 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl }: O
       schema: { body: WhatsAppSettingsBody, response: { 200: WhatsAppSettings } },
     },
     async (request) => {
-      const { ctx, body } = request;
-      const { webhookUrl, autoReply, aiEnabled } = body;
-      const given = Object.entries({ webhookUrl, autoReply, aiEnabled }).filter(([, value]) => value !== undefined);
-      await saveSettings(ctx, Object.fromEntries(given), accountNow(ctx));
-      await publish(ctx, 'settings');
-      return read(ctx, request);
+      await saveWhatsAppSettings(request.ctx, { platform, registry }, request.body);
+      return readSettings(request.ctx, { platform, registry, reach: reachOf(request) });
     },
+  );
+
+  app.get('/api/whatsapp/webhook', { schema: webhook }, (request) =>
+    readWebhookState(request.ctx, { registry, reach: reachOf(request) }),
+  );
+  app.post('/api/whatsapp/webhook', { schema: { body: WebhookAction, ...webhook } }, (request) => {
+    const change = request.body.action === 'register' ? registerWebhook : restoreWebhook;
+    return change(request.ctx, { registry, reach: reachOf(request) });
+  });
+  app.post('/api/whatsapp/webhook/rotate', { schema: webhook }, (request) =>
+    rotateWebhook(request.ctx, { registry, reach: reachOf(request) }),
   );
 }

@@ -16,14 +16,24 @@ export function inboundFinder(db: Db): (secrets: string[]) => Promise<(Inbound |
       clockOffsetMs: sql<string>`(select clock_offset_ms from users where users.id = ${channelAccounts.userId})`,
     })
     .from(channelAccounts)
-    .where(sql`${channelAccounts.webhookSecret} = any(${sql.placeholder('secrets')}::text[])`)
+    .where(
+      sql`${channelAccounts.webhookSecret} = any(${sql.placeholder('secrets')}::text[])
+        or ${channelAccounts.nextWebhookSecret} = any(${sql.placeholder('secrets')}::text[])`,
+    )
     .prepare('find_inbound');
   return async (secrets) => {
     const found = await query.execute({ secrets });
-    const bySecret = new Map(found.map((row) => [row.account.webhookSecret, row]));
+    const bySecret = new Map<string | null, (typeof found)[number]>(
+      found.flatMap((row) =>
+        [row.account.webhookSecret, row.account.nextWebhookSecret].map((secret) => [secret, row] as const),
+      ),
+    );
     return secrets.map((secret) => {
       const row = bySecret.get(secret);
-      return row ? { account: row.account, clockOffsetMs: Number(row.clockOffsetMs) } : null;
+      // The one that was called: while the address changes there are two.
+      return row
+        ? { account: { ...row.account, webhookSecret: secret }, clockOffsetMs: Number(row.clockOffsetMs) }
+        : null;
     });
   };
 }

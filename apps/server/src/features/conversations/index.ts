@@ -1,5 +1,14 @@
 export { findInConversation } from './activity-store.ts';
-export { conversationReleased, conversationsJoined, conversationTaken, leadWrote, messageSettled, sendEchoed, sendNamed } from './facts.ts';
+export { onProviderChanged } from './change-channel.ts';
+export {
+  conversationReleased,
+  conversationsJoined,
+  conversationTaken,
+  leadWrote,
+  messageSettled,
+  sendEchoed,
+  sendNamed,
+} from './facts.ts';
 export { mediaSource } from './fetch-media.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';

@@ -22,7 +22,31 @@ const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   campaign: 'user',
 };
 
-export const toChatMessage = (row: MessageRow): ChatMessage => ({
+/** What of a message is shown: lists of many read no more. */
+export const SHOWN = [
+  'id',
+  'author',
+  'isFromDevice',
+  'messageType',
+  'message',
+  'mediaUrl',
+  'mediaReference',
+  'mediaProblem',
+  'caption',
+  'fileName',
+  'timestamp',
+  'status',
+  'failReason',
+  'campaignId',
+  'campaignStep',
+  'clientKey',
+  'edits',
+  'revokedAt',
+  'reactions',
+] as const;
+export type ShownRow = Pick<MessageRow, (typeof SHOWN)[number]>;
+
+export const toChatMessage = (row: ShownRow): ChatMessage => ({
   id: row.id,
   from: row.isFromDevice ? 'user' : SPEAKER[row.author],
   ...shownContent(row),
@@ -45,7 +69,7 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
 });
 
 /** What stands in the place of words that are gone or have not come yet. */
-function shownContent({ messageType, message, revokedAt }: MessageRow): Pick<ChatMessage, 'type' | 'content'> {
+function shownContent({ messageType, message, revokedAt }: ShownRow): Pick<ChatMessage, 'type' | 'content'> {
   if (revokedAt !== null) return { type: 'text', content: 'Mensagem apagada' };
   if (messageType === PLACEHOLDER)
     return { type: 'text', content: 'Aguardando esta mensagem. Abra o WhatsApp no celular.' };
@@ -201,6 +225,7 @@ export async function countMessagesSent(ctx: Ctx): Promise<number> {
       and(
         eq(conversationMessages.userId, ctx.accountId),
         eq(conversationMessages.direction, 'outbound'),
+        eq(conversationMessages.isSimulated, false),
         sql`${conversationMessages.status} in ('sent', 'delivered', 'read')`,
       ),
     );

@@ -1,4 +1,4 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -15,6 +15,8 @@ type OptOut = {
   lead: SelectedLead;
   personKey: string;
   text: string;
+  /** Where it was said: a simulated one ends with the simulator. Null when it holds whatever the channel. */
+  channelAccountId?: ChannelAccountId | null;
   /** The lead pressed WhatsApp's own button: no confirmation of ours. */
   isToldByWhatsApp?: boolean;
 };
@@ -27,17 +29,17 @@ type OptOut = {
 export async function applyOptOut(
   tx: Ctx,
   conversation: ConversationRow,
-  { lead, personKey, text, isToldByWhatsApp = false }: OptOut,
+  { lead, personKey, text, channelAccountId = null, isToldByWhatsApp = false }: OptOut,
 ): Promise<void> {
   const isNew = await insertSuppression(tx, {
     phoneKey: personKey,
     phone: lead.phone,
     matchedMessage: text.slice(0, 500),
-    channelAccountId: null,
+    channelAccountId,
   });
   if (!isNew) return;
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id });
-  await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id }]);
+  await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
   await publish(tx, 'leads', lead.id);
   await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
   const isAssigned = conversation.assignedToUserId !== null;

@@ -1,12 +1,13 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { startOfToday, type Today } from './wait-store.ts';
 
 /** Conversations with at least one AI reply today (decision NS-024). Columns: conversation_id, last_at. */
 export const aiConversationsToday = (ctx: Ctx, today: Today): SQL => sql`
   select conversation_id, max(timestamp) as last_at from conversation_messages
-  where user_id = ${ctx.accountId} and author = 'ai' and status in ('sent', 'delivered', 'read')
+  where user_id = ${ctx.accountId} and author = 'ai' and not is_simulated and status in ('sent', 'delivered', 'read')
     and timestamp >= ${startOfToday(today)}
   group by conversation_id
 `;
@@ -64,7 +65,8 @@ export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<Camp
     created_at: string;
   }>(sql`
     select c.id, c.name, c.status, c.created_at,
-      (select count(*)::int from campaign_executions e where e.campaign_id = c.id) as total
+      (select count(*)::int from campaign_executions e
+        where e.campaign_id = c.id and e.is_simulated = ${isSimulating(ctx)}) as total
     from campaigns c where c.user_id = ${ctx.accountId}
     order by c.created_at desc, c.id desc limit ${limit}
   `);

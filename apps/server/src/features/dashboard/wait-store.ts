@@ -20,6 +20,7 @@ export const endedToday = (ctx: Ctx, today: Today): SQL => sql`
     select distinct conversation_id from conversation_messages
     where user_id = ${ctx.accountId} and timestamp >= ${startOfToday(today)} and timestamp <= ${today.now}::timestamptz
       and direction = 'outbound' and author in ('ai', 'user') and status in ('sent', 'delivered', 'read')
+      and not is_simulated
   ), spoken as (
     select m.conversation_id, m.timestamp, m.direction = 'outbound' as is_answer,
       count(*) filter (where m.direction = 'outbound')
@@ -27,6 +28,7 @@ export const endedToday = (ctx: Ctx, today: Today): SQL => sql`
           rows between unbounded preceding and current row exclude current row) as round
     from answered join conversation_messages m using (conversation_id)
     where m.timestamp >= ${startOfToday(today)} - ${LONGEST_WAIT} and m.timestamp <= ${today.now}::timestamptz
+      and not m.is_simulated
       and (m.direction = 'inbound' or (m.author in ('ai', 'user') and m.status in ('sent', 'delivered', 'read')))
   ), waits as (
     select conversation_id, min(timestamp) filter (where not is_answer) as began_at,

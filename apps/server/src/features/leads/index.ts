@@ -1,4 +1,6 @@
 export { readTypedBudget } from './budget.ts';
+export { onChannelChanged } from './change-channel.ts';
+export { forgetAddresses } from './change-channel-store.ts';
 export { moveToStatus } from './change-lead-status.ts';
 export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-set-store.ts';
 export { foldLeadCounts } from './count-store.ts';

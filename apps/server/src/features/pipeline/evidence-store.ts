@@ -46,6 +46,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
       from open_leads o
       join conversations c on c.lead_id = o.id and c.user_id = ${ctx.accountId}
       join conversation_messages m on m.conversation_id = c.id and m.timestamp > o.since
+        and not m.is_simulated
       where m.direction = 'inbound' or m.status in ('sent', 'delivered', 'read')
       group by o.id
     ), known as (
@@ -61,7 +62,8 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
       case when k.inbound >= ${HOT_BURSTS} and k.last_inbound >= ${hotSince} then (
         select array_agg((extract(epoch from m.timestamp) * 1000)::float8 order by m.timestamp)
         from conversations c join conversation_messages m on m.conversation_id = c.id
-        where c.lead_id = k.id and m.direction = 'inbound' and m.timestamp > k.since
+        where c.lead_id = k.id and m.direction = 'inbound' and not m.is_simulated
+          and m.timestamp > k.since
       ) end as inbound_times,
       exists (select 1 from suppressions s
         where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,

@@ -37,17 +37,19 @@ export type RecordedEvent = {
 /** Writes what the figures are computed from, in the caller's transaction. */
 export async function recordEvents(ctx: Ctx, events: RecordedEvent[]): Promise<void> {
   const timestamp = accountNow(ctx);
-  const rows = events.map(({ eventType, leadId = null, campaignId = null, source = null, channelAccountId, data = {} }) => ({
-    id: newId<string>(),
-    userId: ctx.accountId,
-    leadId,
-    campaignId,
-    eventType,
-    eventData: data,
-    source,
-    channelAccountId,
-    timestamp,
-  }));
+  const rows = events.map(
+    ({ eventType, leadId = null, campaignId = null, source = null, channelAccountId, data = {} }) => ({
+      id: newId<string>(),
+      userId: ctx.accountId,
+      leadId,
+      campaignId,
+      eventType,
+      eventData: data,
+      source,
+      channelAccountId,
+      timestamp,
+    }),
+  );
   await insertRows(ctx.db, analyticsEvents, rows);
 }
 

@@ -3,6 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import type { OutboundMessage, SendOutcome } from '../adapter.ts';
 import type { Failure } from '../failure.ts';
+import { holdProvider } from '../provider-lock-store.ts';
 import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { knownAs, toAddress } from './address.ts';
 import { ensurePhone } from './phone-store.ts';
@@ -22,8 +23,16 @@ const REFUSED: Failure = {
   isTemporary: true,
 };
 
+const LEFT: Failure = {
+  class: 'other',
+  code: null,
+  reason: 'O provedor do WhatsApp mudou antes do envio.',
+  isTemporary: false,
+};
+
 /** The provider's side of one send: puts the message on the phone and says so, as the phone was told to behave. */
 export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: OutboundMessage): Promise<SendOutcome> {
+  if (!(await holdProvider(tx, account))) return { kind: 'failed', ...LEFT };
   const phone = await ensurePhone(tx, toAddress(message.to), null);
   if (phone.isBlocked) return { kind: 'failed', ...BLOCKED };
   if (phone.sends === 'refused') return { kind: 'failed', ...REFUSED };

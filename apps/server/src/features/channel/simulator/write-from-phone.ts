@@ -8,6 +8,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { placeText } from '../content.ts';
+import { holdProvider } from '../provider-lock-store.ts';
 import { ensureChannelAccount } from '../store.ts';
 import { knownAs } from './address.ts';
 import { handOver } from './hand-over.ts';
@@ -36,6 +37,7 @@ export async function writeFromPhone(
   const place = type === 'location' ? (more.place ?? null) : null;
   return inTransaction(ctx, async (tx) => {
     const account = await ensureChannelAccount(tx, 'simulator');
+    if (!(await holdProvider(tx, account))) throw new Refusal('simulator_only');
     const phone = await ensurePhone(tx, address, name || null);
     if (phone.isBlocked) throw new Refusal('phone_blocked');
     const at = accountNow(tx);

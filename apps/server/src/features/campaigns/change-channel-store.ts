@@ -1,0 +1,136 @@
+import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { notAfterOf } from '#platform/db/not-after.ts';
+
+const PROVIDER_CHANGED = 'O provedor do WhatsApp mudou';
+const SCHEDULE_DISARMED = 'O provedor do WhatsApp mudou: agende de novo ou execute a campanha.';
+
+/** All of them, whatever their status: one that is just being launched is waited for. In the order of the ids. */
+export async function lockAllCampaigns(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`select id from campaigns where user_id = ${tx.accountId} order by id for no key update`);
+}
+
+export async function pauseActive(tx: Ctx, now: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update campaigns set status = 'paused', updated_at = ${now}::timestamptz
+    where user_id = ${tx.accountId} and status = 'active'
+  `);
+}
+
+/** A date that was set for one channel does not start anything on another. */
+export async function disarmSchedules(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    update campaigns set schedule_handled_for = scheduled_at, schedule_problem = ${SCHEDULE_DISARMED}
+    where user_id = ${tx.accountId} and status = 'draft' and scheduled_at is not null
+      and schedule_handled_for is distinct from scheduled_at
+  `);
+}
+
+const ownCampaigns = (tx: Ctx) => sql`(select id from campaigns where user_id = ${tx.accountId})`;
+
+/** Whom the simulated runs contacted. */
+export async function listSimulatedContacts(tx: Ctx): Promise<{ leadId: LeadId; campaignId: CampaignId }[]> {
+  const { rows } = await tx.db.execute<{ lead_id: LeadId; campaign_id: CampaignId }>(sql`
+    select lead_id, campaign_id from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated
+  `);
+  return rows.map((row) => ({ leadId: row.lead_id, campaignId: row.campaign_id }));
+}
+
+/** Sends, attempts and campaign messages go with their executions. */
+export async function deleteSimulated(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`delete from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
+  await tx.db.execute(sql`delete from campaign_contacts where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
+}
+
+/** Nothing of a simulated run is open any more; a send under way is closed too, and its outcome finds no lease. */
+export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz`;
+  await tx.db.execute(sql`
+    update campaign_sends set status = 'cancelled', reason = ${PROVIDER_CHANGED}, due_at = null, lease_token = null,
+      lease_until = null
+    where user_id = ${tx.accountId} and is_simulated and status in ('planned', 'queued', 'sending', 'unknown')
+  `);
+  await tx.db.execute(sql`
+    update campaign_executions set status = 'stopped', end_reason = ${PROVIDER_CHANGED}, completed_at = ${at},
+      updated_at = ${at}
+    where campaign_id in ${ownCampaigns(tx)} and is_simulated and status in ('active', 'paused')
+  `);
+}
+
+/** The last campaign of a lead is one that really wrote to it. */
+export async function forgetContacts(tx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> {
+  await tx.db.execute(sql`
+    update leads l set campaign_id = null
+    from unnest(
+      ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
+      ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
+    ) as contacted (lead_id, campaign_id)
+    where l.id = contacted.lead_id and l.user_id = ${tx.accountId} and l.campaign_id = contacted.campaign_id
+      and not exists (
+        select 1 from campaign_executions e
+        where e.lead_id = l.id and e.campaign_id = l.campaign_id and not e.is_simulated)
+  `);
+}
+
+/** While the simulator is in use a real run rests, even if its campaign is resumed. */
+export async function parkReal(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends set status = 'planned', due_at = null
+    where user_id = ${tx.accountId} and not is_simulated and status = 'queued'
+  `);
+  await tx.db.execute(sql`
+    update campaign_executions set status = 'paused'
+    where campaign_id in ${ownCampaigns(tx)} and not is_simulated and status = 'active'
+  `);
+}
+
+/** The runs that rested can go on, on the number that is connected now; each send is timed when its turn comes. */
+export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends set channel_account_id = ${entered}
+    where user_id = ${tx.accountId} and not is_simulated and status in ('planned', 'queued')
+  `);
+  await tx.db.execute(sql`
+    update campaign_sends s set status = 'queued', due_at = greatest(s.planned_at, ${now}::timestamptz)
+    from (
+      select distinct on (s.execution_id) s.id
+      from campaign_sends s join campaign_executions e on e.id = s.execution_id
+      where s.user_id = ${tx.accountId} and not s.is_simulated and s.status = 'planned' and e.status = 'paused'
+      order by s.execution_id, s.sequence
+    ) next
+    where s.id = next.id
+  `);
+  await tx.db.execute(sql`
+    update campaign_executions set status = 'active'
+    where campaign_id in ${ownCampaigns(tx)} and not is_simulated and status = 'paused'
+  `);
+}
+
+/** From one number to another: what is open leaves on the new one. */
+export async function handSendsOver(tx: Ctx, left: ChannelAccountId, entered: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends set channel_account_id = ${entered}
+    where user_id = ${tx.accountId} and channel_account_id = ${left} and status in ('planned', 'queued')
+  `);
+}
+
+/** Account time is real time again: nothing may have been done later than now. */
+export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz`;
+  const notAfter = notAfterOf(at);
+  await tx.db.execute(sql`
+    update campaigns set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')}
+    where user_id = ${tx.accountId} and greatest(created_at, updated_at) > ${at}
+  `);
+  await tx.db.execute(sql`
+    update campaign_executions set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')},
+      completed_at = ${notAfter('completed_at')}, last_message_sent_at = ${notAfter('last_message_sent_at')}
+    where campaign_id in ${ownCampaigns(tx)}
+  `);
+  await tx.db.execute(sql`
+    update campaign_sends set sent_at = ${notAfter('sent_at')}, delivered_at = ${notAfter('delivered_at')},
+      read_at = ${notAfter('read_at')}, answered_at = ${notAfter('answered_at')}
+    where user_id = ${tx.accountId} and greatest(sent_at, delivered_at, read_at, answered_at) > ${at}
+  `);
+}

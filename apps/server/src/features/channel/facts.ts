@@ -1,0 +1,20 @@
+import type { SimulatedRows } from '@prumo/contracts/channel';
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { defineFact } from '#platform/facts/fact-bus.ts';
+
+type End = { id: ChannelAccountId; isSimulated: boolean };
+
+export type Move = {
+  left: End;
+  entered: End;
+  /** What becomes of the rows that happened on the simulator, when it is the one left. */
+  simulated: SimulatedRows;
+  /** Account time ran ahead: what was written meanwhile lies in the future now that it is real time again. */
+  wasAhead: boolean;
+};
+
+/**
+ * The account sends through another provider from now on (NS-080). Handlers run in the lock order (conversations,
+ * campaigns, leads), with account time already set back.
+ */
+export const providerChanged = defineFact<Move>('channel.provider-changed');

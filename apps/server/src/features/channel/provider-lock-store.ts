@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { ChannelAccount } from './store.ts';
+
+const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0)`;
+
+/** Whoever changes the provider waits for all that is under way on the simulator, and what comes later waits for it. */
+export async function lockProvider(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${key(tx)})`);
+}
+
+/** Holds the choice of the provider for this transaction; false when the account has left this channel. */
+export async function holdProvider(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${key(tx)})`);
+  const { rows } = await tx.db.execute<{ provider: string }>(
+    sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`,
+  );
+  return (rows[0]?.provider ?? 'simulator') === provider;
+}

@@ -1,0 +1,35 @@
+import { contextFor, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { checkHealth } from './check-health.ts';
+import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
+import type { Registry } from './registry.ts';
+import { findChannelAccount } from './store.ts';
+
+/** A lost connection is known within a minute: this long, the wait for the answer, and the notice to browsers. */
+const LOOK_EVERY_MS = 30_000;
+const AT_ONCE = 8;
+
+/** Looks after every real number in use. Real time rules: nobody's clock makes a connection older. */
+export function channelHealthSource(platform: Platform, registry: Registry): DueSource {
+  async function look({ id, userId }: Watched): Promise<void> {
+    const ctx = contextFor(platform, {
+      accountId: userId,
+      actor: { kind: 'system', job: 'channel-health' },
+      clockOffsetMs: 0,
+    });
+    const account = await findChannelAccount(ctx, id);
+    if (account) await checkHealth(ctx, { account, adapter: registry.adapterOf(account.provider) });
+  }
+
+  return {
+    name: 'channel-health',
+    async runDue({ accountId }) {
+      if (accountId) return 0;
+      const now = platform.clock.now();
+      const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), AT_ONCE);
+      await Promise.all(claimed.map(look));
+      return claimed.length;
+    },
+    nextDueAt: ({ accountId }) => (accountId ? Promise.resolve(null) : nextWatchAt(platform.db)),
+  };
+}

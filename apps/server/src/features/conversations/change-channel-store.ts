@@ -1,0 +1,119 @@
+import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { notAfterOf } from '#platform/db/not-after.ts';
+
+const NOT_SENT = 'O provedor do WhatsApp mudou antes do envio.';
+
+/** Whoever is in the middle of a conversation is waited for; in the order of the ids. */
+export async function lockAllConversations(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`select id from conversations where user_id = ${tx.accountId} order by id for no key update`);
+}
+
+/** What waited to be handed over: a machine's words go, a person's stay as not sent. */
+export async function endQueued(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    delete from conversation_messages
+    where user_id = ${tx.accountId} and status = 'queued' and author in ('ai', 'greeting', 'confirmation')
+  `);
+  await tx.db.execute(sql`
+    update conversation_messages set status = 'failed', fail_reason = ${NOT_SENT}, due_at = null
+    where user_id = ${tx.accountId} and status = 'queued'
+  `);
+}
+
+/** What no channel has taken yet happened on the one in use until now. */
+export async function stampMessages(tx: Ctx, left: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    update conversation_messages set channel_account_id = ${left}
+    where user_id = ${tx.accountId} and channel_account_id is null
+  `);
+}
+
+/** No reply that somebody is writing now may still be committed: it was meant for the other channel. */
+export async function endTurns(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    update conversations set fence = fence + 1, agent_due_at = null, agent_lease_until = null, burst_started_at = null
+    where user_id = ${tx.accountId}
+  `);
+}
+
+/** The conversations in which nothing happened on any other channel. */
+export async function listOnlyOn(
+  tx: Ctx,
+  left: ChannelAccountId,
+): Promise<{ id: ConversationId; personKey: string }[]> {
+  const { rows } = await tx.db.execute<{ id: ConversationId; person_key: string }>(sql`
+    select c.id, c.person_key from conversations c
+    where c.user_id = ${tx.accountId} and not exists (
+      select 1 from conversation_messages m where m.conversation_id = c.id and m.channel_account_id <> ${left})
+  `);
+  return rows.map((row) => ({ id: row.id, personKey: row.person_key }));
+}
+
+export async function deleteMessagesOn(tx: Ctx, left: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
+  `);
+}
+
+/** A note is a person's own, so it keeps its conversation. */
+export async function deleteEmptied(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    delete from conversations c
+    where c.user_id = ${tx.accountId}
+      and not exists (select 1 from conversation_messages m where m.conversation_id = c.id)
+      and not exists (select 1 from conversation_notes n where n.conversation_id = c.id)
+  `);
+}
+
+/** A send under way is closed as well, so that its outcome finds no lease and is not counted. */
+export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    update conversation_messages set is_simulated = true,
+      status = case when status in ('sending', 'unknown') then 'failed' else status end,
+      fail_reason = case when status in ('sending', 'unknown') then ${NOT_SENT} else fail_reason end,
+      lease_token = null, lease_until = null, due_at = null
+    where user_id = ${tx.accountId} and channel_account_id = ${left} and not is_simulated
+  `);
+}
+
+/** The reply window and the waits look at what leads really wrote. */
+export async function forgetSimulatedTimes(tx: Ctx, left: ChannelAccountId): Promise<void> {
+  const real = sql`m.conversation_id = c.id and m.direction = 'inbound' and m.channel_account_id <> ${left}`;
+  await tx.db.execute(sql`
+    update conversations c set
+      last_inbound_at = (select max(m.timestamp) from conversation_messages m where ${real}),
+      unanswered_since = (select min(m.timestamp) from conversation_messages m
+        where ${real} and m.timestamp = c.unanswered_since),
+      lead_data_collected = c.lead_data_collected - 'lastIntent'
+    where c.user_id = ${tx.accountId}
+  `);
+}
+
+/** To the history, nobody's and answered: the first real message opens it as any new conversation. */
+export async function archiveKept(tx: Ctx, ids: ConversationId[]): Promise<void> {
+  await tx.db.execute(sql`
+    update conversations set is_active = false, has_unread_messages = false, unanswered_since = null, greeted_at = null,
+      status = 'ai_active', assigned_to_user_id = null, taken_over_at = null, hand_over_reason = null,
+      given_to_ai_at = null, campaign_id = null
+    where user_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
+  `);
+}
+
+/** Account time is real time again: nothing may have been said later than now. Ids keep the order. */
+export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz`;
+  const notAfter = notAfterOf(at);
+  await tx.db.execute(sql`
+    update conversation_messages set timestamp = ${notAfter('timestamp')}, delivered_at = ${notAfter('delivered_at')},
+      read_at = ${notAfter('read_at')}
+    where user_id = ${tx.accountId} and greatest(timestamp, delivered_at, read_at) > ${at}
+  `);
+  await tx.db.execute(sql`
+    update conversations set last_message_at = ${notAfter('last_message_at')}, created_at = ${notAfter('created_at')},
+      last_inbound_at = ${notAfter('last_inbound_at')}, unanswered_since = ${notAfter('unanswered_since')},
+      taken_over_at = ${notAfter('taken_over_at')}, updated_at = ${notAfter('updated_at')}
+    where user_id = ${tx.accountId}
+  `);
+}

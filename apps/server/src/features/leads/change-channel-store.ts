@@ -1,0 +1,50 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { notAfterOf } from '#platform/db/not-after.ts';
+
+/** What the simulator called these persons is no address of WhatsApp's. */
+export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update lead_identities set provider_address = null
+    where user_id = ${tx.accountId} and provider_address is not null
+      and coalesce(person_key, key) = any(${sql.param(personKeys)}::text[])
+  `);
+}
+
+const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id, created_at`;
+
+/** Opt-outs of this channel stop nothing any more; kept as history if wanted. Those of a person's own hand stay. */
+export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: boolean): Promise<void> {
+  if (isKept)
+    await tx.db.execute(sql`
+      insert into simulated_suppressions (${COLUMNS}) select ${COLUMNS} from suppressions
+      where user_id = ${tx.accountId} and channel_account_id = ${id} on conflict do nothing
+    `);
+  else await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
+  await tx.db.execute(sql`delete from suppressions where user_id = ${tx.accountId} and channel_account_id = ${id}`);
+}
+
+/** Back on the simulator, who opted out there is opted out again. */
+export async function restoreSuppressions(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    insert into suppressions (${COLUMNS}) select ${COLUMNS} from simulated_suppressions
+    where user_id = ${tx.accountId} on conflict do nothing
+  `);
+  await tx.db.execute(sql`delete from simulated_suppressions where user_id = ${tx.accountId}`);
+}
+
+/** Account time is real time again: nothing of a lead may lie in the future. */
+export async function setLeadTimesBack(tx: Ctx, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz`;
+  const notAfter = notAfterOf(at);
+  await tx.db.execute(sql`
+    update leads set created_at = ${notAfter('created_at')}, status_since = ${notAfter('status_since')},
+      updated_at = ${notAfter('updated_at')}
+    where user_id = ${tx.accountId} and greatest(created_at, status_since, updated_at) > ${at}
+  `);
+  await tx.db.execute(sql`
+    update lead_status_history h set timestamp = ${at} from leads l
+    where l.id = h.lead_id and l.user_id = ${tx.accountId} and h.timestamp > ${at}
+  `);
+}
