@@ -63,19 +63,31 @@ type Options = {
   outboundAllow?: string[];
   /** Where the fakes of Z-API and of the Cloud API listen. */
   channelUrls?: { zapi?: string; cloudApi?: string };
+  /** Sees every line of the log, the most talkative ones too. */
+  onLog?: (line: string) => void;
   /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
 
 let users = 0;
+/** Of pino. */
+const ERROR_LEVEL = 50;
 
 /** The real product on a database of its own: real HTTP routes, real SQL, a clock the test moves. */
 export async function startProduct(options: Options = {}): Promise<TestProduct> {
   const database = await cloneDatabase();
   // What the product would only log is a failure here: a retry must not hide a deadlock.
   const errors: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
-  const { reachDatabase = async (url: string) => url, trustProxy = false } = options;
+  const { reachDatabase = async (url: string) => url, trustProxy = false, onLog } = options;
+  const log = pino(
+    { level: onLog ? 'trace' : 'error' },
+    {
+      write(line) {
+        onLog?.(line);
+        if (JSON.parse(line).level >= ERROR_LEVEL) errors.push(line);
+      },
+    },
+  );
   const url = await reachDatabase(database.url);
   const { db, pool, close } = openDatabase({ url, maxConnections: 12, log });
   const clock = fakeClock();

@@ -22,7 +22,8 @@ export async function useProvider(
   const keys = JSON.stringify({ apiKey, clientToken, appSecret, verifyToken });
   const secrets = apiKey === undefined ? null : product.platform.secretBox.seal(keys);
   await product.query(
-    `update channel_accounts set instance_id = $2, base_url = $3, business_account_id = $4, secrets = $5 where id = $1`,
+    `update channel_accounts set instance_id = $2, base_url = $3, business_account_id = $4, secrets = $5,
+       is_connected = true, problem = null, disconnected_since = null where id = $1`,
     [id, instanceId ?? phoneNumberId ?? null, baseUrl, businessAccountId, secrets],
   );
   await product.query(

@@ -3,9 +3,11 @@ import { storableJson } from '#platform/http/storable-json.ts';
 import type { ChannelAdapter } from './adapter.ts';
 import { insertReceived, type ReceivedEvent } from './webhook-store.ts';
 
+const BYTE_ORDER_MARK = /^\ufeff/;
+
 /** What a right sender says is kept whatever it is, as JSON: a body that is none as the text it is. */
 export function readBody(adapter: ChannelAdapter, rawBody: Buffer): string {
-  const whole = rawBody.toString('utf8');
+  const whole = rawBody.toString('utf8').replace(BYTE_ORDER_MARK, '');
   const text = storableJson(adapter.redactWebhook?.(whole) ?? whole);
   try {
     JSON.parse(text);
