@@ -53,26 +53,47 @@ export const FACT_TEXTS = {
   },
 } as const;
 
+type OfLabel = (label: string) => string;
+type Reasons = Record<'type' | 'stage', OfLabel> & Record<'location' | 'price' | 'purpose' | 'rooms', string>;
+type Differences = Record<'type' | 'location' | 'stage' | 'purpose', OfLabel> &
+  Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms', string>;
+
 /** Why a product is offered, and what speaks against an alternative. */
-export const REASONS = {
-  type: (label: string) => `é ${label}`,
+export const REASONS: Reasons = {
+  type: (label) => `é ${label}`,
   location: 'fica na região que você pediu',
   price: 'tem unidades dentro do seu orçamento',
-  stage: (label: string) => `está ${label} como você quer`,
+  stage: (label) => `está ${label} como você quer`,
   purpose: 'combina com o seu objetivo',
   rooms: 'tem o número de quartos que você pediu',
-} as const;
+};
 
-export const DIFFERENCES = {
-  type: (label: string) => `é ${label}`,
-  location: (location: string) => `fica em ${location}`,
+export const DIFFERENCES: Differences = {
+  type: (label) => `é ${label}`,
+  location: (location) => `fica em ${location}`,
   priceAbove: 'começa acima do seu orçamento',
   priceBelow: 'fica abaixo da faixa que você informou',
-  stage: (label: string) => `está ${label}`,
-  purpose: (label: string) => `é voltado para ${label}`,
+  stage: (label) => `está ${label}`,
+  purpose: (label) => `é voltado para ${label}`,
   rooms: 'tem outro número de quartos',
   priceUnknown: 'o valor ainda não está publicado',
-} as const;
+};
+
+/** The same in the words of the team, which reads about the lead. */
+export const TEAM_REASONS: Reasons = {
+  type: (label) => `é ${label}`,
+  location: 'fica na região pedida',
+  price: 'tem unidades dentro do orçamento',
+  stage: (label) => `está ${label}`,
+  purpose: 'combina com o objetivo',
+  rooms: 'tem os quartos pedidos',
+};
+
+export const TEAM_DIFFERENCES: Differences = {
+  ...DIFFERENCES,
+  priceAbove: 'começa acima do orçamento',
+  priceBelow: 'fica abaixo da faixa informada',
+};
 
 export const HAND_OVER_REASONS = {
   asked: 'Pediu para falar com uma pessoa',

@@ -74,28 +74,29 @@ const SLOTS = {
   email: 'email',
 } as const;
 
-/** Writes what a message told; the last word wins. `knownPlaces` are the catalogue's locations. */
+/** Writes what a burst told; the last word wins. `saidIn` names the message of the burst that told it. */
 export function fillFromSlots(
   ledger: Ledger,
   slots: Slots & { profession?: string | null },
-  { messageId, knownPlaces }: { messageId: string; knownPlaces: readonly string[] },
+  { saidIn, knownPlaces }: { saidIn: (slot: keyof Slots | 'profession') => string; knownPlaces: readonly string[] },
 ): Ledger {
   const filled = { ...ledger };
   for (const [slot, item] of Object.entries(SLOTS) as [keyof typeof SLOTS, (typeof SLOTS)[keyof typeof SLOTS]][]) {
     const value = slots[slot];
-    if (value !== null) filled[item] = told(filled[item], value, messageId);
+    if (value !== null) filled[item] = told(filled[item], value, saidIn(slot));
   }
-  if (slots.profession) filled.profession = told(filled.profession, slots.profession, messageId);
+  if (slots.profession) filled.profession = told(filled.profession, slots.profession, saidIn('profession'));
   if (slots.location !== null) {
     const location = mergeLocation(
       isKnown(ledger, 'location') ? ledger.location.value : null,
       slots.location,
       knownPlaces,
     );
-    filled.location = told(filled.location, location, messageId);
+    filled.location = told(filled.location, location, saidIn('location'));
   }
   if (slots.budgetMin !== null || slots.budgetMax !== null) {
-    filled.budget = told(filled.budget, mergeBudget(ledger.budget.value, slots.budgetMin, slots.budgetMax), messageId);
+    const budget = mergeBudget(ledger.budget.value, slots.budgetMin, slots.budgetMax);
+    filled.budget = told(filled.budget, budget, saidIn(slots.budgetMax === null ? 'budgetMin' : 'budgetMax'));
   }
   return filled;
 }

@@ -11,35 +11,35 @@ const typeLabel = (type: string | null): string | null =>
   type === null ? null : ((TYPE_LABELS as Record<string, string>)[type] ?? type);
 
 /** What of the lead's wishes the product meets. */
-export function reasonsFor({ product, fits }: ProductMatch): string[] {
+export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {
   const stage = stageOf(product);
   const label = typeLabel(product.type);
   return [
-    fits.type === 'fits' && label ? REASONS.type(label) : null,
-    fits.location === 'fits' ? REASONS.location : null,
-    fits.price === 'fits' ? REASONS.price : null,
-    fits.stage === 'fits' && stage ? REASONS.stage(STAGE_LABELS[stage]) : null,
-    fits.rooms === 'fits' ? REASONS.rooms : null,
-    fits.purpose === 'fits' ? REASONS.purpose : null,
+    fits.type === 'fits' && label ? texts.type(label) : null,
+    fits.location === 'fits' ? texts.location : null,
+    fits.price === 'fits' ? texts.price : null,
+    fits.stage === 'fits' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'fits' ? texts.rooms : null,
+    fits.purpose === 'fits' ? texts.purpose : null,
   ].filter((reason) => reason !== null);
 }
 
 /** What the lead must hear before taking the product for what was asked. */
-export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger): string[] {
+export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, texts = DIFFERENCES): string[] {
   const stage = stageOf(product);
   const label = typeLabel(product.type);
   const purposes = [...purposesOf(product)].map((purpose) => PURPOSE_LABELS[purpose]);
   const isAbove = (product.precoMin ?? 0) > (ledger.budget.value?.max ?? Number.POSITIVE_INFINITY);
   return [
-    fits.type === 'differs' && label ? DIFFERENCES.type(label) : null,
+    fits.type === 'differs' && label ? texts.type(label) : null,
     fits.location !== 'fits' && fits.location !== 'not-asked' && product.location
-      ? DIFFERENCES.location(product.location)
+      ? texts.location(product.location)
       : null,
-    fits.price === 'differs' ? (isAbove ? DIFFERENCES.priceAbove : DIFFERENCES.priceBelow) : null,
-    fits.price === 'unknown' ? DIFFERENCES.priceUnknown : null,
-    fits.stage === 'differs' && stage ? DIFFERENCES.stage(STAGE_LABELS[stage]) : null,
-    fits.rooms === 'differs' ? DIFFERENCES.rooms : null,
-    fits.purpose === 'differs' && purposes.length > 0 ? DIFFERENCES.purpose(purposes.join(' e ')) : null,
+    fits.price === 'differs' ? (isAbove ? texts.priceAbove : texts.priceBelow) : null,
+    fits.price === 'unknown' ? texts.priceUnknown : null,
+    fits.stage === 'differs' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
+    fits.rooms === 'differs' ? texts.rooms : null,
+    fits.purpose === 'differs' && purposes.length > 0 ? texts.purpose(purposes.join(' e ')) : null,
   ].filter((difference) => difference !== null);
 }
 

@@ -2,6 +2,7 @@ import { OFFERS_MAX, type ProductOffers } from '@prumo/contracts/conversation-le
 import type { ConversationId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { TEAM_DIFFERENCES, TEAM_REASONS } from './fact-texts.ts';
 import { knownCount } from './ledger.ts';
 import { matchProducts } from './match-products.ts';
 import { describeProduct, differencesOf, presentProduct, reasonsFor } from './present-product.ts';
@@ -22,8 +23,8 @@ export async function readOffers(ctx: Ctx, id: ConversationId): Promise<ProductO
           .facts.map(({ text }) => text)
           .join(', '),
         isMatch: match.isMatch,
-        reasons: reasonsFor(match),
-        differences: differencesOf(match, ledger),
+        reasons: reasonsFor(match, TEAM_REASONS),
+        differences: differencesOf(match, ledger, TEAM_DIFFERENCES),
         isOffered: ledger.talk.offeredProductIds.includes(match.product.id),
         text: presentProduct(match, ledger).text,
       })),

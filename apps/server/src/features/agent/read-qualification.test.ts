@@ -54,6 +54,18 @@ test('each item names the message it was told in, the record or the person who c
   expect((await known()).budget).toMatchObject({ value: '700000', source: { kind: 'message' } });
 });
 
+test('in a burst each item names the message that told it', async () => {
+  for (const text of ['quero um apartamento', 'em Moema', 'até 600 mil']) {
+    await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
+  }
+  await say('obrigada');
+  expect(await known()).toMatchObject({
+    propertyType: { source: { excerpt: 'quero um apartamento' } },
+    location: { source: { excerpt: 'em Moema' } },
+    budget: { source: { excerpt: 'até 600 mil' } },
+  });
+});
+
 test('what an imported file brought is told as such', async () => {
   await ana.call('POST', '/api/leads/import', {
     leads: [{ name: 'Rita', phone: PHONE, location: 'Moema' }],
@@ -78,10 +90,10 @@ test('products come with their reasons, those that suit first, and none that is 
     ['Vista Moema', true],
     ['Alto Moema', false],
   ]);
-  expect(found[0].reasons).toContain('tem unidades dentro do seu orçamento');
+  expect(found[0].reasons).toContain('tem unidades dentro do orçamento');
   expect(found[0].text).toContain('R$ 520.000');
   expect(found[0].isOffered).toBe(true);
-  expect(found[1].differences).toContain('começa acima do seu orçamento');
+  expect(found[1].differences).toContain('começa acima do orçamento');
 });
 
 test('an unknown conversation has no qualification', async () => {

@@ -106,6 +106,18 @@ function withoutTraps(
   };
 }
 
+/** Which message of a burst told a thing, as far as one of them tells it by itself. */
+function messagesOf(
+  burst: TurnInput['burst'],
+  read: (text: string) => Slots,
+): (slot: keyof Slots | 'profession') => string {
+  const last = burst.at(-1)?.id ?? '';
+  if (burst.length < 2) return () => last;
+  const told = burst.map(({ id, text }) => ({ id, slots: { ...read(text), profession: readProfession(text) } }));
+  const lastTelling = told.findLast(({ slots }) => Object.values(slots).some((value) => value !== null))?.id ?? last;
+  return (slot) => told.findLast(({ slots }) => slots[slot] !== null)?.id ?? lastTelling;
+}
+
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
   const { burst, catalogue, lead } = input;
@@ -123,14 +135,10 @@ export function readTurn(input: TurnInput): Reading {
   const tellsFact = !isEmpty(slots) || profession !== null;
 
   const before = fillFromLead(input.ledger, lead);
-  const source = (value: { id: string; text: string }) =>
-    Object.values(understand(value.text, { lastQuestion: asContext(asked), knownPlaces }).slots).some(
-      (slot) => slot !== null,
-    );
-  const messageId = (burst.length > 1 ? burst.findLast(source)?.id : undefined) ?? lastMessageId;
+  const saidIn = messagesOf(burst, (said) => understand(said, { lastQuestion: asContext(asked), knownPlaces }).slots);
   const isNameOnly = isKnown(before, 'location') && isFromProductName(text, slots.location, catalogue);
   const told = isNameOnly ? { ...slots, location: null } : slots;
-  const filled = fillFromSlots(before, { ...told, profession }, { messageId, knownPlaces });
+  const filled = fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces });
   const rooms = readDesiredRooms(text);
   // "Prefiro não falar de valores" refuses; it does not ask.
   const refuses = readNoAnswer(text) === 'refused';
