@@ -21,7 +21,10 @@ export type Candidate = {
 /** The account's leads with any of the tags, oldest first (NS-071). */
 export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.phone_problem, l.is_demo,
+    select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
+      coalesce(l.phone_problem, (
+        select max(t.phone_problem) from leads t where t.user_id = l.user_id and t.phone_key = l.phone_key
+      )) as phone_problem,
       exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
     from leads l
     where l.user_id = ${ctx.accountId} and l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { teller, tellingEvents } from '#test/told-events.ts';
+
+/** The simulator with the manners of a real number: it may refuse, and what it says of a person counts. */
+let refusal: Partial<Extract<SendOutcome, { kind: 'failed' }>> | null = null;
+let address: string | null = null;
+let calls: string[] = [];
+
+const strict = (adapter: ChannelAdapter): ChannelAdapter => ({
+  ...tellingEvents({
+    ...adapter,
+    // Only the receipts that a test tells.
+    parseWebhook: (body, arrival) => adapter.parseWebhook(body, arrival).filter(({ type }) => type !== 'receipt'),
+  }),
+  capabilities: { ...adapter.capabilities, isSimulated: false },
+  async send(account, message, signal) {
+    calls.push(message.text);
+    if (refusal)
+      return { kind: 'failed', class: 'other', code: null, reason: 'recusada', isTemporary: false, ...refusal };
+    const outcome = await adapter.send(account, message, signal);
+    return outcome.kind === 'sent' ? { ...outcome, address } : outcome;
+  },
+});
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct({ wrapAdapter: strict });
+});
+beforeEach(async () => {
+  [refusal, address, calls] = [null, null, []];
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const PHONE = '11987650001';
+const drain = () => product.drain(ana.accountId);
+const sends = async () =>
+  (await product.query('select * from campaign_sends where user_id = $1 order by sequence', [ana.accountId])).rows;
+const number = async () =>
+  (await product.query('select * from channel_accounts where user_id = $1', [ana.accountId])).rows[0];
+const setNumber = (set: string) =>
+  product.query(`update channel_accounts set ${set} where user_id = $1`, [ana.accountId]);
+
+async function launch(name = 'C'): Promise<string> {
+  await ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name,
+    productId: item.id,
+    targetTags: ['vip'],
+  });
+  for (const [index, content] of ['um', 'dois'].entries())
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
+      sequence: index + 1,
+      content,
+      delayAmount: index,
+      delayUnit: 'hours',
+    });
+  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  return campaign.id;
+}
+
+async function chatWith(text = 'Oi, tem apartamento de 2 quartos?') {
+  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Beto', text });
+  await drain();
+  return (await chat()).id as string;
+}
+const chat = async () =>
+  (await product.query('select * from conversations where user_id = $1', [ana.accountId])).rows[0];
+const thread = async (id: string) =>
+  (
+    await product.query(
+      'select author, status, message from conversation_messages where conversation_id = $1 order by timestamp, id',
+      [id],
+    )
+  ).rows;
+
+test('while the number is away campaigns wait with the reason, and go on by themselves not all at once', async () => {
+  await launch();
+  await setNumber('is_connected = false');
+  await drain();
+  expect(calls).toEqual([]);
+  expect((await sends())[0]).toMatchObject({ status: 'queued', reason: 'WhatsApp desconectado' });
+  product.clock.advance(3600_000);
+  await drain();
+  await setNumber('is_connected = true');
+  await drain();
+  expect(calls).toEqual([]);
+  product.clock.advance(60_000);
+  await drain();
+  expect(calls).toEqual(['um']);
+  expect((await sends())[0]).toMatchObject({ status: 'sent', reason: null });
+});
+
+test('nothing is started on a number that is away, and nothing changes', async () => {
+  const id = await launch();
+  await drain();
+  await setNumber('is_connected = false');
+  const { body: before } = await ana.call('GET', `/api/campaigns/${id}`);
+  const answer = await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({
+    code: 'channel_disconnected',
+    error: 'WhatsApp não está conectado. Configure a integração em Configurações.',
+  });
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toEqual(before);
+});
+
+test('what a person writes to a number that is away is refused before it is stored', async () => {
+  const id = await chatWith();
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  await setNumber('is_connected = false');
+  const before = await thread(id);
+  const body = { message: 'Bom dia', clientMessageId: crypto.randomUUID() };
+  expect((await ana.call('POST', `/api/conversations/${id}/send-message`, body)).body.code).toBe(
+    'channel_disconnected',
+  );
+  expect(await thread(id)).toEqual(before);
+  await setNumber('is_connected = true');
+  expect((await ana.call('POST', `/api/conversations/${id}/send-message`, body)).body.status).toBe('sent');
+});
+
+test('a reply of the AI waits for the number, and is dropped when it is too old', async () => {
+  const id = await chatWith();
+  await setNumber('is_connected = false');
+  product.clock.advance(60_000);
+  await drain();
+  expect((await thread(id)).at(-1)).toMatchObject({ author: 'ai', status: 'queued' });
+  await setNumber('is_connected = true');
+  await drain();
+  expect((await thread(id)).at(-1)).toMatchObject({ author: 'ai', status: 'sent' });
+
+  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, text: 'Em Pinheiros' });
+  await drain();
+  await setNumber('is_connected = false');
+  product.clock.advance(60_000);
+  await drain();
+  product.clock.advance(16 * 60_000);
+  await setNumber('is_connected = true');
+  await drain();
+  expect((await thread(id)).at(-1)).toMatchObject({ author: 'lead' });
+  expect((await chat()).unanswered_since).not.toBeNull();
+});
+
+test('a number that WhatsApp limits rests for a day: its campaigns wait, answers go on', async () => {
+  await launch();
+  refusal = { class: 'account', reason: 'O WhatsApp está limitando o seu número.' };
+  await drain();
+  expect(calls).toEqual(['um']);
+  expect(await number()).toMatchObject({ restriction: 'O WhatsApp está limitando o seu número.', is_connected: true });
+  refusal = null;
+  await drain();
+  expect((await sends())[0]).toMatchObject({ status: 'queued', reason: 'O WhatsApp está limitando o seu número.' });
+  const id = await chatWith();
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
+  expect(body.status).toBe('sent');
+});
+
+test('the day of rest ends by itself', async () => {
+  await launch();
+  refusal = { class: 'account', reason: 'limitado' };
+  await drain();
+  refusal = null;
+  product.clock.advance(24 * 3600_000 + 1000);
+  await drain();
+  expect(calls).toEqual(['um', 'um']);
+  expect((await sends())[0]).toMatchObject({ status: 'sent' });
+});
+
+test('a number that does not exist is left out of the next campaign with the reason, until it writes', async () => {
+  const id = await launch();
+  refusal = { class: 'number', reason: 'Este número não existe no WhatsApp.' };
+  await drain();
+  expect((await sends())[0]).toMatchObject({ status: 'failed', reason: 'Este número não existe no WhatsApp.' });
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
+  refusal = null;
+  const other = await launch('D');
+  const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
+  // Both leads of the number, the one who was written to and the one added afterwards.
+  const left = { reason: 'no_valid_phone', detail: 'Este número não existe no WhatsApp.' };
+  expect(plan.body.leftOut).toMatchObject([left, left]);
+  await chatWith();
+  const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
+  expect(after.filter(({ reason }: { reason: string }) => reason === 'no_valid_phone')).toEqual([]);
+});
+
+test('a provider that says the lead wants nothing more is believed', async () => {
+  await launch();
+  refusal = { class: 'opted_out', reason: 'O contato parou de receber mensagens.' };
+  await drain();
+  expect(await sends()).toMatchObject([{ status: 'failed' }, { status: 'cancelled' }]);
+  const { rows } = await product.query('select phone_key from suppressions where user_id = $1', [ana.accountId]);
+  expect(rows).toHaveLength(1);
+  expect(calls).toEqual(['um']);
+});
+
+test('a provider that asks for a pause is not called before it is over', async () => {
+  await launch();
+  refusal = { class: 'throttled', reason: 'devagar', isTemporary: true, retryAfterSeconds: 600 };
+  await drain();
+  product.clock.advance(599_000);
+  await drain();
+  expect(calls).toHaveLength(1);
+  refusal = null;
+  product.clock.advance(1000);
+  await drain();
+  expect(calls).toHaveLength(2);
+  expect((await sends())[0]).toMatchObject({ status: 'sent' });
+});
+
+test('a temporary refusal of what a person wrote is shown, and only the person tries again', async () => {
+  const id = await chatWith();
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  refusal = { class: 'throttled', reason: 'devagar', isTemporary: true };
+  const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
+  expect(body).toMatchObject({ status: 'failed', failReason: 'devagar' });
+  refusal = null;
+  product.clock.advance(3600_000);
+  await drain();
+  expect(calls.filter((text) => text === 'Bom dia')).toHaveLength(1);
+  await ana.call('POST', `/api/conversations/${id}/messages/${body.id}/settle`, { action: 'resend' });
+  expect(calls.filter((text) => text === 'Bom dia')).toHaveLength(2);
+});
+
+test('a channel that answers with another form of the number is written to in that form', async () => {
+  address = '551187650001';
+  await launch();
+  await drain();
+  const { rows } = await product.query('select provider_address from lead_identities where user_id = $1', [
+    ana.accountId,
+  ]);
+  expect(rows.map((row) => row.provider_address)).toContain('551187650001');
+});
+
+const STATUSES = ['sent', 'delivered', 'read', 'failed'] as const;
+const RANK: Record<string, number> = { sent: 1, delivered: 2, read: 3 };
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+
+test('receipts of a campaign message in every order end alike, and never go back', async () => {
+  const told = await teller(product, ana);
+  for (const order of permutations(STATUSES)) {
+    const { body: lead } = await ana.call('POST', '/api/leads', { name: 'x', phone: PHONE, tags: ['vip'] });
+    await launch(order.join('-'));
+    await drain();
+    const sent = (
+      await product.query("select * from campaign_sends where user_id = $1 and sequence = 1 and status = 'sent'", [
+        ana.accountId,
+      ])
+    ).rows[0];
+    expect(sent, order.join(' ')).toBeDefined();
+    let reached = 0;
+    for (const status of order) {
+      const failure = { class: 'other', code: null, reason: 'não foi', isTemporary: false } as const;
+      await told.tell(told.receipt([sent.provider_message_id], status, status === 'failed' ? { failure } : {}));
+      const { rows } = await product.query(
+        'select m.status as shown, s.status, s.delivered_at, s.read_at from campaign_sends s join conversation_messages m on m.id = s.message_id or m.provider_message_id = s.provider_message_id where s.id = $1',
+        [sent.id],
+      );
+      const shown = rows[0]?.shown ?? 'failed';
+      if (shown !== 'failed') {
+        expect(RANK[shown] ?? 0, order.join(' ')).toBeGreaterThanOrEqual(reached);
+        reached = RANK[shown] ?? 0;
+        expect(rows[0].status).toBe('sent');
+      } else expect(rows[0].status).toBe('failed');
+    }
+    expect(reached, order.join(' ')).toBe(3);
+    await ana.call('DELETE', `/api/leads/${lead.id}`);
+    await product.query('delete from leads where user_id = $1', [ana.accountId]);
+  }
+});
+
+test('a refusal after the message was taken ends the lead’s steps and is in no figure', async () => {
+  const told = await teller(product, ana);
+  const id = await launch();
+  await drain();
+  const [first] = await sends();
+  const failure = { class: 'account', code: 'SHADOW_BAN', reason: 'limitado', isTemporary: false } as const;
+  await product.query('update conversation_messages set confirmed_at = null where id = $1', [first.id]);
+  await product.query("update conversation_messages set status = 'sent' where id = $1", [first.id]);
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
+  expect(await sends()).toMatchObject([{ status: 'failed', reason: 'limitado' }, { status: 'cancelled' }]);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
+  expect(await number()).toMatchObject({ restriction: 'limitado' });
+});
+
+test('the provider’s own doubt makes a campaign send uncertain, and its word settles it', async () => {
+  const told = await teller(product, ana);
+  await launch();
+  await drain();
+  const [first] = await sends();
+  await product.query("update conversation_messages set status = 'sent', confirmed_at = null where id = $1", [
+    first.id,
+  ]);
+  const failure = { class: 'other', code: null, reason: 'dúvida', isTemporary: false } as const;
+  await told.tell(told.receipt([first.provider_message_id], 'unknown', { failure }));
+  expect((await sends())[0]).toMatchObject({ status: 'unknown' });
+  product.clock.advance(2 * 3600_000);
+  await drain();
+  expect(calls).toEqual(['um']);
+  await told.tell(told.receipt([first.provider_message_id], 'sent'));
+  await drain();
+  expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
