@@ -8,6 +8,7 @@ import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
 import { SidebarEntries, SidebarUser } from './sidebar.tsx';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
+import { useGoKeys } from './use-go-keys.ts';
 import { useIsCollapsed } from './use-is-collapsed.ts';
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
@@ -16,6 +17,7 @@ export function Shell() {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();
   const content = useFocusOnNavigation();
   const palette = usePalette();
+  useGoKeys();
   return (
     <div className="flex h-dvh flex-col bg-sidebar md:flex-row">
       <a

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
+import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { pathQuery } from '#platform/query-client.ts';
 
 const PhonePanel = lazy(async () => ({
@@ -22,6 +23,7 @@ export function InboxRoute() {
       search={search}
       onSelect={(conversationId) => navigate({ search: { conversationId }, replace: true })}
       phone={isSimulator ? { isOpen: isPhoneOpen, onToggle: () => setIsPhoneOpen(!isPhoneOpen) } : undefined}
+      renderTimeline={(leadId) => <LeadTimeline leadId={leadId} />}
       renderPhone={(conversation) => (
         <Suspense>
           <PhonePanel

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, PanelRight, Smartphone } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, Keyboard, PanelRight, Smartphone } from 'lucide-react';
 import { formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { leadInitials } from './lead-initials.ts';
+import { shortcutTexts } from './shortcut-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';
 import type { Control } from './use-control.ts';
@@ -19,11 +20,13 @@ export type ChatFrame = {
   leadPane: { isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
   /** Missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
+  /** Opens the list of shortcuts. */
+  onHelp: () => void;
 };
 
 type ChatHeaderProps = { conversation: InboxConversation; control: Control; frame: ChatFrame };
 
-export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone } }: ChatHeaderProps) {
+export function ChatHeader({ conversation, control, frame: { onBack, leadPane, phone, onHelp } }: ChatHeaderProps) {
   const { leadName, leadPhone, status, isActive } = conversation;
   const leadLabel = leadPane.isOpen ? texts.hideLead : texts.showLead;
   const phoneLabel = phone?.isOpen ? texts.closePhone : texts.openPhone;
@@ -43,7 +46,16 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
       <div className="ml-auto flex items-center gap-1">
         <ControlButton conversation={conversation} control={control} />
         <IconButton
+          label={shortcutTexts.open}
+          tooltipSide="bottom"
+          icon={<Keyboard />}
+          aria-keyshortcuts="?"
+          className="max-lg:hidden"
+          onClick={onHelp}
+        />
+        <IconButton
           label={isActive ? texts.archive : texts.reopen}
+          aria-keyshortcuts="Alt+E"
           tooltipSide="bottom"
           icon={isActive ? <Archive /> : <ArchiveRestore />}
           disabled={control.isArchiving}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
+import { ChatFoot } from './chat-foot.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
-import { Composer } from './composer.tsx';
-import { ControlBar } from './control-bar.tsx';
 import type { Thread } from './merge-thread.ts';
 import { POLL, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
@@ -16,6 +16,7 @@ import { useRead } from './use-read.ts';
 import { useSend } from './use-send.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useUnreadLine } from './use-unread-line.ts';
+import type { WritingMode } from './writing-modes.tsx';
 
 const texts = inboxTexts.chat;
 
@@ -48,19 +49,21 @@ function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
   const send = useSend(thread.id, thread.messages);
   const isHuman = thread.status === 'human_taken';
   const isTakeable = !isHuman || thread.assignedToUserId === null;
+  const [mode, setMode] = useState<WritingMode>('message');
   const unreadId = useUnreadLine(thread, isFresh);
   useRead(thread);
   useShortcuts({
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
+    KeyN: () => setMode(mode === 'note' ? 'message' : 'note'),
+    KeyE: () => control.setActive(!thread.isActive),
   });
   return (
     <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
       <ThreadView thread={thread} unreadId={unreadId} send={send} newestAt={frame.newestAt} />
-      <ControlBar conversation={thread} control={control} />
-      {isHuman ? <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} /> : null}
+      <ChatFoot thread={thread} control={control} send={send} mode={mode} onMode={setMode} />
     </section>
   );
 }

@@ -55,6 +55,8 @@ export function useComposerDraft(conversationId: string) {
   const answering = useSyncExternalStore(subscribe, () => answered.get(conversationId));
   return {
     text,
+    /** As it is at this moment, whatever was last rendered. */
+    read: () => textOf(userId, conversationId),
     write: useCallback((next: string) => write(userId, conversationId, next), [userId, conversationId]),
     answering,
   };

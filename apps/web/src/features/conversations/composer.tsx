@@ -1,51 +1,61 @@
 import { MESSAGE_MAX } from '@prumo/contracts/conversations';
-import { Paperclip, SendHorizontal } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { clearDraft, readDraft, saveDraft } from '#platform/drafts.ts';
-import { useSessionUser } from '#platform/session.ts';
+import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { AnsweringStrip } from './answering-strip.tsx';
+import { answerMessage, composerId, useComposerDraft } from './composer-draft.ts';
 import { MediaDialog } from './media-dialog.tsx';
+import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
+import { QuickReplyList } from './quick-reply-list.tsx';
 import { inboxTexts } from './texts.ts';
+import { useQuickReplyPicker } from './use-quick-reply-picker.ts';
+import type { Send } from './use-send.ts';
+import { WritingBox } from './writing-box.tsx';
+import { type WritingMode, WritingModes } from './writing-modes.tsx';
+import { quickReplyTexts } from './writing-texts.ts';
 
 const texts = inboxTexts.composer;
 
-type ComposerProps = { conversationId: string; isSuppressed: boolean; onSend: (text: string) => void };
+type ComposerProps = {
+  conversationId: string;
+  isSuppressed: boolean;
+  onSend: Send['send'];
+  onMode: (mode: WritingMode) => void;
+};
 
-/** Keyed by conversation: each has its own draft, kept while one looks elsewhere. */
-export function Composer({ conversationId, isSuppressed, onSend }: ComposerProps) {
-  const { id: userId } = useSessionUser();
-  const draftName = `inbox:${conversationId}`;
-  const [text, setText] = useState(() => String(readDraft(userId, draftName) ?? ''));
+/** A message to the lead. */
+export function Composer({ conversationId, isSuppressed, onSend, onMode }: ComposerProps) {
+  const { text, read, write, answering } = useComposerDraft(conversationId);
   /** The file dialog is open, perhaps with a file that was pasted. */
   const [media, setMedia] = useState<{ file: File | null }>();
-  const hintId = useId();
+  const [isManaging, setIsManaging] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useIsNarrow();
+  const picker = useQuickReplyPicker(conversationId, text, (next) => {
+    write(next);
+    field.current?.focus();
+  });
   // A touch keyboard would cover half of what one came to read.
   useEffect(() => (isNarrow ? undefined : field.current?.focus({ preventScroll: true })), [isNarrow]);
 
-  const isTooLong = text.trim().length > MESSAGE_MAX;
-  const isSendable = text.trim() !== '' && !isTooLong;
-
-  function write(next: string) {
-    setText(next);
-    if (next === '') clearDraft(userId, draftName);
-    else saveDraft(userId, draftName, next);
-  }
+  const isSendable = text.trim() !== '' && text.trim().length <= MESSAGE_MAX;
 
   function send() {
-    if (!isSendable) return;
-    onSend(text.trim());
+    // As it is now: the second of two quick clicks finds nothing to send.
+    const written = read().trim();
+    if (written === '' || written.length > MESSAGE_MAX) return;
+    onSend(written, answering);
     write('');
-    field.current?.focus();
+    answerMessage(conversationId, null);
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+  function handleKey(event: KeyboardEvent) {
+    if (picker.handleKey(event.key, event.shiftKey)) return true;
+    if (event.key !== 'Escape' || !answering) return false;
+    answerMessage(conversationId, null);
+    return true;
   }
 
   function handlePaste(event: ClipboardEvent) {
@@ -56,48 +66,55 @@ export function Composer({ conversationId, isSuppressed, onSend }: ComposerProps
   }
 
   return (
-    <>
-      <form
-        className="shrink-0 border-t bg-surface px-3 pt-3 pb-2 md:px-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {isSuppressed ? <p className="mb-2 text-red-text text-xs">{texts.suppressed}</p> : null}
-        <div className="flex items-end gap-2 rounded-lg border border-line-strong bg-surface p-1.5 focus-within:border-ring focus-within:outline-1 focus-within:outline-ring">
-          <IconButton
-            label={inboxTexts.mediaDialog.open}
-            icon={<Paperclip />}
-            onClick={() => setMedia({ file: null })}
-          />
-          <textarea
-            ref={field}
-            rows={1}
-            aria-label={texts.label}
-            aria-describedby={hintId}
-            aria-invalid={isTooLong || undefined}
-            placeholder={texts.placeholder}
-            value={text}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onPaste={handlePaste}
-            className="field-sizing-content scroll-quiet pointer-coarse:text-[16px] max-h-44 min-h-8 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-1.5 text-sm leading-5 outline-none"
-          />
-          <Button type="submit" variant="primary" icon={<SendHorizontal />} disabled={!isSendable}>
+    <div className="relative shrink-0 border-t bg-surface px-3 pt-3 pb-2 md:px-4">
+      {picker.isOpen ? <QuickReplyList picker={picker} onManage={() => setIsManaging(true)} /> : null}
+      {isSuppressed ? <p className="mb-2 text-red-text text-xs">{texts.suppressed}</p> : null}
+      <WritingBox
+        id={composerId(conversationId)}
+        look="message"
+        label={texts.label}
+        placeholder={texts.placeholder}
+        hint={texts.hint}
+        tooLong={texts.tooLong(MESSAGE_MAX)}
+        max={MESSAGE_MAX}
+        text={text}
+        field={field}
+        onWrite={write}
+        onSend={send}
+        onKey={handleKey}
+        onPaste={handlePaste}
+        list={picker.isOpen ? { id: picker.listId, activeId: picker.activeId } : undefined}
+        above={
+          answering ? <AnsweringStrip message={answering} onCancel={() => answerMessage(conversationId, null)} /> : null
+        }
+        tools={
+          <>
+            <IconButton
+              size="sm"
+              label={inboxTexts.mediaDialog.open}
+              icon={<Paperclip />}
+              onClick={() => setMedia({ file: null })}
+            />
+            <IconButton
+              size="sm"
+              label={quickReplyTexts.open}
+              icon={<Zap />}
+              aria-expanded={picker.isOpen}
+              onClick={picker.toggle}
+            />
+            <WritingModes mode="message" onMode={onMode} />
+          </>
+        }
+        submit={
+          <Button type="submit" variant="primary" size="sm" icon={<SendHorizontal />} disabled={!isSendable}>
             {texts.send}
           </Button>
-        </div>
-        <p
-          id={hintId}
-          className={isTooLong ? 'mt-1 text-red-text text-xs' : 'mt-1 text-2xs text-ink-faint max-md:sr-only'}
-        >
-          {isTooLong ? texts.tooLong(MESSAGE_MAX) : texts.hint}
-        </p>
-      </form>
+        }
+      />
       {media ? (
         <MediaDialog conversationId={conversationId} given={media.file} onClose={() => setMedia(undefined)} />
       ) : null}
-    </>
+      {isManaging ? <QuickRepliesDialog onClose={() => setIsManaging(false)} /> : null}
+    </div>
   );
 }

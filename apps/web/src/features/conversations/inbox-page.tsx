@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '#ui/cn.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
@@ -8,12 +8,14 @@ import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
 import { LeadPane } from './lead-pane.tsx';
+import { LiveNotice } from './live-notice.tsx';
 import { threadQuery } from './queries.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
 import { useInboxList } from './use-inbox-list.ts';
 import { useLeadPane } from './use-lead-pane.ts';
 import { useAutoSelected, useOpened } from './use-opened.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
 import { type StartSearch, useStart } from './use-start.ts';
 
 type InboxPageProps = {
@@ -23,9 +25,11 @@ type InboxPageProps = {
   /** The simulated phone; missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
   renderPhone: (conversation: InboxConversation | undefined) => ReactNode;
+  /** What happened to a lead, told by the feature that knows. */
+  renderTimeline: (leadId: string) => ReactNode;
 };
 
-export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPageProps) {
+export function InboxPage({ search, onSelect, phone, renderPhone, renderTimeline }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpened(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
@@ -39,6 +43,8 @@ export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPagePro
     const next = list.shown?.[list.shown.findIndex(({ id }) => id === selectedId) + by];
     if (next) onSelect(next.id);
   };
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  useHelpKey(() => setIsHelpOpen(true));
   useShortcuts({ KeyJ: () => step(1), KeyK: () => step(-1) });
 
   function back() {
@@ -47,40 +53,44 @@ export function InboxPage({ search, onSelect, phone, renderPhone }: InboxPagePro
   }
 
   return (
-    <div className="flex h-full min-h-0">
+    <div className="flex h-full min-h-0 flex-col">
       <h1 className="sr-only">{inboxTexts.title}</h1>
-      <div
-        className={cn('min-h-0 w-full shrink-0 lg:w-80 lg:border-r xl:w-[340px]', selectedId ? 'max-lg:hidden' : '')}
-      >
-        <ConversationList list={list} selectedId={selectedId} phone={phone} />
-      </div>
-      <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
-        {selectedId ? (
-          <Chat
-            key={selectedId}
-            conversationId={selectedId}
-            frame={{ onBack: back, newestAt: list.newestAt, leadPane, phone }}
+      <LiveNotice />
+      <div className="flex min-h-0 flex-1">
+        <div
+          className={cn('min-h-0 w-full shrink-0 lg:w-80 lg:border-r xl:w-[340px]', selectedId ? 'max-lg:hidden' : '')}
+        >
+          <ConversationList list={list} selectedId={selectedId} phone={phone} />
+        </div>
+        <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
+          {selectedId ? (
+            <Chat
+              key={selectedId}
+              conversationId={selectedId}
+              frame={{ onBack: back, newestAt: list.newestAt, leadPane, phone, onHelp: () => setIsHelpOpen(true) }}
+            />
+          ) : (
+            <EmptyState
+              className="h-full"
+              icon={<MessagesSquare />}
+              title={inboxTexts.chat.none}
+              description={list.shown && list.shown.length > 0 ? inboxTexts.chat.noneHint : undefined}
+            />
+          )}
+        </div>
+        {selected ? (
+          <LeadPane
+            thread={selected}
+            renderTimeline={renderTimeline}
+            isDocked={leadPane.isDocked}
+            isOpen={leadPane.isOpen}
+            onOpenChange={leadPane.setIsOpen}
+            className={phone?.isOpen ? 'max-[1679px]:hidden' : ''}
           />
-        ) : (
-          <EmptyState
-            className="h-full"
-            icon={<MessagesSquare />}
-            title={inboxTexts.chat.none}
-            description={list.shown && list.shown.length > 0 ? inboxTexts.chat.noneHint : undefined}
-          />
-        )}
+        ) : null}
+        {phone?.isOpen ? renderPhone(selected) : null}
       </div>
-      {selected ? (
-        <LeadPane
-          leadId={selected.leadId}
-          isSuppressed={selected.isSuppressed}
-          isDocked={leadPane.isDocked}
-          isOpen={leadPane.isOpen}
-          onOpenChange={leadPane.setIsOpen}
-          className={phone?.isOpen ? 'max-[1679px]:hidden' : ''}
-        />
-      ) : null}
-      {phone?.isOpen ? renderPhone(selected) : null}
+      <ShortcutsDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </div>
   );
 }

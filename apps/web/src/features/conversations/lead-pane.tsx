@@ -1,33 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { errorMessage } from '#platform/api.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { LeadKnown } from './lead-known.tsx';
-import { leadQuery } from './queries.ts';
+import { LeadBody } from './lead-body.tsx';
+import type { Thread } from './merge-thread.ts';
 import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.lead;
 
 type LeadPaneProps = {
-  leadId: string;
-  /** As the conversation knows it: it changes with every message. */
-  isSuppressed: boolean;
+  thread: Thread;
   isDocked: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** What happened to the lead is another feature's to tell. */
+  renderTimeline: (leadId: string) => ReactNode;
   className?: string;
 };
 
 /** What is known about the lead, beside the chat or over it. */
-export function LeadPane({ leadId, isSuppressed, isDocked, isOpen, onOpenChange, className }: LeadPaneProps) {
+export function LeadPane({ thread, isDocked, isOpen, onOpenChange, renderTimeline, className }: LeadPaneProps) {
+  const { leadId } = thread;
   if (!isDocked) {
     return (
       <SidePanel open={isOpen} onOpenChange={onOpenChange} title={texts.title} footer={<OpenLead leadId={leadId} />}>
-        {isOpen ? <LeadBody leadId={leadId} isSuppressed={isSuppressed} /> : null}
+        {isOpen ? (
+          <LeadBody
+            key={thread.id}
+            thread={thread}
+            renderTimeline={renderTimeline}
+            onToChat={() => onOpenChange(false)}
+          />
+        ) : null}
       </SidePanel>
     );
   }
@@ -39,7 +44,7 @@ export function LeadPane({ leadId, isSuppressed, isDocked, isOpen, onOpenChange,
     >
       <h2 className="flex h-14 shrink-0 items-center border-b px-4 font-semibold text-base">{texts.title}</h2>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto p-4">
-        <LeadBody leadId={leadId} isSuppressed={isSuppressed} />
+        <LeadBody key={thread.id} thread={thread} renderTimeline={renderTimeline} onToChat={() => undefined} />
       </div>
       <footer className="shrink-0 border-t p-3">
         <OpenLead leadId={leadId} />
@@ -56,16 +61,5 @@ function OpenLead({ leadId }: { leadId: string }) {
         {texts.open}
       </Link>
     </Button>
-  );
-}
-
-function LeadBody({ leadId, isSuppressed }: Pick<LeadPaneProps, 'leadId' | 'isSuppressed'>) {
-  const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
-  if (lead) return <LeadKnown lead={lead} isSuppressed={isSuppressed} />;
-  if (isError) return <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />;
-  return (
-    <Loading label={texts.loading}>
-      <SkeletonLines lines={9} />
-    </Loading>
   );
 }

@@ -1,11 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/drafts.ts';
+import type { Answering } from './composer-draft.ts';
 import { inboxTexts } from './texts.ts';
 
 /** A message on its way to the server, or that did not get there: its text is never lost, a retry keeps its id. */
 export type Outgoing = {
   clientMessageId: string;
   text: string;
+  /** The message it answers. */
+  answering?: Answering | undefined;
   state: 'sending' | 'failed';
   reason: string;
 };

@@ -1,5 +1,6 @@
 import { ChatText } from '#platform/chat-text.tsx';
 import { Button } from '#ui/button.tsx';
+import { AnswerTo } from './answering-strip.tsx';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';
 import type { Outgoing } from './outbox.ts';
@@ -10,7 +11,7 @@ const texts = inboxTexts.thread;
 type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDiscard: () => void };
 
 /** A message the server has not answered for yet, or has refused. */
-export function OutgoingBubble({ item: { text, state, reason }, onRetry, onDiscard }: OutgoingBubbleProps) {
+export function OutgoingBubble({ item: { text, answering, state, reason }, onRetry, onDiscard }: OutgoingBubbleProps) {
   return (
     <BubbleShell
       from="user"
@@ -30,6 +31,7 @@ export function OutgoingBubble({ item: { text, state, reason }, onRetry, onDisca
         ) : null
       }
     >
+      {answering ? <AnswerTo message={answering} /> : null}
       <ChatText text={text} />
     </BubbleShell>
   );

@@ -79,7 +79,7 @@ export const useArchive = (id: string) =>
     onSuccess: showConversation,
   });
 
-export type SendBody = { message: string; clientMessageId: string };
+export type SendBody = { message: string; clientMessageId: string; quotedMessageId?: string };
 
 /** One after the other, so that messages leave in the order in which they were written. */
 export const useSendMessage = (id: string) =>

@@ -2,6 +2,7 @@ const conversations = (count: number) => (count === 1 ? '1 conversa' : `${count.
 
 export const inboxTexts = {
   title: 'Inbox',
+  live: { reconnecting: 'Reconectando…', hint: 'As mensagens podem demorar alguns segundos.' },
   list: {
     active: 'Conversas Ativas',
     all: 'Todas as Conversas',
@@ -161,6 +162,7 @@ export const inboxTexts = {
     takenHint: 'Você agora tem controle desta conversa',
     takeFailed: 'Erro ao assumir conversa',
     takeFailedHint: 'Não foi possível assumir a conversa',
+    undo: 'Desfazer',
     released: 'Conversa devolvida para a IA',
     releaseFailed: 'Erro ao devolver conversa',
     archived: 'Conversa arquivada',

@@ -12,40 +12,46 @@ export function useControl(conversationId: string) {
   const archive = useArchive(conversationId);
   const isBusy = takeOver.isPending || release.isPending || archive.isPending;
 
+  const handleTake = () => {
+    takeOver.mutate(undefined, {
+      onSuccess: () => toast({ title: texts.taken, description: texts.takenHint }),
+      onError: () => toast({ title: texts.takeFailed, description: texts.takeFailedHint, variant: 'destructive' }),
+    });
+  };
+
+  function handleArchive(isActive: boolean, isUndo = false) {
+    const undo = { label: texts.undo, onClick: () => handleArchive(!isActive, true) };
+    archive.mutate(
+      { isActive },
+      {
+        onSuccess: () =>
+          toast({ title: isActive ? texts.reopened : texts.archived, ...(isUndo ? {} : { action: undo }) }),
+        onError: (error) =>
+          toast({
+            title: isActive ? texts.reopenFailed : texts.archiveFailed,
+            description: errorMessage(error),
+            variant: 'destructive',
+          }),
+      },
+    );
+  }
+
   return {
     isTaking: takeOver.isPending,
     isReleasing: release.isPending,
     isArchiving: archive.isPending,
-    takeOver() {
-      if (isBusy) return;
-      takeOver.mutate(undefined, {
-        onSuccess: () => toast({ title: texts.taken, description: texts.takenHint }),
-        onError: () => toast({ title: texts.takeFailed, description: texts.takeFailedHint, variant: 'destructive' }),
-      });
-    },
+    takeOver: () => (isBusy ? undefined : handleTake()),
     release() {
       if (isBusy) return;
       release.mutate(undefined, {
-        onSuccess: () => toast({ title: texts.released }),
+        // Taking it again stops the AI; what it has said by then is said. A takeover itself is not undone: the AI would
+        // answer what a person was about to.
+        onSuccess: () => toast({ title: texts.released, action: { label: texts.undo, onClick: handleTake } }),
         onError: (error) =>
           toast({ title: texts.releaseFailed, description: errorMessage(error), variant: 'destructive' }),
       });
     },
-    setActive(isActive: boolean) {
-      if (isBusy) return;
-      archive.mutate(
-        { isActive },
-        {
-          onSuccess: () => toast({ title: isActive ? texts.reopened : texts.archived }),
-          onError: (error) =>
-            toast({
-              title: isActive ? texts.reopenFailed : texts.archiveFailed,
-              description: errorMessage(error),
-              variant: 'destructive',
-            }),
-        },
-      );
-    },
+    setActive: (isActive: boolean) => (isBusy ? undefined : handleArchive(isActive)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@prumo/contracts/conversations';
 import { errorMessage } from '#platform/api.ts';
 import { newId } from '#platform/new-id.ts';
 import { useSessionUser } from '#platform/session.ts';
+import type { Answering } from './composer-draft.ts';
 import { type Outgoing, useOutbox } from './outbox.ts';
 import { useSendMessage } from './queries.ts';
 import { tellOutcome, tellSendFailed } from './tell-outcome.ts';
@@ -15,8 +16,9 @@ export function useSend(conversationId: string, messages: readonly ChatMessage[]
   async function post(item: Outgoing) {
     put({ ...item, state: 'sending', reason: '' });
     try {
-      const { clientMessageId, text } = item;
-      const message = await mutateAsync({ message: text, clientMessageId });
+      const { clientMessageId, text, answering } = item;
+      const quote = answering ? { quotedMessageId: answering.id } : {};
+      const message = await mutateAsync({ message: text, clientMessageId, ...quote });
       remove(clientMessageId);
       tellOutcome(message);
     } catch (error) {
@@ -25,8 +27,8 @@ export function useSend(conversationId: string, messages: readonly ChatMessage[]
     }
   }
 
-  function send(text: string) {
-    void post({ clientMessageId: newId(), text, state: 'sending', reason: '' });
+  function send(text: string, answering?: Answering) {
+    void post({ clientMessageId: newId(), text, answering, state: 'sending', reason: '' });
   }
 
   const isStored = ({ clientMessageId }: Outgoing) =>

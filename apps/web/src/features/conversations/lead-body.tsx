@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { usePutIntoComposer } from './composer-draft.ts';
+import { LeadContact } from './lead-contact.tsx';
+import { leadPaneTexts } from './lead-pane-texts.ts';
+import type { Thread } from './merge-thread.ts';
+import { ProductOffers } from './product-offers.tsx';
+import { QualificationItems } from './qualification-items.tsx';
+import { leadQuery } from './queries.ts';
+import { StageSelect } from './stage-select.tsx';
+import { inboxTexts } from './texts.ts';
+import { jumpToMessage } from './thread-jump.ts';
+
+const texts = inboxTexts.lead;
+const TABS = (['profile', 'products', 'timeline'] as const).map((value) => ({
+  value,
+  label: leadPaneTexts.tabs[value],
+}));
+
+type LeadBodyProps = {
+  thread: Thread;
+  renderTimeline: (leadId: string) => ReactNode;
+  /** Something in the chat is to be looked at. */
+  onToChat: () => void;
+};
+
+/** Who one writes with: the stage, what is known and from where, what suits, what happened. */
+export function LeadBody({ thread, renderTimeline, onToChat }: LeadBodyProps) {
+  const { id, leadId } = thread;
+  const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
+  const [tab, setTab] = useState('profile');
+  const putIntoComposer = usePutIntoComposer(id);
+  if (!lead) {
+    return isError ? (
+      <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+    ) : (
+      <Loading label={texts.loading}>
+        <SkeletonLines lines={9} />
+      </Loading>
+    );
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="min-w-0 break-words font-semibold text-base">{lead.name}</p>
+        {thread.isSuppressed ? (
+          <Badge tone="red" icon={<Ban />}>
+            {texts.suppressed}
+          </Badge>
+        ) : null}
+      </div>
+      <StageSelect key={lead.id} lead={lead} />
+      <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>
+        <TabPanel value="profile" className="space-y-5">
+          <QualificationItems
+            conversationId={id}
+            onShowMessage={(messageId) => {
+              onToChat();
+              jumpToMessage(id, messageId);
+            }}
+          />
+          <LeadContact lead={lead} />
+        </TabPanel>
+        <TabPanel value="products">
+          <ProductOffers
+            conversationId={id}
+            isInControl={thread.status === 'human_taken'}
+            onSend={(text) => {
+              onToChat();
+              putIntoComposer(text);
+            }}
+          />
+        </TabPanel>
+        <TabPanel value="timeline">{tab === 'timeline' ? renderTimeline(leadId) : null}</TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { QualificationItem, QualificationSource } from '@prumo/contracts/conversation-lead';
+import { formatBudget } from '#platform/format.ts';
+import { productTypeLabel } from '#platform/labels.ts';
+
+const values: Record<string, string> = {
+  pronto: 'Pronto',
+  construcao: 'Em construção',
+  lancamento: 'Lançamento',
+  planta: 'Na planta',
+  moradia: 'Moradia',
+  renda: 'Renda',
+  valorizacao: 'Valorização',
+  investimento: 'Investimento',
+};
+
+const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {
+  spreadsheet: 'Da planilha',
+  record: 'Do cadastro',
+  corrected: 'Corrigido por você',
+};
+
+export const leadPaneTexts = {
+  tabs: { profile: 'Perfil', products: 'Imóveis', timeline: 'Histórico' },
+  tabsLabel: 'Dados do lead',
+  refused: 'Não quis dizer',
+  asked: 'Perguntado, ainda sem resposta',
+  deletedMessage: 'Mensagem apagada',
+  showMessage: (label: string) => `${label}: mostrar a mensagem`,
+  source: (kind: Exclude<QualificationSource['kind'], 'message'>) => sources[kind],
+  qualificationFailed: 'Erro ao buscar qualificação',
+  stage: 'Etapa do lead',
+  stageBusy: 'Salvando...',
+  moved: 'Etapa atualizada',
+  movedTo: (stage: string) => `Lead movido para ${stage}`,
+  moveFailed: 'Erro ao mover lead',
+  undo: 'Desfazer',
+  offers: {
+    loading: 'Carregando imóveis...',
+    failed: 'Erro ao buscar imóveis',
+    none: 'Nenhum produto à venda no catálogo.',
+    catalogue: 'Ir para Produtos',
+    unknown: 'Ainda não se sabe o que o lead procura. Estes são os produtos do catálogo.',
+    match: 'Combina',
+    alternative: 'Alternativa',
+    offered: 'Já apresentado',
+    send: 'Enviar',
+    sendLabel: (name: string) => `Enviar ${name}`,
+    sendHint: 'O texto vai para a mensagem, para você conferir antes de enviar.',
+    notInControl: 'Assuma a conversa para enviar um imóvel.',
+    meets: 'Atende',
+    differs: 'Difere',
+  },
+} as const;
+
+/** An item as a person reads it. */
+export function itemValue(item: QualificationItem, value: string): string {
+  if (item === 'budget') return formatBudget(value);
+  if (item === 'propertyType') return productTypeLabel(value);
+  return values[value] ?? value;
+}

@@ -1,0 +1,66 @@
+import { type LeadDetail, LeadStatus } from '@prumo/contracts/leads';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.ts';
+import { leadPaneTexts as texts } from './lead-pane-texts.ts';
+import { type StageMove, useMoveStage } from './lead-queries.ts';
+
+/** Moves the lead's card without leaving the conversation; who is lost is asked why. */
+export function StageSelect({ lead }: { lead: LeadDetail }) {
+  const [isLosing, setIsLosing] = useState(false);
+  const { mutate, isPending } = useMoveStage();
+
+  function move(to: Omit<StageMove, 'id'>, isUndo = false) {
+    const before = lead.status;
+    mutate(
+      { id: lead.id, ...to },
+      {
+        onSuccess: (saved) =>
+          toast({
+            title: texts.moved,
+            description: texts.movedTo(leadStatusLabels[saved.status]),
+            ...(isUndo ? {} : { action: { label: texts.undo, onClick: () => move({ status: before }, true) } }),
+          }),
+        onError: (error) =>
+          toast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  function choose(value: string) {
+    const status = LeadStatus.parse(value);
+    if (status === lead.status) return;
+    if (status === 'perdido') setIsLosing(true);
+    else move({ status });
+  }
+
+  return (
+    <div>
+      <Select
+        aria-label={texts.stage}
+        value={lead.status}
+        disabled={isPending}
+        onValueChange={choose}
+        options={leadStatusOptions}
+      />
+      {isPending ? (
+        <p role="status" className="mt-1 flex items-center gap-1 text-ink-muted text-xs">
+          <Spinner />
+          {texts.stageBusy}
+        </p>
+      ) : null}
+      <LostReasonDialog
+        lead={isLosing ? lead : null}
+        onCancel={() => setIsLosing(false)}
+        onConfirm={(lostReason) => {
+          setIsLosing(false);
+          move({ status: 'perdido', ...(lostReason ? { lostReason } : {}) });
+        }}
+      />
+    </div>
+  );
+}
