@@ -1,7 +1,9 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createOutboundHttp } from './outbound-http.ts';
+import { checkedLookup, createOutboundHttp } from './outbound-http.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const open: { close(): unknown }[] = [];
@@ -31,33 +33,132 @@ test('an allowed host is called and its answer given back', async () => {
   expect(result.kind === 'answer' && result.body.toString()).toBe('olá');
 });
 
-test.each([
-  'http://127.0.0.1/',
-  'https://127.0.0.1/',
-  'https://2130706433/',
-  'https://0177.0.0.1/',
-  'https://0x7f.1/',
-  'https://[::1]/',
-  'https://[::ffff:127.0.0.1]/',
-  'https://[::ffff:7f00:1]/',
+/** Addresses that lead into a private network, however they are written; `#` stands for a port on which we listen. */
+const PRIVATE = [
+  'http://127.0.0.1:#/',
+  'https://127.0.0.1:#/',
+  'https://127.1:#/',
+  'https://127.0.0.2:#/',
+  'https://2130706433:#/',
+  'https://0177.0.0.1:#/',
+  'https://017700000001:#/',
+  'https://0x7f.1:#/',
+  'https://0x7f000001:#/',
+  'https://127.0.0.1.:#/',
+  'https://１２７.０.０.１:#/',
+  'https://①②⑦.⓪.⓪.①:#/',
+  'https://127。0。0。1:#/',
+  'https://%31%32%37.0.0.1:#/',
+  'https://127.0.\t0.1:#/',
+  'https:127.0.0.1:#/',
+  'https://127.0.0.1:#\\@example.com/',
+  'https://127.0.0.1:##@example.com/',
+  'https://0.0.0.0:#/',
+  'https://0:#/',
+  'https://localhost:#/',
+  'https://LOCALHOST:#/',
+  'https://localhost.:#/',
+  'https://[::1]:#/',
+  'https://[::]:#/',
+  'https://[0:0:0:0:0:0:0:1]:#/',
+  'https://[::ffff:127.0.0.1]:#/',
+  'https://[::ffff:7f00:1]:#/',
+  'https://[::127.0.0.1]:#/',
+  'https://[64:ff9b::7f00:1]:#/',
+  'https://[2002:7f00:1::]:#/',
+  'https://user:pass@127.0.0.1:#/',
+  'https://example.com@127.0.0.1:#/',
+  'https://user@example.com/',
+  'https://:pass@example.com/',
   'https://169.254.169.254/latest/meta-data',
-  'https://0.0.0.0/',
+  'https://[::ffff:169.254.169.254]/',
+  'https://0xa9fea9fe/',
   'https://10.1.2.3/',
   'https://172.16.0.1/',
   'https://192.168.1.1/',
   'https://100.64.0.1/',
+  'https://224.0.0.1/',
+  'https://255.255.255.255/',
   'https://[fd00::1]/',
   'https://[fe80::1]/',
-  'https://[64:ff9b::7f00:1]/',
-  'https://[2002:7f00:1::]/',
-  'https://localhost/',
-  'https://user:pass@example.com/',
+  'https://[fec0::1]/',
+  'https://private.test/',
+  'https://both.test/',
+  'https://mapped.test/',
+  'https://nowhere.test/',
   'http://example.com/',
   'ftp://example.com/',
   'file:///etc/passwd',
+  'gopher://127.0.0.1:#/',
+  'data:text/plain,olá',
+  '//127.0.0.1:#/',
   'nada',
-])('%s is never called', async (url) => {
-  expect(await get(url)).toMatchObject({ kind: 'not_sent' });
+  '',
+];
+
+/** What a hostile name server may answer. */
+const NAMES: Record<string, LookupAddress[]> = {
+  'private.test': [{ address: '192.168.0.10', family: 4 }],
+  'both.test': [
+    { address: '8.8.8.8', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ],
+  'mapped.test': [{ address: '::ffff:127.0.0.1', family: 6 }],
+  'nowhere.test': [],
+};
+const LOOPBACK: LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** Every address some socket of this process tries to reach. */
+function recordAttempts(): { seen: string[]; stop(): void } {
+  const seen: string[] = [];
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    socket.on('connectionAttempt', (address: string, port: number) => seen.push(`${address}:${port}`));
+  };
+  diagnostics.subscribe('net.client.socket', watch);
+  return { seen, stop: () => diagnostics.unsubscribe('net.client.socket', watch) };
+}
+
+test(`none of ${PRIVATE.length} addresses of private networks is reached, nor one connection tried`, async () => {
+  const { allow, hits } = await listen((_request, response) => response.end());
+  const port = allow[0]?.split(':')[1] ?? '';
+  const attempts = recordAttempts();
+  const outbound = createOutboundHttp({
+    allow: [],
+    resolve: (name, _options, done) => done(null, NAMES[name] ?? LOOPBACK),
+  });
+  for (const address of PRIVATE) {
+    const url = address.replace('#', port);
+    const result = await outbound({ method: 'GET', url, timeoutMs: 400 });
+    expect([url, result]).toMatchObject([url, { kind: 'not_sent', cause: 'refused' }]);
+  }
+  expect([attempts.seen, hits()]).toEqual([[], 0]);
+  // The same eyes see a call that is allowed.
+  await get(`http://127.0.0.1:${port}/`, allow);
+  expect([attempts.seen, hits()]).toEqual([[`127.0.0.1:${port}`], 1]);
+  attempts.stop();
+});
+
+test('a name is resolved once, and the connection goes to the addresses that were checked', async () => {
+  const answers: LookupAddress[][] = [[{ address: '8.8.8.8', family: 4 }], LOOPBACK, []];
+  let asked = 0;
+  const lookup = checkedLookup((_name, _options, done) => done(null, answers[asked++] ?? []));
+  const ask = (options: LookupOptions) =>
+    new Promise<unknown>((answered) => lookup('rebinding.test', options, (error, found) => answered(error ?? found)));
+  expect(await ask({ all: true })).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  expect(asked).toBe(1);
+  expect(await ask({ all: true })).toMatchObject({ code: 'EPRIVATE' });
+  expect(await ask({})).toMatchObject({ code: 'EPRIVATE' });
+});
+
+test('a key that no header can hold is a request that is not sent', async () => {
+  const { url, allow, hits } = await listen((_request, response) => response.end());
+  for (const key of ['a\nb', 'a😀'])
+    expect(await get(url, allow, { headers: { key } })).toMatchObject({ kind: 'not_sent', cause: 'refused' });
+  expect(hits()).toBe(0);
 });
 
 test('a host is allowed with its port only', async () => {

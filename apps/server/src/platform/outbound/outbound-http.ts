@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -32,19 +32,32 @@ export type OutboundHttp = (request: OutboundRequest) => Promise<OutboundResult>
 const CONNECT_MS = 5000;
 const MAX_BYTES = 1024 * 1024;
 
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+type Options = {
+  /** 'host:port' of what may be called though it is private or not https. */
+  allow: readonly string[];
+  resolve?: Resolve;
+};
+
 /**
  * The one door to other servers: https only, and only to addresses of the public internet, checked at the moment of
  * the connection so that a name cannot change its mind. Hosts of OUTBOUND_ALLOW ('host:port') are exempt. Redirects are
  * answers: who follows one asks again.
  */
-export function createOutboundHttp({ allow }: { allow: readonly string[] }): OutboundHttp {
+export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): OutboundHttp {
+  const lookup = checkedLookup(resolve);
   return (request) => {
     const url = readUrl(request.url);
     if (!url) return Promise.resolve(refused('endereço inválido'));
     const isAllowed = allow.includes(hostAndPort(url));
     const refusal = isAllowed ? null : refusalOf(url);
     if (refusal) return Promise.resolve(refused(refusal));
-    return send(url, request, isAllowed);
+    return send(url, request, isAllowed ? null : lookup);
   };
 }
 
@@ -65,23 +78,28 @@ function refusalOf(url: URL): string | null {
 
 const PRIVATE = 'endereço de rede privada';
 
-/** Resolves a name and refuses it when any of its addresses is private. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(Object.assign(new Error(PRIVATE), { code: 'EPRIVATE' }), '', 0);
-    }
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
+/**
+ * Resolves a name once and refuses it when any of its addresses is private. The connection goes to what was checked:
+ * a name that answers otherwise the next time changes nothing.
+ */
+export const checkedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(Object.assign(new Error(PRIVATE), { code: 'EPRIVATE' }), '', 0);
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
 
-function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<OutboundResult> {
+function send(url: URL, request: OutboundRequest, lookup: LookupFunction | null): Promise<OutboundResult> {
   const isSecure = url.protocol === 'https:';
   return new Promise((done) => {
     let hasConnected = false;
-    const call = begin(url, request, isAllowed);
+    const call = begin(url, request, lookup);
     if (!call) return done(refused('um caractere que não cabe em um pedido'));
     const end = (result: OutboundResult) => {
       clearTimeout(total);
@@ -108,14 +126,14 @@ function send(url: URL, request: OutboundRequest, isAllowed: boolean): Promise<O
 }
 
 /** null when a key somebody pasted holds what no header can. */
-function begin(url: URL, request: OutboundRequest, isAllowed: boolean): ClientRequest | null {
+function begin(url: URL, request: OutboundRequest, lookup: LookupFunction | null): ClientRequest | null {
   try {
     return (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: request.method,
       headers: { ...(request.body === undefined ? {} : lengthOf(request.body)), ...request.headers },
       // A connection of its own: one that was kept open may have died without a word.
       agent: false,
-      ...(isAllowed ? {} : { lookup: publicLookup }),
+      ...(lookup ? { lookup } : {}),
     });
   } catch {
     return null;
