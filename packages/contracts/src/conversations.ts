@@ -107,11 +107,17 @@ export const Conversation = z.object({
   isSuppressed: z.boolean(),
   /** An inbound message nobody has answered yet. */
   isAwaitingReply: z.boolean(),
+  /** When the oldest message that still waits for our answer came; null = none waits. */
+  unansweredSince: Timestamp.nullable(),
+  /** The lead's messages nobody has read; 0 may be unread, when the AI handed over. Counted to `UNREAD_COUNTED_MAX`. */
+  unreadCount: z.number().int(),
   lastMessageAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+export const UNREAD_COUNTED_MAX = 100;
 
 export const CONVERSATION_PAGE = 50;
 export const MESSAGE_PAGE = 50;

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
-import { listConversationRows } from '#features/conversations/list-store.ts';
+import { listInbox } from '#features/conversations/list-store.ts';
 import { listMessages, listQueued } from '#features/conversations/message-store.ts';
+import { findByMessage, findByName } from '#features/conversations/search-store.ts';
+import { readSearch } from '#features/conversations/search-words.ts';
+import type { Place } from '#features/conversations/view-store.ts';
 import { countCreated } from '#features/dashboard/store.ts';
 import { findIdentities } from '#features/leads/identity-store.ts';
 import { readLeadPage } from '#features/leads/lead-page-store.ts';
@@ -36,9 +39,13 @@ const FILL = [
   `insert into lead_identities (user_id, key, lead_id) select user_id, phone_key, id from leads`,
   `insert into channel_accounts (id, user_id, provider, webhook_secret)
    select uuidv7(), id, 'simulator', id::text from users where id in ($1, $2)`,
-  `insert into conversations (id, user_id, lead_id, person_key, last_message_at, agent_due_at)
+  `insert into conversations (id, user_id, lead_id, person_key, last_message_at, agent_due_at, has_unread_messages,
+     status, is_active, unanswered_since, assigned_to_user_id)
    select uuidv7(), user_id, id, phone_key, '2026-03-09'::timestamptz + n * interval '1 second',
-     case when n % 1000 = 0 then '2026-03-10'::timestamptz end
+     case when n % 1000 = 0 then '2026-03-10'::timestamptz end, n % 3 = 0,
+     (array['ai_active','ai_active','human_taken','waiting_response'])[1 + n / 14 % 4], n % 5 <> 0,
+     case when n % 4 = 0 then '2026-03-09'::timestamptz + n * interval '1 second' end,
+     case when n % 8 = 0 then user_id end
    from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
   `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
    select uuidv7(), user_id, id, 'outbound', 'ai', 'mensagem ' || n, case when n = 6 and agent_due_at is not null
@@ -75,7 +82,7 @@ beforeAll(async () => {
     await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
   }
   await product.query(
-    `vacuum analyze ${BIG.join(', ')}, lead_counts, lead_created_counts, campaigns, users, suppressions`,
+    `vacuum analyze ${BIG.join(', ')}, conversation_counts, lead_counts, lead_created_counts, campaigns, users, suppressions`,
   );
   pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   const logger = { logQuery: (text: string, values: unknown[]) => void heard.push({ text, values }) };
@@ -109,9 +116,10 @@ async function plansOf(read: () => Promise<unknown>) {
 }
 
 const search = (text: string) => readLeadPage(ctx, { ...PAGE, search: text });
-const cursor = '2026-03-09T20:00:00.000Z_01900000-0000-7000-8000-000000000000';
-const conversations = (query: { cursor?: string; onlyActive?: boolean }) =>
-  listConversationRows(ctx, { onlyActive: false, limit: 30, ...query });
+const inbox = (place: Place, cursor?: string) => listInbox(ctx, { place, cursor, limit: 50 });
+const cursorBehind = (time: string, part = 0) =>
+  `${part}_${Date.parse(time) * 1000}_01900000-0000-7000-8000-000000000000`;
+const said = (text: string) => ({ place: 'todas', searched: readSearch(text), start: null, limit: 50 }) as const;
 const after = { rank: '-100', id: '01900000-0000-7000-8000-000000000000' as never };
 
 type Case = { name: string; read: () => Promise<unknown>; index: string; inOrder?: boolean };
@@ -198,19 +206,74 @@ const CASES: Case[] = [
   },
   {
     name: 'the inbox reads its newest conversations in order, each with its newest message',
-    read: () => conversations({ onlyActive: true }),
-    index: 'conversations_user_recent_idx',
+    read: () => inbox('todas'),
+    index: 'conversations_recent_idx',
     inOrder: true,
   },
   {
     name: 'the next page of the inbox begins at its cursor',
-    read: () => conversations({ cursor }),
-    index: 'conversations_user_recent_idx',
+    read: () => inbox('todas', cursorBehind('2026-03-09T01:00:00Z')),
+    index: 'conversations_recent_idx',
     inOrder: true,
   },
   {
+    name: 'the history reads the newest of the open and of the archived ones, each in order',
+    read: () => inbox('historico'),
+    index: 'conversations_recent_idx',
+  },
+  {
+    name: 'unread conversations come in order from their index',
+    read: () => inbox('nao_lidas'),
+    index: 'conversations_unread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'those the AI has come in order from the index of their state',
+    read: () => inbox('ia'),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'those with people come in order, the unassigned first',
+    read: () => inbox('com_pessoa'),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the next page of those with people begins at its cursor',
+    read: () => inbox('com_pessoa', cursorBehind('2026-03-09T01:00:00Z', 1)),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'whoever waits longest comes first from the index of those who wait',
+    read: () => inbox('sem_resposta'),
+    index: 'conversations_waiting_idx',
+    inOrder: true,
+  },
+  {
+    name: 'what was said is found by its trigrams',
+    read: () => findByMessage(ctx, said('mensagem 4321')),
+    index: 'conversation_messages_search_idx',
+  },
+  {
+    name: 'what everybody said is met in the order of time',
+    read: () => findByMessage(ctx, said('mensagem')),
+    index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'a name in the inbox is found by its trigrams',
+    read: () => findByName(ctx, said('lead4321')),
+    index: 'leads_search_idx',
+  },
+  {
+    name: 'one or two letters are looked for among the newest conversations',
+    read: () => findByName(ctx, said('an')),
+    index: 'conversations_recent_idx',
+  },
+  {
     name: 'the newest message of a conversation comes from the thread index',
-    read: () => conversations({}),
+    read: () => inbox('todas'),
     index: 'conversation_messages_thread_idx',
     inOrder: true,
   },

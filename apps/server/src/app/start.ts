@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
+import { foldConversationCounts } from '#features/conversations/index.ts';
 import { foldLeadCounts } from '#features/leads/index.ts';
 import { databaseClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -120,6 +121,7 @@ const choresOf = (platform: Platform): Chore[] => [
     run: () => deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS)),
   },
   { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
+  { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];
 

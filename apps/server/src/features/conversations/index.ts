@@ -12,6 +12,7 @@ export {
 export { mediaSource } from './fetch-media.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
 export { handOver } from './hand-over.ts';
+export { foldConversationCounts } from './inbox-count-store.ts';
 export { ingestEvent } from './ingest-event.ts';
 export { onLeadFolded, onPersonRenamed } from './join-conversations.ts';
 export { nextStatus } from './message-status.ts';

@@ -1,113 +1,81 @@
-import type { ConversationListQuery } from '@prumo/contracts/conversations';
-import type { ConversationId } from '@prumo/contracts/ids';
+import { CONVERSATION_PAGE } from '@prumo/contracts/conversations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { MessageRow } from './message-store.ts';
-import type { ConversationRow } from './store.ts';
+import type { Db } from '#platform/db/client.ts';
+import { keptCount } from './inbox-count-store.ts';
+import { type ListedWithNewest, selectWithNewest, toListed } from './listed-store.ts';
+import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT } from './view-store.ts';
 
-export type ListedConversation = {
-  conversation: ConversationRow;
-  leadName: string | null;
-  leadPhone: string | null;
-  assignedToUserName: string | null;
-  isSuppressed: boolean;
-  newest: MessageRow | null;
-};
+export type ListPage = { rows: ListedWithNewest[]; total: number; nextCursor: string | null };
+type Asked = { place: Place; cursor?: string | undefined; limit: number };
 
-type Filter = { onlyActive: boolean } & Pick<ConversationListQuery, 'cursor' | 'limit' | 'search'>;
-
-const SELECT = sql`
-  select to_jsonb(c) as conversation, l.name as lead_name, l.phone as lead_phone,
-    coalesce(u.name, u.username) as assigned_name,
-    exists (select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key) as is_suppressed,
-    to_jsonb(m) as newest
-  from conversations c
-  join leads l on l.id = c.lead_id
-  left join users u on u.id = c.assigned_to_user_id
-  left join lateral (
-    select * from conversation_messages x where x.conversation_id = c.id order by x.timestamp desc nulls last, x.id desc nulls last limit 1
-  ) m on true
-`;
-
-type Raw = {
-  conversation: Record<string, unknown>;
-  lead_name: string | null;
-  lead_phone: string | null;
-  assigned_name: string | null;
-  is_suppressed: boolean;
-  newest: Record<string, unknown> | null;
-};
-
-/** Conversations by their last message, newest first; `cursor` is where the page before ended. */
-export async function listConversationRows(
-  ctx: Ctx,
-  { onlyActive, cursor, limit, search }: Filter,
-): Promise<ListedConversation[]> {
-  const after = readCursor(cursor);
-  const { rows } = await ctx.db.execute<Raw>(sql`
-    ${SELECT}
-    where ${matching(ctx, { onlyActive, search })}
-      ${after ? sql`and (coalesce(c.last_message_at, 'epoch'), c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by coalesce(c.last_message_at, 'epoch') desc, c.id desc
-    limit ${limit}
-  `);
-  return rows.map(toListed);
+/** A page of a tab in its order, with how many the tab has. */
+export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Promise<ListPage> {
+  const start = readCursor(cursor);
+  const isFirst = start === null && limit === CONVERSATION_PAGE;
+  const selected = isFirst
+    ? await firstPageOf(ctx.db, place).execute({ accountId: ctx.accountId })
+    : await selectPage(ctx.db, { account: sql`${ctx.accountId}`, place, start, limit });
+  const last = selected.at(-1);
+  const isFull = selected.length === limit;
+  return {
+    rows: selected.map(({ part: _part, micros: _micros, total: _total, ...row }) => toListed(row)),
+    total: last?.total ?? (await countPlace(ctx, place)),
+    nextCursor: last && isFull ? `${last.part}_${last.micros}_${last.conversation.id}` : null,
+  };
 }
 
-export async function findListedConversation(ctx: Ctx, id: ConversationId): Promise<ListedConversation | null> {
-  const { rows } = await ctx.db.execute<Raw>(sql`${SELECT} where c.user_id = ${ctx.accountId} and c.id = ${id}`);
-  return rows[0] ? toListed(rows[0]) : null;
+async function countPlace(ctx: Ctx, place: Place): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
-/** How many conversations the list has in all, under the same search. */
-export async function countConversations(ctx: Ctx, filter: Pick<Filter, 'onlyActive' | 'search'>): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from conversations c
-    ${filter.search?.trim() ? sql`join leads l on l.id = c.lead_id` : sql``}
-    where ${matching(ctx, filter)}
-  `);
-  return rows[0]?.count ?? 0;
+type Page = { account: SQL; place: Place; start: PageStart | null; limit: number };
+
+const selectPage = (db: Db, { account, place, start, limit }: Page) =>
+  selectWithNewest(db, fromOf({ account, place, start, limit }), {
+    ...endOf(place),
+    total: keptCount(place, account),
+  })
+    .where(sql`c.user_id = ${account} and ${CONDITIONS[place]} ${start ? sql`and ${behind(place, start)}` : sql``}`)
+    .orderBy(orderOf(place))
+    .limit(sql.raw(String(limit)) as unknown as number);
+
+/** The archived ones stand apart in the index: of either the first page is read, and of both together the first again. */
+function fromOf({ account, place, start, limit }: Page): SQL {
+  if (place !== 'historico') return sql`conversations c`;
+  const newest = (isActive: boolean) => sql`(
+    select c.* from conversations c
+    where c.user_id = ${account} and c.is_active = ${sql.raw(String(isActive))}
+      ${start ? sql`and ${behind(place, start)}` : sql``}
+    order by ${RECENT} desc, c.id desc limit ${sql.raw(String(limit))}
+  )`;
+  return sql`(${newest(true)} union all ${newest(false)}) c`;
 }
 
-/** Of this account, active or all, by the lead's name or digits of the number. */
-function matching(ctx: Ctx, { onlyActive, search }: Pick<Filter, 'onlyActive' | 'search'>): SQL {
-  const conditions = [sql`c.user_id = ${ctx.accountId}`];
-  if (onlyActive) conditions.push(sql`c.is_active`);
-  const text = (search ?? '').trim();
-  const digits = text.replace(/\D/g, '');
-  const byName = sql`l.search_text like '%' || prumo_fold(${literal(text)}) || '%'`;
-  const byNumber = sql`l.phone_digits like ${`%${digits}%`}`;
-  if (text !== '') conditions.push(digits.length >= 3 ? sql`(${byName} or ${byNumber})` : byName);
-  return sql.join(conditions, sql` and `);
+const prepareFirstPage = (db: Db, place: Place) =>
+  selectPage(db, {
+    account: sql`${sql.placeholder('accountId')}`,
+    place,
+    start: null,
+    limit: CONVERSATION_PAGE,
+  }).prepare(`inbox_${place}`);
+
+type FirstPages = Partial<Record<Place, ReturnType<typeof prepareFirstPage>>>;
+const firstPages = new WeakMap<Db, FirstPages>();
+
+/** Prepared, because it is the request that open screens repeat: planning it took longer than answering it. */
+function firstPageOf(db: Db, place: Place): ReturnType<typeof prepareFirstPage> {
+  const prepared = firstPages.get(db) ?? {};
+  firstPages.set(db, prepared);
+  const query = prepared[place] ?? prepareFirstPage(db, place);
+  prepared[place] = query;
+  return query;
 }
 
-export const cursorOf = ({ conversation }: ListedConversation): string =>
-  `${(conversation.lastMessageAt ?? new Date(0)).toISOString()}_${conversation.id}`;
-
-function readCursor(cursor: string | undefined): { at: string; id: string } | null {
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  return match?.[1] && match[2] ? { at: match[1], id: match[2] } : null;
-}
-
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-const toListed = (raw: Raw): ListedConversation => ({
-  conversation: fromJson<ConversationRow>(raw.conversation),
-  leadName: raw.lead_name,
-  leadPhone: raw.lead_phone,
-  assignedToUserName: raw.assigned_name,
-  isSuppressed: raw.is_suppressed,
-  newest: raw.newest === null ? null : fromJson<MessageRow>(raw.newest),
-});
-
-/** A row as to_jsonb writes it: snake_case names, times as text. */
-function fromJson<Row>(json: Record<string, unknown>): Row {
-  const entries = Object.entries(json).map(([name, value]) => {
-    const key = name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-    const isTime =
-      (name.endsWith('_at') || name.endsWith('_since') || name.endsWith('_until') || name === 'timestamp') &&
-      typeof value === 'string';
-    return [key, isTime ? new Date(value) : value];
-  });
-  return Object.fromEntries(entries) as Row;
+export function readCursor(cursor: string | undefined): PageStart | null {
+  const [, part, micros, id] = /^([01])_(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
+  return part && micros && id ? { part, micros, id } : null;
 }

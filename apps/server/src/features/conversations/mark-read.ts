@@ -10,7 +10,7 @@ export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
     const conversation = await lockConversation(tx, id);
     if (!conversation) throw notFound();
     if (!conversation.hasUnreadMessages) return;
-    await updateConversation(tx, id, { hasUnreadMessages: false });
+    await updateConversation(tx, id, { hasUnreadMessages: false, readUntil: conversation.lastMessageAt });
     await publish(tx, 'conversations', id);
   });
 }

@@ -1,47 +1,50 @@
-import {
-  type ChatMessage,
-  type Conversation,
-  type ConversationListQuery,
-  MESSAGE_PAGE,
-} from '@prumo/contracts/conversations';
+import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ListedConversation } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import {
-  countConversations,
-  cursorOf,
-  findListedConversation,
-  type ListedConversation,
-  listConversationRows,
-} from './list-store.ts';
+import { listInbox } from './list-store.ts';
+import { findListed, type ListedRow } from './listed-store.ts';
 import { findMessage, listMessages, toChatMessage } from './message-store.ts';
+import { searchInbox } from './search-inbox.ts';
 import { toThread } from './thread-messages.ts';
+import type { Place } from './view-store.ts';
 
-export type ConversationPage = { conversations: Conversation[]; total: number; nextCursor: string | null };
+export type ConversationPage = {
+  conversations: ListedConversation[];
+  /** Null when a search has not seen all that there is. */
+  total: number | null;
+  nextCursor: string | null;
+};
 
-export async function listConversations(
-  ctx: Ctx,
-  query: ConversationListQuery & { onlyActive: boolean },
-): Promise<ConversationPage> {
-  const [rows, total] = await Promise.all([listConversationRows(ctx, query), countConversations(ctx, query)]);
-  const last = rows.at(-1);
+type Asked = { place: Place; cursor?: string | undefined; limit: number; search?: string | undefined };
+
+/** A page of a tab, or of what a search finds in it. */
+export async function listConversations(ctx: Ctx, { search = '', ...asked }: Asked): Promise<ConversationPage> {
+  const isSearch = search.trim() !== '';
+  const { rows, total, nextCursor } = isSearch
+    ? await searchInbox(ctx, { ...asked, search })
+    : await listInbox(ctx, asked);
   return {
-    conversations: rows.map((row) => toConversation(row, row.newest ? [toChatMessage(row.newest)] : [])),
+    conversations: rows.map(({ newest, match, ...row }) => ({
+      ...toConversation(row, newest ? [toChatMessage(newest)] : []),
+      match,
+    })),
     total,
-    nextCursor: last && rows.length === query.limit ? cursorOf(last) : null,
+    nextCursor,
   };
 }
 
 /** One conversation with its newest messages, or with the page of messages before one. */
 export async function getConversation(ctx: Ctx, id: ConversationId, beforeId?: MessageId): Promise<Conversation> {
-  const row = await findListedConversation(ctx, id);
+  const row = await findListed(ctx, id);
   if (!row) throw notFound();
   const before = beforeId ? await findMessage(ctx, beforeId) : null;
   if (beforeId && before?.conversationId !== id) throw notFound();
   return toConversation(row, await toThread(ctx, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE })));
 }
 
-function toConversation({ conversation, ...row }: ListedConversation, messages: ChatMessage[]): Conversation {
+function toConversation({ conversation, ...row }: ListedRow, messages: ChatMessage[]): Conversation {
   return {
     id: conversation.id,
     leadId: conversation.leadId,
@@ -59,6 +62,8 @@ function toConversation({ conversation, ...row }: ListedConversation, messages: 
     handOverReason: conversation.handOverReason,
     isSuppressed: row.isSuppressed,
     isAwaitingReply: conversation.unansweredSince !== null,
+    unansweredSince: conversation.unansweredSince?.toISOString() ?? null,
+    unreadCount: row.unreadCount,
     lastMessageAt: conversation.lastMessageAt?.toISOString() ?? null,
     createdAt: conversation.createdAt.toISOString(),
     updatedAt: conversation.updatedAt.toISOString(),

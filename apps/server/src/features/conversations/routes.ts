@@ -2,7 +2,6 @@ import {
   ArchiveBody,
   ChatMessage,
   Conversation,
-  ConversationListQuery,
   ConversationParams,
   ConversationQuery,
   MessageParams,
@@ -11,20 +10,19 @@ import {
   SettleBody,
   StartConversationBody,
 } from '@prumo/contracts/conversations';
-import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { inboxRoutes } from './inbox-routes.ts';
 import { markRead, setActive } from './mark-read.ts';
 import { noteRoutes } from './note-routes.ts';
 import { quickReplyRoutes } from './quick-reply-routes.ts';
-import { getConversation, listConversations } from './read-conversations.ts';
+import { getConversation } from './read-conversations.ts';
 import { release } from './release.ts';
 import { reply, replyWithMedia } from './reply.ts';
 import { settleUnknown } from './settle-unknown.ts';
 import { startConversation } from './start-conversation.ts';
 import { takeOver } from './take-over.ts';
 
-const LIST_FAILED = { failureText: 'Erro ao buscar conversas' };
 const ONE_FAILED = { failureText: 'Erro ao buscar conversa' };
 const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };
 
@@ -32,21 +30,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
   noteRoutes(app);
   quickReplyRoutes(app);
 
-  for (const [path, onlyActive] of [
-    ['/api/conversations', true],
-    ['/api/conversations/all', false],
-  ] as const) {
-    app.get(
-      path,
-      { config: LIST_FAILED, schema: { querystring: ConversationListQuery, response: { 200: z.array(Conversation) } } },
-      async ({ ctx, query }, reply) => {
-        const page = await listConversations(ctx, { ...query, onlyActive });
-        reply.header('x-total-count', String(page.total));
-        if (page.nextCursor) reply.header('x-next-cursor', page.nextCursor);
-        return page.conversations;
-      },
-    );
-  }
+  inboxRoutes(app);
 
   app.get(
     '/api/conversations/:conversationId',

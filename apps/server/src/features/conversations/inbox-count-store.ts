@@ -1,0 +1,36 @@
+import type { InboxCounts } from '@prumo/contracts/inbox';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Place } from './view-store.ts';
+
+/** Which of the kept counts a tab is the sum of. */
+const KINDS: Record<Place, SQL> = {
+  todas: sql.raw('k.is_active'),
+  nao_lidas: sql.raw('k.is_active and k.is_unread'),
+  ia: sql.raw(`k.is_active and k.status = 'ai_active'`),
+  com_pessoa: sql.raw(`k.is_active and k.status = 'human_taken'`),
+  aguardando_lead: sql.raw(`k.is_active and k.status = 'waiting_response'`),
+  sem_resposta: sql.raw('k.is_active and k.is_unanswered'),
+  historico: sql.raw('true'),
+};
+
+/** How many conversations a place has, from the counts that triggers keep: counting 100,000 took longer than the page. */
+export const keptCount = (place: Place, account: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
+)`;
+
+export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
+  const sums = Object.entries(KINDS).map(
+    ([place, kind]) => sql`coalesce(sum(k.total) filter (where ${kind}), 0)::int as ${sql.identifier(place)}`,
+  );
+  const { rows } = await ctx.db.execute<InboxCounts>(
+    sql`select ${sql.join(sums, sql`, `)} from conversation_counts k where k.user_id = ${ctx.accountId}`,
+  );
+  return rows[0] as InboxCounts;
+}
+
+/** Puts the counts that writers have added together; the sums stay the same. */
+export async function foldConversationCounts(db: Db): Promise<void> {
+  await db.execute(sql`select prumo_fold_conversation_counts()`);
+}

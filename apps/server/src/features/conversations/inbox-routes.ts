@@ -1,0 +1,35 @@
+import { ConversationListQuery } from '@prumo/contracts/conversations';
+import { InboxCounts, InboxListQuery, ListedConversation } from '@prumo/contracts/inbox';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readInboxCounts } from './inbox-count-store.ts';
+import { type ConversationPage, listConversations } from './read-conversations.ts';
+
+const FAILED = { failureText: 'Erro ao buscar conversas' };
+
+/** The lists answer arrays; what else one must know about a page is in its headers (NS-126). */
+function answer(reply: FastifyReply, { conversations, total, nextCursor }: ConversationPage): ListedConversation[] {
+  if (total !== null) reply.header('x-total-count', String(total));
+  if (nextCursor !== null) reply.header('x-next-cursor', nextCursor);
+  return conversations;
+}
+
+export function inboxRoutes(app: HttpApp): void {
+  app.get(
+    '/api/conversations',
+    { config: FAILED, schema: { querystring: InboxListQuery, response: { 200: z.array(ListedConversation) } } },
+    async ({ ctx, query: { view, ...query } }, reply) =>
+      answer(reply, await listConversations(ctx, { ...query, place: view })),
+  );
+
+  app.get(
+    '/api/conversations/all',
+    { config: FAILED, schema: { querystring: ConversationListQuery, response: { 200: z.array(ListedConversation) } } },
+    async ({ ctx, query }, reply) => answer(reply, await listConversations(ctx, { ...query, place: 'historico' })),
+  );
+
+  app.get('/api/conversations/counts', { config: FAILED, schema: { response: { 200: InboxCounts } } }, ({ ctx }) =>
+    readInboxCounts(ctx),
+  );
+}

@@ -1,0 +1,110 @@
+import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
+import type { ConversationMatch } from '@prumo/contracts/inbox';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { SHOWN, type ShownRow } from './message-store.ts';
+import { conversationMessages, conversations } from './schema.ts';
+import type { ConversationRow } from './store.ts';
+
+const HELD = [
+  'id',
+  'leadId',
+  'campaignId',
+  'status',
+  'isAiEnabled',
+  'assignedToUserId',
+  'takenOverAt',
+  'handOverReason',
+  'hasUnreadMessages',
+  'isActive',
+  'lastMessageAt',
+  'unansweredSince',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type ListedRow = {
+  conversation: Pick<ConversationRow, (typeof HELD)[number]>;
+  leadName: string | null;
+  leadPhone: string | null;
+  assignedToUserName: string | null;
+  isSuppressed: boolean;
+  unreadCount: number;
+};
+/** With its newest message, if it has one, and where a search found the message that it found. */
+export type ListedWithNewest = ListedRow & { newest: ShownRow | null; match: ConversationMatch | null };
+
+/** These columns of a table that the statement calls by another name. */
+function columnsOf<Table extends PgTable, Key extends string>(table: Table, alias: string, keys: readonly Key[]) {
+  const columns = getTableColumns(table);
+  const entries = keys.map((key) => {
+    const column = columns[key] as (typeof columns)[string];
+    return [key, sql`${sql.raw(alias)}.${sql.identifier(column.name)}`.mapWith(column)];
+  });
+  return Object.fromEntries(entries) as {
+    [Name in Key]: SQL<Table['$inferSelect'][Name & keyof Table['$inferSelect']]>;
+  };
+}
+
+const UNREAD = sql<number>`case when c.has_unread_messages then (
+  select count(*)::int from (
+    select 1 from conversation_messages x
+    where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+    order by x.timestamp desc nulls last, x.id desc nulls last limit ${sql.raw(String(UNREAD_COUNTED_MAX))}
+  ) unread
+) else 0 end`;
+
+const FIELDS = {
+  conversation: columnsOf(conversations, 'c', HELD),
+  leadName: sql<string | null>`l.name`,
+  leadPhone: sql<string | null>`l.phone`,
+  assignedToUserName: sql<string | null>`(
+    select coalesce(u.name, u.username) from users u where u.id = c.assigned_to_user_id
+  )`,
+  isSuppressed: sql<boolean>`exists (
+    select 1 from suppressions s where s.user_id = c.user_id and s.phone_key = c.person_key
+  )`,
+  unreadCount: UNREAD,
+};
+const NEWEST = columnsOf(conversationMessages, 'm', SHOWN);
+
+/** Every conversation of `from`, which calls it `c`, with its lead and its newest message. */
+export function selectWithNewest<More extends Record<string, SQL>>(db: Db, from: SQL, more: More) {
+  return db.select({ ...FIELDS, newest: NEWEST, ...more }).from(sql`
+    ${from}
+    join leads l on l.id = c.lead_id
+    left join lateral (
+      select * from conversation_messages x where x.conversation_id = c.id
+      order by x.timestamp desc nulls last, x.id desc nulls last limit 1
+    ) m on true`);
+}
+
+type Selected = ListedRow & { newest: ShownRow };
+
+export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
+  ...row,
+  // Of no message every column is null.
+  newest: (newest.id as string | null) === null ? null : newest,
+  match: null,
+});
+
+export async function findListed(ctx: Ctx, id: ConversationId): Promise<ListedRow | null> {
+  const rows = await ctx.db
+    .select(FIELDS)
+    .from(sql`conversations c join leads l on l.id = c.lead_id`)
+    .where(sql`c.user_id = ${ctx.accountId} and c.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** These conversations, in the order they are named in. */
+export async function findListedWithNewest(ctx: Ctx, ids: readonly ConversationId[]): Promise<ListedWithNewest[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectWithNewest(ctx.db, sql`conversations c`, {}).where(
+    sql`c.user_id = ${ctx.accountId} and c.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  const byId = new Map(rows.map((row) => [row.conversation.id, toListed(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,83 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import type { ConversationMatch } from '@prumo/contracts/inbox';
+import type { Ctx } from '#platform/context.ts';
+import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
+import {
+  type Found,
+  findByMessage,
+  findByName,
+  type MessageHit,
+  type NameHit,
+  type Position,
+  readSaid,
+} from './search-store.ts';
+import { readSearch } from './search-words.ts';
+import { snippetOf } from './snippet.ts';
+import type { Place } from './view-store.ts';
+
+type Asked = { place: Place; search: string; cursor?: string | undefined; limit: number };
+export type SearchPage = { rows: ListedWithNewest[]; total: number | null; nextCursor: string | null };
+
+/** First whose name or number it is, then where it was said. */
+type Section = 'names' | 'messages';
+type Beginning = { section: Section; start: Position | null };
+
+const NOTHING = { hits: [], next: null };
+
+export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: Asked): Promise<SearchPage> {
+  const searched = readSearch(search);
+  const from = readCursor(cursor);
+  const ask = (start: Position | null, wanted: number) => ({ place, searched, start, limit: wanted });
+
+  const names: Found<NameHit> = from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NOTHING;
+  const isInMessages = names.next === null && searched.isIndexed;
+  const room = limit - names.hits.length;
+  const start = from.section === 'messages' ? from.start : null;
+  const messages: Found<MessageHit> = isInMessages && room > 0 ? await findByMessage(ctx, ask(start, room)) : NOTHING;
+
+  const rest = (): string | null => {
+    if (names.next) return writeCursor('names', names.next);
+    if (isInMessages && room === 0) return writeCursor('messages', null);
+    return messages.next ? writeCursor('messages', messages.next) : null;
+  };
+  const nextCursor = rest();
+  const rows = await toRows(ctx, names.hits, messages.hits, searched.words);
+  return { rows, total: cursor === undefined && nextCursor === null ? rows.length : null, nextCursor };
+}
+
+async function toRows(
+  ctx: Ctx,
+  names: NameHit[],
+  messages: MessageHit[],
+  words: string[],
+): Promise<ListedWithNewest[]> {
+  const [rows, said] = await Promise.all([
+    findListedWithNewest(
+      ctx,
+      [...names, ...messages].map(({ conversationId }) => conversationId),
+    ),
+    readSaid(
+      ctx,
+      messages.map(({ messageId }) => messageId),
+    ),
+  ]);
+  const matches = new Map<ConversationId, ConversationMatch>(
+    messages.map(({ conversationId, messageId, micros }) => [
+      conversationId,
+      {
+        messageId,
+        snippet: snippetOf(said.get(messageId) ?? '', words),
+        timestamp: new Date(Math.floor(Number(micros) / 1000)).toISOString(),
+      },
+    ]),
+  );
+  return rows.map((row) => ({ ...row, match: matches.get(row.conversation.id) ?? null }));
+}
+
+const writeCursor = (section: Section, start: Position | null) =>
+  start ? `${section}_${start.micros}_${start.id}` : section;
+
+function readCursor(cursor = ''): Beginning {
+  const [, section, micros, id] = /^(names|messages)(?:_(\d{1,17})_([0-9a-f-]{36}))?$/.exec(cursor) ?? [];
+  return { section: section === 'messages' ? section : 'names', start: micros && id ? { micros, id } : null };
+}

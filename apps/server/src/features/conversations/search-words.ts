@@ -1,0 +1,21 @@
+const WORDS_MAX = 8;
+/** What the trigram indexes know begins at three letters in a row. */
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+export type Searched = {
+  words: string[];
+  /** The digits of what looks like a number; null for anything else. */
+  digits: string | null;
+  /** Some word is long enough for the indexes. */
+  isIndexed: boolean;
+};
+
+/** What somebody typed into the search: every word must be found, in any order. */
+export function readSearch(search: string): Searched {
+  const text = search.replaceAll('\u0000', '').normalize('NFC').trim();
+  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const digits = text.replace(/\D/g, '');
+  // A text with a digit in it ("bloco 3") must not match every phone: only what looks like a number is one.
+  const isNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(text);
+  return { words, digits: isNumber ? digits : null, isIndexed: words.some((word) => INDEXED.test(word)) };
+}

@@ -1,0 +1,25 @@
+const BEFORE = 24;
+const LENGTH = 120;
+
+/** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
+function foldLetters(text: string): string {
+  let folded = '';
+  for (const letter of text) {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    folded += plain.length === letter.length ? plain : plain.slice(0, letter.length).padEnd(letter.length, ' ');
+  }
+  return folded;
+}
+
+/** The part of a text that holds the first of the searched words, on one line and cut between words. */
+export function snippetOf(text: string, words: readonly string[]): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const folded = foldLetters(line);
+  const places = words.map((word) => folded.indexOf(foldLetters(word.normalize('NFC')))).filter((place) => place >= 0);
+  const hit = places.length > 0 ? Math.min(...places) : 0;
+  const start = hit <= BEFORE ? 0 : line.indexOf(' ', hit - BEFORE) + 1 || hit;
+  const from = start > hit ? hit : start;
+  const isCut = line.length > from + LENGTH;
+  const end = isCut ? Math.max(line.lastIndexOf(' ', from + LENGTH), hit + 1) : line.length;
+  return `${from > 0 ? '…' : ''}${line.slice(from, end > hit ? end : from + LENGTH)}${isCut ? '…' : ''}`;
+}

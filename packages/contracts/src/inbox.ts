@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Conversation, ConversationListQuery } from './conversations.ts';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { MessageId } from './ids.ts';
+
+/** The tabs of the inbox, over its active conversations. */
+export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
+export const InboxView = z.enum(INBOX_VIEWS, { error: FIELD_INVALID });
+export type InboxView = z.infer<typeof InboxView>;
+
+/**
+ * `com_pessoa` begins with those nobody has, `sem_resposta` with whoever waits longest; the others with the newest. A
+ * search keeps to the tab, shows names and numbers before messages, and the newest first.
+ */
+export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.default('todas') });
+export type InboxListQuery = z.infer<typeof InboxListQuery>;
+
+/** What a search found in a conversation whose name and number it does not say: the newest such message. */
+export const ConversationMatch = z.object({
+  messageId: MessageId,
+  /** The part of the message that holds the first searched word. */
+  snippet: z.string(),
+  timestamp: Timestamp,
+});
+export type ConversationMatch = z.infer<typeof ConversationMatch>;
+
+/** A conversation as a list has it. `match` is set where a search found a message. */
+export const ListedConversation = Conversation.extend({ match: ConversationMatch.nullable() });
+export type ListedConversation = z.infer<typeof ListedConversation>;
+
+/** How many conversations each tab has; `historico` are all, the archived ones too. */
+export const InboxCounts = z.object({
+  todas: z.number().int(),
+  nao_lidas: z.number().int(),
+  ia: z.number().int(),
+  com_pessoa: z.number().int(),
+  aguardando_lead: z.number().int(),
+  sem_resposta: z.number().int(),
+  historico: z.number().int(),
+});
+export type InboxCounts = z.infer<typeof InboxCounts>;
