@@ -41,6 +41,11 @@ export const REFUSALS = {
   },
   channel_unreachable: { status: 502, text: 'Erro ao testar conexão.' },
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },
+  reply_window_closed: {
+    status: 409,
+    text: 'Passaram mais de 24 horas da última mensagem do lead: o WhatsApp só aceita um modelo aprovado.',
+  },
+  template_unknown: { status: 400, text: 'Este modelo não está mais aprovado. Escolha outro.' },
   contact_opted_out: { status: 409, text: 'Este contato pediu para não receber mensagens.' },
   not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
   simulator_only: { status: 409, text: 'Disponível apenas com o canal Simulador.' },

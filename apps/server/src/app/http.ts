@@ -3,8 +3,13 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes } from '#features/auth/index.ts';
 import { campaignRoutes, findInCampaigns, templateRoutes } from '#features/campaigns/index.ts';
-import { channelRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
-import { conversationRoutes, countMessagesSent, findInConversation } from '#features/conversations/index.ts';
+import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
+import {
+  conversationRoutes,
+  countMessagesSent,
+  findInConversation,
+  templateReplyRoutes,
+} from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
@@ -73,6 +78,8 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
     upcomingOf: listUpcoming,
   });
   conversationRoutes(app, { registry: wiring.registry });
+  templateReplyRoutes(app, { registry: wiring.registry });
+  channelTemplateRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   agentRoutes(app, { productName: config.productName });
   demonstrationRoutes(app, { registry: wiring.registry });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { REFUSALS } from '@prumo/contracts/errors';
 import type { SendId } from '@prumo/contracts/ids';
 import {
   type Channel,
   DISCONNECTED,
   findChannelAccount,
+  isWindowClosed,
   LEASE_MS,
   type Registry,
   takeTurn,
@@ -78,7 +80,7 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
     await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
     return null;
   }
-  return begin(tx, registry, found);
+  return begin(tx, registry, found, conversation?.lastInboundAt ?? null);
 }
 
 async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
@@ -87,16 +89,17 @@ async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<Con
 }
 
 /** Takes the number's turn and writes the intent; a number that may not send yet keeps the row for later. */
-async function begin(tx: Ctx, registry: Registry, send: SendRow): Promise<ClaimedSend | null> {
+async function begin(
+  tx: Ctx,
+  registry: Registry,
+  send: SendRow,
+  lastInboundAt: Date | null,
+): Promise<ClaimedSend | null> {
   const account = await findChannelAccount(tx, send.channelAccountId);
   const { to, problem } = await addressOf(tx, send);
-  if (!account || to === null) {
-    await updateSend(tx, send.id, { status: 'failed', reason: problem, dueAt: null });
-    const execution = await lockExecution(tx, send.executionId);
-    if (execution) await endExecution(tx, execution, 'send_failed');
-    return null;
-  }
+  if (!account || to === null) return fail(tx, send, problem);
   const channel = { account, adapter: registry.adapterOf(account.provider) };
+  if (isWindowClosed(tx, channel.adapter.capabilities, lastInboundAt)) return fail(tx, send, WINDOW_CLOSED);
   const now = accountNow(tx);
   // Back after a lost connection: what piled up does not leave all at once.
   if (send.reason === DISCONNECTED && account.isConnected) {
@@ -127,6 +130,15 @@ async function begin(tx: Ctx, registry: Registry, send: SendRow): Promise<Claime
   });
   await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
   return { send, channel, leaseToken, to };
+}
+
+const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
+
+async function fail(tx: Ctx, send: SendRow, reason: string): Promise<null> {
+  await updateSend(tx, send.id, { status: 'failed', reason, dueAt: null });
+  const execution = await lockExecution(tx, send.executionId);
+  if (execution) await endExecution(tx, execution, 'send_failed');
+  return null;
 }
 
 const JITTER_MS = 60_000;

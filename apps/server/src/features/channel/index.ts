@@ -30,6 +30,7 @@ export { isSimulating } from './in-use-store.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
+export { isWindowClosed, replyWindowEnd } from './reply-window.ts';
 export { channelRoutes } from './routes.ts';
 export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
@@ -43,6 +44,7 @@ export {
   findSettings as findChannelSettings,
 } from './store.ts';
 export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, restrictNumber, takeTurn } from './take-turn.ts';
+export { channelTemplateRoutes, listApprovedTemplates } from './template-routes.ts';
 export { joinActiveChannel, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { channelHealthSource } from './watch-health.ts';
 export { webhookRoutes } from './webhook-routes.ts';

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { MessageId } from '@prumo/contracts/ids';
-import { activeChannel, type Channel, LEASE_MS, type Registry, takeTurn } from '#features/channel/index.ts';
+import {
+  activeChannel,
+  type Channel,
+  isWindowClosed,
+  LEASE_MS,
+  type Registry,
+  takeTurn,
+} from '#features/channel/index.ts';
 import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -71,14 +78,18 @@ async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
   return conversation && message?.status === 'queued' ? { message, conversation } : null;
 }
 
+const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
+
 /** Why it never leaves; null when it may. */
 async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<string | null> {
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
   const isAnswer = message.author === 'ai' || message.author === 'greeting';
   if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return 'Tarde demais.';
+  const { capabilities } = channel.adapter;
+  if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt)) return WINDOW_CLOSED;
   const isDemo = (await findLead(tx, conversation.leadId))?.isDemo ?? false;
-  if (isDemo && !channel.adapter.capabilities.isSimulated) return 'Lead de demonstração: nada sai para o WhatsApp.';
+  if (isDemo && !capabilities.isSimulated) return 'Lead de demonstração: nada sai para o WhatsApp.';
   return null;
 }
 
@@ -92,7 +103,8 @@ async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restri
 
 /** A reply of the AI that is out of date was never said: it goes. A person's message stays, with the reason. */
 async function withdraw(tx: Ctx, message: MessageRow, reason: string): Promise<void> {
-  if (message.author === 'ai' || message.author === 'greeting') await deleteMessage(tx, message.id);
+  const isStale = (message.author === 'ai' || message.author === 'greeting') && reason !== WINDOW_CLOSED;
+  if (isStale) await deleteMessage(tx, message.id);
   else await updateMessage(tx, message.id, { status: 'failed', failReason: reason });
   await publish(tx, 'conversations', message.conversationId);
 }

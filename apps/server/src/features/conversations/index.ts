@@ -42,3 +42,4 @@ export {
 export { MACHINE_WORDS, takeBack } from './take-back.ts';
 export { takeBackSource } from './take-back-source.ts';
 export { takeOver } from './take-over.ts';
+export { templateReplyRoutes } from './template-routes.ts';

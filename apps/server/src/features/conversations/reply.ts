@@ -1,6 +1,6 @@
 import type { ChatMessage, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
-import { activeChannel, type Registry } from '#features/channel/index.ts';
+import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
@@ -60,7 +60,7 @@ export async function replyWithMedia(
   return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
 }
 
-async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
+export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
   const id = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
   const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
   await Promise.race([deliverMessage(ctx, registry, id), timeout]);
@@ -74,6 +74,7 @@ type Stored = {
   content: Content;
   clientMessageId: string | null;
   quotedMessageId?: MessageId | null;
+  template?: TemplateUse;
 };
 
 async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<MessageId> {
@@ -88,7 +89,10 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
   const suppression = await findSuppression(tx, conversation.personKey);
   if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
   // Nothing would leave, so nothing is stored: the composer keeps the words with the reason (NS-080).
-  if (!(await activeChannel(tx, registry)).account.isConnected) throw new Refusal('channel_disconnected');
+  const { account, adapter } = await activeChannel(tx, registry);
+  if (!account.isConnected) throw new Refusal('channel_disconnected');
+  if (!stored.template && isWindowClosed(tx, adapter.capabilities, conversation.lastInboundAt))
+    throw new Refusal('reply_window_closed');
   const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
 
   const now = accountNow(tx);
@@ -105,6 +109,7 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
     mediaUrl: content.mediaUrl,
     caption: content.caption,
     fileName: content.fileName,
+    template: stored.template ?? null,
     status: 'queued',
     clientKey: clientMessageId ?? id,
     dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),

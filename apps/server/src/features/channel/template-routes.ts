@@ -1,0 +1,23 @@
+import { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { activeChannel, type Registry } from './registry.ts';
+
+/** The approved templates of the number in use; none where the channel knows no templates. */
+export async function listApprovedTemplates(ctx: Ctx, registry: Registry): Promise<ApprovedTemplate[]> {
+  const { account, adapter } = await activeChannel(ctx, registry);
+  if (!adapter.capabilities.hasTemplates || !adapter.listTemplates) return [];
+  const templates = await adapter.listTemplates(account);
+  if (templates === null) throw new Refusal('unavailable', { text: 'Não foi possível buscar os modelos agora.' });
+  return templates;
+}
+
+export function channelTemplateRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+  app.get(
+    '/api/whatsapp/templates',
+    { config: { failureText: 'Erro ao buscar modelos' }, schema: { response: { 200: z.array(ApprovedTemplate) } } },
+    ({ ctx }) => listApprovedTemplates(ctx, registry),
+  );
+}

@@ -1,0 +1,16 @@
+import { ChatMessage, ConversationParams } from '@prumo/contracts/conversations';
+import { SendTemplateBody } from '@prumo/contracts/outbound';
+import type { Registry } from '#features/channel/index.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { replyWithTemplate } from './reply-with-template.ts';
+
+export function templateReplyRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+  app.post(
+    '/api/conversations/:conversationId/send-template',
+    {
+      config: { failureText: 'Erro ao enviar mensagem' },
+      schema: { params: ConversationParams, body: SendTemplateBody, response: { 200: ChatMessage } },
+    },
+    ({ ctx, params, body }) => replyWithTemplate(ctx, registry, { ...params, ...body }),
+  );
+}
