@@ -59,6 +59,8 @@ export const Lead = z.object({
   lostReason: z.string().nullable(),
   /** Demonstration data: never written to by any channel but the simulator. */
   isDemo: z.boolean(),
+  /** 'Sem IA': on a real number the AI never answers this lead (NS-166). */
+  isAiOff: z.boolean(),
   /** On the do-not-contact list. */
   isSuppressed: z.boolean(),
   /** When the lead entered its present status. */
@@ -124,7 +126,10 @@ export type CreateLeadBody = z.infer<typeof CreateLeadBody>;
  * A field left out is untouched; an empty text clears it (decision NS-045). `expectedUpdatedAt` is the `updatedAt` the
  * change was made on: when the lead has another by now, the answer is 409 `lead_changed`.
  */
-export const UpdateLeadBody = CreateLeadBody.partial().extend({ expectedUpdatedAt: Timestamp.optional() });
+export const UpdateLeadBody = CreateLeadBody.partial().extend({
+  isAiOff: z.boolean({ error: FIELD_INVALID }).optional(),
+  expectedUpdatedAt: Timestamp.optional(),
+});
 export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
 
 export const LEAD_LIMIT_MAX = 200;

@@ -22,6 +22,7 @@ import {
   onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
+  wasContacted,
 } from '#features/campaigns/index.ts';
 import {
   type ChannelAdapter,
@@ -106,6 +107,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),
   ];
+  const answering = { registry, wasContacted };
   const { facts } = platform;
   // In the order of their locks: conversations, campaigns, leads.
   facts.on(providerChanged, setConversationsApart);
@@ -124,8 +126,8 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);
-  facts.on(leadWrote, letAgentAnswer);
-  facts.on(conversationReleased, onReleased);
+  facts.on(leadWrote, letAgentAnswer(answering));
+  facts.on(conversationReleased, onReleased(answering));
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);

@@ -13,6 +13,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfiguration } from './configuration.ts';
 import { scriptText } from './scripts.ts';
+import { type AnswerPorts, mayAnswer } from './whom-to-answer.ts';
 
 /** A burst is answered this long after its last message, and at most so long after its first (NS-134). */
 const QUIET_MS = 8_000;
@@ -20,17 +21,33 @@ const LONGEST_BURST_MS = 30_000;
 /** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
 const TOO_OLD_MS = 15 * 60_000;
 
-type Written = { conversationId: ConversationId; at: Date; isOptOut: boolean };
+const NOT_ANSWERED = 'A IA não responde este lead: veja “Quem a IA responde” em Configurações';
+
+type Written = { conversationId: ConversationId; messageId: MessageId; at: Date; isOptOut: boolean };
 
 /**
  * Decides, in the transaction that stored a lead's message, whether the AI will answer it: a due time on the
  * conversation, or the conversation goes to people. Runs after the campaigns have routed it.
  */
-export async function onLeadWrote(tx: Ctx, { conversationId, at, isOptOut }: Written): Promise<void> {
+export const onLeadWrote =
+  (ports: AnswerPorts) =>
+  (tx: Ctx, written: Written): Promise<void> =>
+    schedule(tx, ports, written);
+
+async function schedule(
+  tx: Ctx,
+  ports: AnswerPorts,
+  { conversationId, messageId, at, isOptOut }: Written,
+): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation || isOptOut || conversation.status === 'human_taken') return;
   const now = accountNow(tx);
   if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
+  // Nothing automatic reaches whom the AI does not answer, not even the greeting.
+  if (!(await mayAnswer(tx, ports, conversation, messageId))) {
+    await handOver(tx, conversation, { reason: null });
+    return;
+  }
   if (now.getTime() - at.getTime() > TOO_OLD_MS) return;
   if (await findSuppression(tx, conversation.personKey)) return;
 
@@ -46,9 +63,19 @@ export async function onLeadWrote(tx: Ctx, { conversationId, at, isOptOut }: Wri
 }
 
 /** Handed back with something unanswered: the AI answers it at once (NS-122). */
-export async function onReleased(tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> {
+export const onReleased =
+  (ports: AnswerPorts) =>
+  (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+    answerReleased(tx, ports, conversationId);
+
+async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: ConversationId): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
-  if (conversation?.unansweredSince == null) return;
+  if (!conversation) return;
+  if (!(await mayAnswer(tx, ports, conversation, null))) {
+    await handOver(tx, conversation, { reason: NOT_ANSWERED });
+    return;
+  }
+  if (conversation.unansweredSince === null) return;
   const { isActive, aiEnabled, autoReply } = await readSwitches(tx);
   if (!(isActive && aiEnabled && autoReply)) return;
   await updateConversation(tx, conversationId, {

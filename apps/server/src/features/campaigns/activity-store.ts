@@ -11,3 +11,12 @@ export async function findInCampaigns(ctx: Ctx, leadIds: LeadId[], since: Date |
   `);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whether a campaign has really contacted the person; a simulated run contacted nobody. */
+export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from campaign_contacts k join campaigns c on c.id = k.campaign_id
+    where c.user_id = ${ctx.accountId} and k.person_key = ${personKey} and not k.is_simulated limit 1
+  `);
+  return rows.length > 0;
+}

@@ -1,4 +1,4 @@
-export { findInCampaigns } from './activity-store.ts';
+export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { onProviderChanged } from './change-channel.ts';
 export { onFoldProposed, onLeadFolded, onPersonRenamed } from './fold-person.ts';
 export type { MessageWriter } from './generate-messages.ts';

@@ -10,7 +10,7 @@ export type {
   TemplateUse,
 } from './adapter.ts';
 export { EventTooEarly } from './adapter.ts';
-export { type AnswerScope, answerScope } from './answer-scope.ts';
+export { answerReach, type Reach } from './answer-scope.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { deleteEventsBefore } from './due-events-store.ts';

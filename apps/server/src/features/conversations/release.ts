@@ -1,6 +1,6 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { findSuppression } from '#features/leads/index.ts';
-import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
@@ -20,6 +20,7 @@ export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
       assignedToUserId: null,
       takenOverAt: null,
       handOverReason: null,
+      givenToAiAt: accountNow(tx),
       fence: conversation.fence + 1,
     });
     const data = { conversationId: id, by: actorLabel(tx.actor) };

@@ -83,7 +83,9 @@ async function create(
   const [best, ...others] = names;
   const id = newId<LeadId>();
   // A lead first, then its claims: a claim waits for the transaction of a rival who types the number, and loses to it.
-  await insertLeads(tx, [{ id, name, ...phoneOf(best), leadSource, isUntouched: true, createdAt: accountNow(tx) }]);
+  await insertLeads(tx, [
+    { id, name, ...phoneOf(best), leadSource, isUntouched: true, cameByMessage: true, createdAt: accountNow(tx) },
+  ]);
   await claimIdentities(tx, [{ key: best.key, leadId: id, providerAddress: best.address }]);
   if (others.length > 0)
     await claimIdentities(

@@ -1,3 +1,4 @@
+export { type AnswerTraits, findAnswerTraits } from './answer-traits-store.ts';
 export { readTypedBudget } from './budget.ts';
 export { onChannelChanged } from './change-channel.ts';
 export { forgetAddresses } from './change-channel-store.ts';

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let zapi: FakeZapi;
+let product: TestProduct;
+let ana: Client;
+/** The provider takes the question and never answers. */
+let isDeaf = false;
+beforeAll(async () => {
+  zapi = await startFakeZapi();
+  product = await startProduct({
+    outboundAllow: [zapi.hostAndPort],
+    channelUrls: { zapi: zapi.url },
+    wrapAdapter: (adapter) => ({
+      ...adapter,
+      health: (account) => (isDeaf ? new Promise(() => {}) : adapter.health(account)),
+    }),
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await zapi.close();
+});
+beforeEach(async () => {
+  zapi.isConnected = true;
+  zapi.accepted.length = 0;
+  ana = await product.signUp();
+  await connectFake({ product, client: ana }, zapi);
+  await product.runSource('channel-health');
+  zapi.requests.length = 0;
+});
+
+const status = async () => (await ana.call('GET', '/api/whatsapp/status')).body;
+const asked = () => zapi.requests.filter(({ path }) => path.endsWith('/status')).length;
+const row = async () =>
+  (await product.query("select * from channel_accounts where user_id = $1 and provider = 'zapi'", [ana.accountId]))
+    .rows[0];
+const wait = async (seconds: number) => {
+  product.clock.advance(seconds * 1000);
+  await product.runSource('channel-health');
+};
+const tellConnection = (isConnected: boolean) => zapi.tell(zapi.telling.connection?.(isConnected, product.clock.now()));
+
+test('a lost connection is known within a minute without anybody asking, and so is its return', async () => {
+  zapi.isConnected = false;
+  await wait(31);
+  expect(await row()).toMatchObject({ is_connected: false });
+  const since = (await row()).disconnected_since;
+  await wait(31);
+  expect((await row()).disconnected_since).toEqual(since);
+  expect(await status()).toMatchObject({ connected: false, disconnectedSince: since.toISOString() });
+  zapi.isConnected = true;
+  await wait(31);
+  expect(await row()).toMatchObject({ is_connected: true, disconnected_since: null, problem: null });
+});
+
+test('processes share the watch: each number is looked at once every half minute', async () => {
+  product.clock.advance(31_000);
+  await Promise.all([1, 2, 3].map(() => product.runSource('channel-health')));
+  await product.runSource('channel-health');
+  const mine = await row();
+  expect(mine.watch_at.getTime()).toBe(product.clock.now().getTime() + 30_000);
+  expect(mine.checked_at).toEqual(product.clock.now());
+});
+
+test('the status is asked for at most every ten seconds, and at once by a test', async () => {
+  product.clock.advance(11_000);
+  await Promise.all([status(), status()]);
+  const first = asked();
+  expect(first).toBeGreaterThan(0);
+  await status();
+  expect(asked()).toBe(first);
+  expect((await ana.call('POST', '/api/whatsapp/test')).body).toMatchObject({ connected: true });
+  expect(asked()).toBe(first + 1);
+  product.clock.advance(11_000);
+  await status();
+  expect(asked()).toBe(first + 2);
+});
+
+test('a provider that does not answer within five seconds fails the test of the connection', async () => {
+  isDeaf = true;
+  const answer = ana.call('POST', '/api/whatsapp/test').finally(() => {
+    isDeaf = false;
+  });
+  const late = setInterval(() => product.clock.advance(5_001), 20);
+  const told = await answer;
+  clearInterval(late);
+  expect(told).toMatchObject({ status: 502, body: { error: 'Erro ao testar conexão.' } });
+  expect(await row()).toMatchObject({ is_connected: false, problem: 'O provedor não respondeu.' });
+});
+
+test('what the provider tells of the connection counts at once, unless something newer is known', async () => {
+  product.clock.advance(5_000);
+  await tellConnection(false);
+  await product.drain(ana.accountId);
+  expect(await row()).toMatchObject({ is_connected: false });
+  const late = zapi.telling.connection?.(true, new Date(product.clock.now().getTime() - 60_000));
+  await zapi.tell(late);
+  await product.drain(ana.accountId);
+  expect(await row()).toMatchObject({ is_connected: false });
+  product.clock.advance(1_000);
+  await tellConnection(true);
+  await product.drain(ana.accountId);
+  expect(await row()).toMatchObject({ is_connected: true });
+});
+
+test('campaigns wait for the number and go on when it is back', async () => {
+  const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa' });
+  await ana.call('POST', '/api/leads', { name: 'Bia', phone: '11987650001', tags: ['casa'] });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: 'Casa',
+    productId: home.id,
+    targetTags: ['casa'],
+  });
+  const step = { sequence: 1, content: 'Oi', delayAmount: 1, delayUnit: 'minutes' };
+  await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
+  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  zapi.isConnected = false;
+  await wait(31);
+  await wait(300);
+  await product.drain(ana.accountId);
+  expect(zapi.accepted).toEqual([]);
+  zapi.isConnected = true;
+  // Known again, then its turn comes as the pacing has it.
+  for (let round = 0; round < 3; round += 1) {
+    await wait(61);
+    await product.drain(ana.accountId);
+  }
+  expect(zapi.accepted).toHaveLength(1);
+});
+
+test('a limit of WhatsApp is shown until it ends or a person says that it is over', async () => {
+  const until = new Date(product.clock.now().getTime() + 3_600_000);
+  await product.query(
+    "update channel_accounts set restriction = 'Muitas denúncias', restricted_until = $2 where user_id = $1",
+    [ana.accountId, until],
+  );
+  expect(await status()).toMatchObject({ restriction: 'Muitas denúncias', restrictedUntil: until.toISOString() });
+  expect((await ana.call('POST', '/api/whatsapp/restriction/lift')).body).toMatchObject({ restriction: null });
+  await product.query(
+    "update channel_accounts set restriction = 'Muitas denúncias', restricted_until = $2 where user_id = $1",
+    [ana.accountId, until],
+  );
+  product.clock.advance(3_600_001);
+  expect(await status()).toMatchObject({ restriction: null, restrictedUntil: null });
+});
