@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { signed } from '../../apps/server/test/fakes/fake-cloud-api.ts';
+import type { Delivery } from '../../apps/server/test/inbound-story.ts';
+import type { Told } from './providers.ts';
+
+const AT_ONCE = 24;
+const AGAIN_AFTER_MS = 200;
+const DEADLINE_MS = 10_000;
+
+/** Posts everything, many at once, and again what got no 200, as providers do; how often that was. */
+export async function tellAll(deliveries: readonly Delivery[], providers: readonly Told[]): Promise<number> {
+  const inbound = new Map(providers.map(({ provider, inbound: address }) => [provider, address]));
+  let next = 0;
+  let refused = 0;
+  async function tell(): Promise<void> {
+    for (let delivery = deliveries[next++]; delivery; delivery = deliveries[next++]) {
+      while (!(await post(inbound.get(delivery.provider) ?? '', delivery))) {
+        refused += 1;
+        await delay(AGAIN_AFTER_MS);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, tell));
+  return refused;
+}
+
+async function post(url: string, { provider, body }: Delivery): Promise<boolean> {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', ...(provider === 'cloud-api' ? signed(text) : {}) };
+  const request = { method: 'POST', headers, body: text, signal: AbortSignal.timeout(DEADLINE_MS) };
+  return fetch(url, request).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status === 200;
+    },
+    () => false,
+  );
+}
