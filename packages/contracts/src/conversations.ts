@@ -109,7 +109,7 @@ export const Conversation = z.object({
   isAwaitingReply: z.boolean(),
   /** When the oldest message that still waits for our answer came; null = none waits. */
   unansweredSince: Timestamp.nullable(),
-  /** The lead's messages nobody has read; 0 may be unread, when the AI handed over. Counted to `UNREAD_COUNTED_MAX`. */
+  /** The lead's messages nobody has read, counted to `UNREAD_COUNTED_MAX`; an unread conversation has 1 at least. */
   unreadCount: z.number().int(),
   lastMessageAt: Timestamp.nullable(),
   createdAt: Timestamp,

@@ -50,7 +50,7 @@ function columnsOf<Table extends PgTable, Key extends string>(table: Table, alia
 }
 
 const UNREAD = sql<number>`case when c.has_unread_messages then (
-  select count(*)::int from (
+  select greatest(count(*), 1)::int from (
     select 1 from conversation_messages x
     where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
     order by x.timestamp desc nulls last, x.id desc nulls last limit ${sql.raw(String(UNREAD_COUNTED_MAX))}

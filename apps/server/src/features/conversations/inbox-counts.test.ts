@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { foldConversationCounts } from './inbox-count-store.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const KIND = 'status, is_active, is_unread, is_unanswered';
+const COUNTED = `select status, is_active, has_unread_messages as is_unread, unanswered_since is not null as is_unanswered,
+    count(*)::int as total from conversations where user_id = $1 group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+const KEPT = `select ${KIND}, sum(total)::int as total from conversation_counts where user_id = $1
+  group by ${KIND} having sum(total) <> 0 order by ${KIND}`;
+
+async function expectExact(): Promise<void> {
+  const [counted, kept] = await Promise.all([COUNTED, KEPT].map((text) => product.query(text, [ana.accountId])));
+  expect(kept?.rows).toEqual(counted?.rows);
+}
+
+const fold = () => foldConversationCounts(ana.ctx.db);
+const INSERT = `insert into conversations (id, user_id, lead_id, person_key, status)
+  select gen_random_uuid(), $1, id, gen_random_uuid()::text, $2 from leads where user_id = $1 limit 1`;
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+const change = fc.record({
+  status: fc.constantFrom('ai_active', 'human_taken', 'waiting_response'),
+  active: fc.boolean(),
+  unread: fc.boolean(),
+  unanswered: fc.boolean(),
+  share: fc.integer({ min: 1, max: 5 }),
+  act: fc.constantFrom('insert', 'update', 'delete', 'fold'),
+});
+
+test('after random writes and folds at once the kept counts are those of the rows', { timeout: 60_000 }, async () => {
+  await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  const run = async ({ act, status, active, unread, unanswered, share }: Change) => {
+    if (act === 'insert') await product.query(INSERT, [ana.accountId, status]);
+    if (act === 'fold') await fold();
+    const some = `user_id = $1 and abs(hashtext(id::text)) % 5 < ${share}`;
+    // One after the other in the order of their ids, as locks are taken.
+    const chosen = `id in (select id from conversations where ${some} order by id for update)`;
+    if (act === 'delete' && share === 1)
+      await product.query(`delete from conversations where ${chosen}`, [ana.accountId]);
+    if (act === 'update') {
+      await product.query(
+        `update conversations set status = '${status}', is_active = ${active}, has_unread_messages = ${unread},
+           unanswered_since = ${unanswered ? 'now()' : 'null'} where ${chosen}`,
+        [ana.accountId],
+      );
+    }
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 12 }), async (acts) => {
+      await Promise.all(acts.map(run));
+      await expectExact();
+    }),
+    { numRuns: 15, seed: 4 },
+  );
+  await fold();
+  await expectExact();
+  const { rows } = await product.query('select 1 from conversation_counts where not is_folded and user_id = $1', [
+    ana.accountId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('an account that is deleted takes its counts along', async () => {
+  const bia = await product.signUp();
+  await bia.call('POST', '/api/simulator/messages', { phone: '11987650009', text: 'oi' });
+  await product.drain(bia.accountId);
+  expect((await bia.call('GET', '/api/conversations/counts')).body).toMatchObject({ todas: 1, nao_lidas: 1 });
+  await product.query('delete from users where id = $1', [bia.accountId]);
+  const { rows } = await product.query('select 1 from conversation_counts where user_id = $1', [bia.accountId]);
+  expect(rows).toEqual([]);
+});

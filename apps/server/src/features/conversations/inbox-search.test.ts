@@ -1,0 +1,123 @@
+import type { ListedConversation } from '@prumo/contracts/inbox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp('ana-busca');
+  await converse('Conceição Araújo', '11986540001', ['Quero uma cobertura no Tatuapé', 'aceita permuta?']);
+  await converse('Bruno Lima', '11986540002', ['Bom dia', 'vocês têm sobrado em Moema?', 'com piscina']);
+  await converse('Carla Moema', '11986540003', ['oi']);
+  await converse('Dário Sá', '21986540004', ['gostei da varanda: 100% reformada_nova']);
+  await product.query(
+    `update conversations set is_active = false where person_key = (select phone_key from leads where name = 'Dário Sá')`,
+  );
+});
+afterAll(() => product.close());
+
+/** What a lead said, one message a minute. */
+async function converse(name: string, phone: string, texts: string[], client = ana): Promise<void> {
+  const { body: lead } = await client.call('POST', '/api/leads', { name, phone });
+  const { body } = await client.call('POST', '/api/conversations/start', { leadId: lead.id });
+  for (const text of texts) {
+    await product.clock.advance(60_000);
+    await product.query(
+      `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
+       values (gen_random_uuid(), $1, $2, 'inbound', 'lead', $3, 'received', $4)`,
+      [client.accountId, body.id, text, product.clock.now()],
+    );
+    await product.query('update conversations set last_message_at = $2 where id = $1', [body.id, product.clock.now()]);
+  }
+}
+
+const search = async (text: string, query = '', path = '/api/conversations', client = ana) =>
+  client.call<ListedConversation[]>('GET', `${path}?search=${encodeURIComponent(text)}${query}`);
+const found = async (...asked: Parameters<typeof search>) =>
+  (await search(...asked)).body.map(({ leadName, match }) => [leadName, match?.snippet ?? null]);
+
+test.each([
+  ['conceicao', [['Conceição Araújo', null]]],
+  ['araujo conceicao', [['Conceição Araújo', null]]],
+  ['8654-0002', [['Bruno Lima', null]]],
+  ['TATUAPE', [['Conceição Araújo', 'Quero uma cobertura no Tatuapé']]],
+  ['moema sobrado', [['Bruno Lima', 'vocês têm sobrado em Moema?']]],
+  ['xqz', []],
+  [
+    'ca',
+    [
+      ['Carla Moema', null],
+      ['Conceição Araújo', null],
+    ].toSorted(),
+  ],
+  ['100%', []],
+  ['_', []],
+])('%j finds %j among the active ones', async (text, expected) => {
+  expect((await found(text)).toSorted()).toEqual(expected.toSorted());
+});
+
+test('names come before messages, and a tab and the history bound both', async () => {
+  expect(await found('moema')).toEqual([
+    ['Carla Moema', null],
+    ['Bruno Lima', 'vocês têm sobrado em Moema?'],
+  ]);
+  await product.query(`update conversations set has_unread_messages = true where person_key like '%986540002'`);
+  expect(await found('moema', '&view=nao_lidas')).toEqual([['Bruno Lima', 'vocês têm sobrado em Moema?']]);
+  expect(await found('moema', '&view=sem_resposta')).toEqual([]);
+  expect(await found('100%')).toEqual([]);
+  expect(await found('100%', '', '/api/conversations/all')).toEqual([
+    ['Dário Sá', 'gostei da varanda: 100% reformada_nova'],
+  ]);
+});
+
+test('the newest message that says it is named, an edited or deleted one by what it shows', async () => {
+  const { body } = await search('permuta');
+  const { body: thread } = await ana.call('GET', `/api/conversations/${body[0]?.id}`);
+  const said = thread.messages.find(({ content }: { content: string }) => content === 'aceita permuta?');
+  expect(body[0]?.match).toMatchObject({ messageId: said.id, timestamp: said.timestamp });
+  await product.query('update conversation_messages set revoked_at = now() where id = $1', [said.id]);
+  expect(await found('permuta')).toEqual([]);
+});
+
+test('another account finds nothing', async () => {
+  const bia = await product.signUp();
+  expect(await found('conceicao', '', '/api/conversations/all', bia)).toEqual([]);
+  expect(await found('cobertura', '', '/api/conversations/all', bia)).toEqual([]);
+});
+
+test('pages of a search meet without a gap or a repeat, whether sorted or met in the order of time', async () => {
+  const caio = await product.signUp();
+  await product.query(
+    `with l as (
+       insert into leads (id, user_id, name, phone, phone_key, rank)
+       select gen_random_uuid(), $1, case when n % 9 = 0 then 'Casa ' || n else 'Pessoa ' || n end, '11' || n, '11' || n, n
+       from generate_series(1, 700) n returning *
+     ), c as (
+       insert into conversations (id, user_id, lead_id, person_key, last_message_at)
+       select gen_random_uuid(), $1, id, phone_key, '2026-03-09'::timestamptz - rank * interval '1 minute' from l returning *
+     )
+     insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
+     select gen_random_uuid(), $1, c.id, 'inbound', 'lead',
+       case when n = 3 and right(c.person_key, 2) = '77' then 'uma casa rara de esquina' else 'uma casa ' || n end,
+       'received', c.last_message_at - n * interval '1 hour'
+     from c, generate_series(0, 7) n`,
+    [caio.accountId],
+  );
+  const readAll = async (text: string) => {
+    const read: string[] = [];
+    for (let cursor = ''; ; ) {
+      const answer = await search(text, cursor && `&cursor=${cursor}`, '/api/conversations', caio);
+      read.push(...answer.body.map(({ id, match }) => `${match ? 'm' : 'n'} ${id}`));
+      if (!answer.headers['x-next-cursor']) return read;
+      cursor = String(answer.headers['x-next-cursor']);
+    }
+  };
+  // 5,600 messages say it: more than are sorted.
+  const everywhere = await readAll('casa');
+  expect(everywhere).toHaveLength(700);
+  expect(new Set(everywhere.map((line) => line.slice(2))).size).toBe(700);
+  expect(everywhere.slice(0, 77).every((line) => line.startsWith('n'))).toBe(true);
+  expect(await readAll('esquina rara')).toHaveLength(7);
+  expect(await readAll('ca')).toHaveLength(77);
+});
