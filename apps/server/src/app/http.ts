@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
-import { authenticate, authRoutes } from '#features/auth/index.ts';
+import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
 import { campaignRoutes, findInCampaigns, templateRoutes } from '#features/campaigns/index.ts';
 import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
 import {
@@ -48,7 +48,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
 
   serveHealth(app as never, isDatabaseUp);
-  serveEventStream(app as never, listener);
+  serveEventStream(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
   serveMetrics(app);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 

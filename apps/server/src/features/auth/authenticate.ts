@@ -8,6 +8,13 @@ import { findSession, touchSession } from './store.ts';
 /** The idle limit is a week, so knowing the last use to five minutes is enough and saves a write a request. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
+/** Whether a request that was let in would be let in now; asking is no use of the session. */
+export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, request: FastifyRequest): Promise<boolean> {
+  const token = readSessionCookie(request);
+  const session = token && (await findSession(platform.db, hashToken(token)));
+  return session ? isSessionAlive(session, platform.clock.now()) : false;
+}
+
 /** Whose request this is; null without a living session. The one place where an account id is minted. */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<Session | null> {
   const token = readSessionCookie(request);

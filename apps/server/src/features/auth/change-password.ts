@@ -2,6 +2,7 @@ import type { ChangePasswordBody } from '@prumo/contracts/auth';
 import type { UserId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { refuseWhileDelayed } from './refuse-while-delayed.ts';
 import { deleteOtherSessions, findUser, insertAttempt, updatePassword } from './store.ts';
@@ -31,5 +32,7 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     await updatePassword(tx.db, userId, password);
     await deleteOtherSessions(tx.db, userId, sessionId);
+    // What is open with one of them ends now.
+    await publish(tx, 'settings');
   });
 }

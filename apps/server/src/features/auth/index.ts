@@ -1,3 +1,3 @@
-export { authenticate } from './authenticate.ts';
+export { authenticate, isSignedIn } from './authenticate.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { authRoutes } from './routes.ts';

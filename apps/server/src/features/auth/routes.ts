@@ -49,7 +49,9 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     { config: { isPublic: true }, schema: { response: { 200: LogoutAnswer } } },
     async (request, reply) => {
       const token = readSessionCookie(request);
-      if (token) await deleteSession(platform.db, hashToken(token));
+      const accountId = token && (await deleteSession(platform.db, hashToken(token)));
+      // What is open with this session ends now.
+      if (accountId) await publish({ db: platform.db, accountId }, 'settings');
       clearSessionCookie(request, reply);
       return { success: true as const };
     },

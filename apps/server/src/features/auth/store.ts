@@ -78,8 +78,13 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Whose session it was; null when there is none. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<AccountId | null> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ accountId: sessions.userId });
+  return rows[0]?.accountId ?? null;
 }
 
 export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: string): Promise<void> {

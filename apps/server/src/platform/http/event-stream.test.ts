@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#test/product.ts';
+import { publish } from '../events/publish.ts';
 
 let product: TestProduct;
 let url: string;
@@ -10,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Reads a stream's events as they come. */
-async function open(cookie: string): Promise<{ next(): Promise<{ type: string; id?: string }>; close(): void }> {
+async function open(cookie: string) {
   const leaving = new AbortController();
   const answer = await fetch(`${url}/api/events`, { headers: { cookie }, signal: leaving.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const waiting: string[] = [];
   return {
-    async next() {
+    async next(): Promise<{ type: string; id?: string }> {
       for (;;) {
         const line = waiting.shift();
         if (line?.startsWith('data: ')) return JSON.parse(line.slice(6));
@@ -25,6 +26,10 @@ async function open(cookie: string): Promise<{ next(): Promise<{ type: string; i
         const chunk = await reader?.read();
         waiting.push(...(chunk?.value ?? '').split('\n\n').filter(Boolean));
       }
+    },
+    /** Whether the server has ended it, once what it had to say is read. */
+    async hasEnded(): Promise<boolean> {
+      for (;;) if ((await reader?.read())?.done ?? true) return true;
     },
     close: () => leaving.abort(),
   };
@@ -47,4 +52,35 @@ test('what another account does is not heard', async () => {
   const { body: own } = await ana.call('POST', '/api/leads', { name: 'Meu', phone: '11987650003' });
   expect(await stream.next()).toEqual({ type: 'leads', id: own.id });
   stream.close();
+});
+
+test('a stream ends with the session that opened it: logout, a new password elsewhere, or its time is over', async () => {
+  const ana = await product.signUp();
+  const username = (await ana.call('GET', '/api/auth/me')).body.username;
+  const login = async (password = 'uma senha longa') => {
+    const { headers } = await product.call('POST', '/api/auth/login', { payload: { username, password } });
+    return String(headers['set-cookie']).split(';')[0] ?? '';
+  };
+  const [phone, tablet] = [await login(), await login()];
+  const streams = [await open(ana.cookie), await open(phone), await open(tablet)] as const;
+  for (const stream of streams) await stream.next();
+
+  await product.call('POST', '/api/auth/logout', { headers: { cookie: phone } });
+  expect(await streams[1].hasEnded()).toBe(true);
+
+  const passwords = { currentPassword: 'uma senha longa', newPassword: 'outra senha longa' };
+  expect((await ana.call('POST', '/api/auth/change-password', passwords)).status).toBe(200);
+  expect(await streams[2].hasEnded()).toBe(true);
+
+  // Both ends were told to the one that stays, and it is still there.
+  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Zé', phone: '11987650009' });
+  expect([await streams[0].next(), await streams[0].next(), await streams[0].next()]).toEqual([
+    { type: 'settings' },
+    { type: 'settings' },
+    { type: 'leads', id: lead.id },
+  ]);
+
+  product.clock.advance(8 * 24 * 3600 * 1000);
+  await publish({ db: product.platform.db, accountId: ana.accountId }, 'settings');
+  expect(await streams[0].hasEnded()).toBe(true);
 });

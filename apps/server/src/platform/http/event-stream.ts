@@ -1,13 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { ServerEvent } from '@prumo/contracts/events';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Listener } from '../events/listen.ts';
 
 const HEARTBEAT_MS = 25_000;
 
+type Options = {
+  listener: Listener;
+  /** Whether the session that opened a stream still lives; asking does not prolong it. */
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>;
+};
+
+/** Ending a session tells its account so; on coming back from a lost connection it may have been missed. */
+const MAY_END_SESSION: readonly ServerEvent['type'][] = ['settings', 'resync'];
+
 /**
  * GET /api/events: ids of what changed, as they change. Nothing is replayed; the first event of every connection is
- * `resync`, on which the browser refetches what is on screen.
+ * `resync`, on which the browser refetches what is on screen. A stream ends with its session.
  */
-export function serveEventStream(app: FastifyInstance, listener: Listener): void {
+export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
 
   app.get('/api/events', { schema: { hide: true } }, (request, reply) => {
@@ -20,8 +30,16 @@ export function serveEventStream(app: FastifyInstance, listener: Listener): void
       connection: 'keep-alive',
     });
     const send = (event: object) => stream.write(`data: ${JSON.stringify(event)}\n\n`);
-    const unsubscribe = listener.subscribe(request.ctx.accountId, send);
-    const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS);
+    const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
+      send(event);
+      if (MAY_END_SESSION.includes(event.type)) void endWithSession();
+    });
+    const heartbeat = setInterval(() => {
+      stream.write(':\n\n');
+      void endWithSession();
+    }, HEARTBEAT_MS);
+    // While nobody can be asked nothing is known of the session, and nothing is told either.
+    const endWithSession = async () => (await isSignedIn(request).catch(() => true)) || end();
     const end = () => {
       clearInterval(heartbeat);
       unsubscribe();
