@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import { useAdvanceClock } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
 import { useAccountNow } from './use-account-now.ts';
+import { type ClockInHand, useClock } from './use-clock.ts';
 
 const texts = simulatorTexts.clock;
 
@@ -17,21 +14,16 @@ const STEPS = [
   { label: texts.steps.week, seconds: 7 * 86_400 },
 ];
 
-/** Moves the account's time forward and tells what happened on the way. */
-export function ClockSteps({ label = texts.title }: { label?: string }) {
+/** The clock where there is little room. */
+export function SmallClock() {
+  return <ClockSteps label={texts.title} clock={useClock()} />;
+}
+
+/** The account's time, steps to move it by, and what the last one did. */
+export function ClockSteps({ label, clock }: { label: string; clock: ClockInHand }) {
   const timezone = useTimezone();
   const now = useAccountNow();
-  const { mutate, isPending, variables } = useAdvanceClock();
-  const [outcome, setOutcome] = useState<string>();
-
-  function advance(seconds: number) {
-    setOutcome(undefined);
-    mutate(seconds, {
-      onSuccess: (answer) => setOutcome(texts.done(formatDateTime(answer.now, timezone), answer.fired)),
-      onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
-    });
-  }
-
+  const { advance, isPending, pendingSeconds, outcome } = clock;
   return (
     <div className="space-y-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -43,20 +35,20 @@ export function ClockSteps({ label = texts.title }: { label?: string }) {
         <span aria-hidden="true" className="mr-0.5 text-ink-muted text-xs">
           {texts.advance}
         </span>
-        {STEPS.map(({ label, seconds }) => (
+        {STEPS.map(({ label: step, seconds }) => (
           <Button
             key={seconds}
             size="sm"
-            aria-label={texts.by(label)}
-            isBusy={isPending && variables === seconds}
+            aria-label={texts.by(step)}
+            isBusy={pendingSeconds === seconds}
             onClick={() => advance(seconds)}
           >
-            {label}
+            {step}
           </Button>
         ))}
       </fieldset>
       <p aria-live="polite" className="min-h-4 text-ink-muted text-xs">
-        {isPending ? texts.busy : outcome}
+        {isPending ? texts.busy : outcome ? texts.done(formatDateTime(outcome.now, timezone), outcome.fired) : null}
       </p>
     </div>
   );

@@ -1,26 +1,36 @@
+import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
 import { isPlausiblePhone } from './phone-number.ts';
+import { useCreatePhone } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts.form;
 
-export type ChosenPhone = { phone: string; name: string | null };
+type NewPhoneFormProps = { onCreated: (phone: SimulatorPhone) => void; onCancel?: (() => void) | undefined };
 
-type NewPhoneFormProps = { onCreate: (chosen: ChosenPhone) => void; onCancel?: (() => void) | undefined };
-
-/** The phone exists once its first message is written; until then it is only this name and number. */
-export function NewPhoneForm({ onCreate, onCancel }: NewPhoneFormProps) {
+export function NewPhoneForm({ onCreated, onCancel }: NewPhoneFormProps) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [error, setError] = useState<string>();
+  const { mutate, isPending } = useCreatePhone();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isPlausiblePhone(phone)) setError(texts.phoneInvalid);
-    else onCreate({ phone: phone.trim(), name: name.trim() || null });
+    if (!isPlausiblePhone(phone)) return setError(texts.phoneInvalid);
+    if (isPending) return;
+    mutate(
+      { phone: phone.trim(), name: name.trim() || null },
+      {
+        onSuccess: onCreated,
+        onError: (problem) =>
+          toast({ title: texts.failed, description: errorMessage(problem), variant: 'destructive' }),
+      },
+    );
   }
 
   return (
@@ -30,6 +40,7 @@ export function NewPhoneForm({ onCreate, onCancel }: NewPhoneFormProps) {
           <Input
             {...control}
             autoComplete="off"
+            maxLength={200}
             placeholder={texts.namePlaceholder}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -52,7 +63,9 @@ export function NewPhoneForm({ onCreate, onCancel }: NewPhoneFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{texts.create}</Button>
+        <Button type="submit" isBusy={isPending}>
+          {texts.create}
+        </Button>
         {onCancel ? (
           <Button variant="ghost" onClick={onCancel}>
             {texts.cancel}

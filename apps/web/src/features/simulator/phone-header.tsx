@@ -7,7 +7,7 @@ import { simulatorTexts } from './texts.ts';
 const texts = simulatorTexts.phone;
 
 /** Whom the lead is talking with, as the lead's phone shows it. */
-export function PhoneHeader({ isTyping }: { isTyping: boolean }) {
+export function PhoneHeader({ isTyping, isOffline }: { isTyping: boolean; isOffline: boolean }) {
   const { data } = useQuery({ ...generalSettingsQuery, staleTime: 5 * 60 * 1000 });
   const company = data?.companyName || productName;
   return (
@@ -21,7 +21,7 @@ export function PhoneHeader({ isTyping }: { isTyping: boolean }) {
       <div className="min-w-0 flex-1 leading-4">
         <p className="truncate font-semibold text-sm">{company}</p>
         <p className={isTyping ? 'text-green-text text-xs' : 'text-ink-faint text-xs'} aria-live="polite">
-          {isTyping ? texts.typing : texts.business}
+          {isOffline ? texts.noNetwork : isTyping ? texts.typing : texts.business}
         </p>
       </div>
     </header>

@@ -1,53 +1,53 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { toast } from '#ui/toast.ts';
-import { useSendFromPhone } from './queries.ts';
+import { AttachMenu } from './attach-menu.tsx';
 import { simulatorTexts } from './texts.ts';
+import { usePhoneSender } from './use-phone-sender.ts';
 
 const texts = simulatorTexts.phone;
+const { place, contactText, pollText } = simulatorTexts.attach;
 
-type PhoneInputProps = { phone: string; name: string | null; isFirst: boolean };
-
-/** What cannot be sent comes back into the field. */
-export function PhoneInput({ phone, name, isFirst }: PhoneInputProps) {
+/** What cannot be sent comes back into the field; with a file its words are the caption. */
+export function PhoneInput({ phone }: { phone: string }) {
   const [text, setText] = useState('');
-  const { mutate } = useSendFromPhone();
+  const { send, isUploading } = usePhoneSender(phone);
   const isBlank = text.trim() === '';
 
-  function send() {
-    if (isBlank) return;
+  async function sendWords(said: Parameters<typeof send>[0], file?: File) {
     setText('');
-    mutate(
-      { phone, name, text: text.trim() },
-      {
-        onError: (error) => {
-          setText((typed) => typed || text);
-          toast({ title: texts.sendFailed, description: errorMessage(error), variant: 'destructive' });
-        },
-      },
-    );
+    if (!(await send({ ...said, text: text.trim() }, file))) setText((typed) => typed || text);
   }
+
+  const sendText = () => (isBlank ? undefined : sendWords({ type: 'text' }));
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    sendText();
   }
 
   return (
     <form
-      className="flex shrink-0 items-end gap-1.5 bg-surface px-2.5 pt-2"
+      className="flex shrink-0 items-end gap-1 bg-surface px-2 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        sendText();
       }}
     >
+      <AttachMenu
+        isBusy={isUploading}
+        onFile={(type, file) => sendWords({ type }, file)}
+        onOther={(type) =>
+          type === 'location'
+            ? send({ type, place })
+            : send({ type, text: type === 'contact' ? contactText : pollText })
+        }
+      />
       <textarea
         rows={1}
         maxLength={4096}
         aria-label={texts.input}
-        placeholder={isFirst ? texts.firstPlaceholder : texts.placeholder}
+        placeholder={texts.placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}

@@ -1,21 +1,38 @@
+import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#platform/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ClockSteps } from './clock-steps.tsx';
-import { type ChosenPhone, NewPhoneForm } from './new-phone-form.tsx';
+import { SmallClock } from './clock-steps.tsx';
+import { NewPhoneForm } from './new-phone-form.tsx';
 import { Phone } from './phone.tsx';
+import { addressOf, isSamePhone } from './phone-number.ts';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import { simulatorTexts } from './texts.ts';
-import { useChosenPhone } from './use-chosen-phone.ts';
+import { useMadePhone } from './use-made-phone.ts';
+import { usePhones } from './use-phones.ts';
 
 const texts = simulatorTexts;
 
+type Asked = { phone: string; name: string | null };
+
 /** The phone beside another screen; over it where there is no room. Follows the number it is given. */
-export function PhonePanel({ asked, onClose }: { asked: ChosenPhone | undefined; onClose: () => void }) {
-  const [made, setMade] = useState<ChosenPhone>();
-  const { chosen } = useChosenPhone(asked ?? made);
+export function PhonePanel({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+  const { phones } = usePhones();
+  const [inHand, setInHand] = useState<string>();
+  useMadePhone(asked, phones);
+  // A message on another phone makes that one the newest; the one in hand must not change under the fingers.
+  const newest = phones?.[0]?.phone;
+  useEffect(() => setInHand((held) => held ?? newest), [newest]);
+  const phone = asked
+    ? phones?.find((one) => isSamePhone(one.phone, asked.phone))
+    : phones?.find((one) => one.phone === inHand);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('textarea, input')?.focus({ preventScroll: true }), []);
+  const isReady = phone !== undefined;
+  useEffect(() => {
+    if (isReady) panel.current?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true });
+  }, [isReady]);
+  const take = (made: SimulatorPhone) => setInHand(made.phone);
   return (
     <aside
       ref={panel}
@@ -27,23 +44,26 @@ export function PhonePanel({ asked, onClose }: { asked: ChosenPhone | undefined;
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold text-base">{texts.title}</h2>
           <p className="truncate text-ink-muted text-xs">
-            {chosen ? `${texts.phone.you} ${chosen.name || formatPhone(chosen.phone)}` : texts.notice}
+            {phone ? `${texts.phone.you} ${phone.name || formatPhone(phone.phone)}` : texts.notice}
           </p>
         </div>
         <IconButton label={texts.close} hasTooltip={false} icon={<X />} className="-mr-1.5" onClick={onClose} />
       </header>
-      <div className="scroll-quiet flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-3 py-3">
-        {chosen ? (
-          <Phone key={chosen.phone} {...chosen} />
-        ) : (
+      <div className="scroll-quiet flex min-h-0 flex-1 flex-col items-center gap-1.5 overflow-y-auto px-3 py-2">
+        {phone ? (
+          <>
+            <PhoneToolbar phone={phone} onClose={undefined} />
+            <Phone key={addressOf(phone.phone)} phone={phone} />
+          </>
+        ) : phones && !asked ? (
           <div className="w-full px-1">
             <p className="mb-3 text-ink-muted text-sm">{texts.phones.empty}</p>
-            <NewPhoneForm onCreate={setMade} />
+            <NewPhoneForm onCreated={take} />
           </div>
-        )}
+        ) : null}
       </div>
       <footer className="shrink-0 border-t px-4 pt-3 pb-2">
-        <ClockSteps />
+        <SmallClock />
         <p className="pb-1 text-2xs text-ink-muted">{texts.notice}</p>
       </footer>
     </aside>

@@ -3,25 +3,31 @@ import { useTimezone } from '#platform/account-time.ts';
 import { formatDate } from '#platform/format.ts';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { daysOf } from './days.ts';
+import { FirstWords } from './first-words.tsx';
 import { PhoneBubble, TypingBubble } from './phone-bubble.tsx';
 import { simulatorTexts } from './texts.ts';
 import { useAccountNow } from './use-account-now.ts';
 
 const texts = simulatorTexts.phone;
 
+type PhoneThreadProps = {
+  label: string;
+  phone: string;
+  messages: readonly SimulatorMessage[];
+  isTyping: boolean;
+  /** Nothing can be said or changed. */
+  isLocked: boolean;
+};
+
 /** Laid out from its end, so that the newest message stays in sight without any scrolling of ours. */
-export function PhoneThread({ messages, isTyping }: { messages: readonly SimulatorMessage[]; isTyping: boolean }) {
+export function PhoneThread({ label, phone, messages, isTyping, isLocked }: PhoneThreadProps) {
   const timezone = useTimezone();
   const now = useAccountNow();
   const today = formatDate(now, timezone);
   return (
-    <ScrollArea aria-label={texts.thread} className="flex flex-1 flex-col-reverse bg-sunken px-3 py-2">
-      <div role="log" aria-label={texts.thread}>
-        {messages.length === 0 ? (
-          <p className="mx-auto mb-6 max-w-52 rounded-lg bg-amber-soft px-3 py-2 text-center text-amber-text text-xs">
-            {texts.empty}
-          </p>
-        ) : null}
+    <ScrollArea aria-label={label} className="flex flex-1 flex-col-reverse bg-sunken px-3 py-2">
+      <div role="log" aria-label={label}>
+        {messages.length === 0 ? <FirstWords phone={phone} isLocked={isLocked} /> : null}
         {daysOf(messages, timezone).map(({ day, messages: ofDay }) => (
           <section key={day}>
             <p className="figure mx-auto my-2 w-fit rounded-full border bg-surface px-2.5 py-0.5 text-2xs text-ink-muted">
@@ -29,7 +35,7 @@ export function PhoneThread({ messages, isTyping }: { messages: readonly Simulat
             </p>
             <ul className="space-y-1.5">
               {ofDay.map((message) => (
-                <PhoneBubble key={message.id} message={message} />
+                <PhoneBubble key={message.id} message={message} isLocked={isLocked} />
               ))}
             </ul>
           </section>

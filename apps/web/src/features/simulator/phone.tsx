@@ -1,3 +1,4 @@
+import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/api.ts';
 import { formatPhone } from '#platform/format.ts';
@@ -10,20 +11,31 @@ import { PhoneInput } from './phone-input.tsx';
 import { PhoneThread } from './phone-thread.tsx';
 import { phoneThreadQuery } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
+import { UnblockBar } from './unblock-bar.tsx';
 import { useIsAnswering } from './use-is-answering.ts';
 
 const texts = simulatorTexts.phone;
 
 /** A lead's phone: what reached it, and a field to answer. */
-export function Phone({ phone, name }: { phone: string; name: string | null }) {
+export function Phone({ phone }: { phone: SimulatorPhone }) {
+  const { phone: number, name, isOffline, isBlocked } = phone;
   const refetchInterval = usePollInterval(5000);
-  const { data, isError, error, refetch } = useQuery({ ...phoneThreadQuery(phone), refetchInterval });
-  const isTyping = useIsAnswering(phone, data?.at(-1));
+  const { data, isError, error, refetch } = useQuery({ ...phoneThreadQuery(number), refetchInterval });
+  // What waits for the phone to come back is not on it yet.
+  const messages = data?.filter(({ direction, isWaiting }) => direction === 'from_phone' || !isWaiting);
+  const isAnswering = useIsAnswering(number, messages?.at(-1));
+  const isTyping = isAnswering && !isOffline && !isBlocked;
   return (
-    <PhoneFrame label={texts.label(name || formatPhone(phone))}>
-      <PhoneHeader isTyping={isTyping} />
-      {data ? (
-        <PhoneThread messages={data} isTyping={isTyping} />
+    <PhoneFrame label={texts.label(name || formatPhone(number))} isOffline={isOffline}>
+      <PhoneHeader isTyping={isTyping} isOffline={isOffline} />
+      {messages ? (
+        <PhoneThread
+          label={texts.thread(name || formatPhone(number))}
+          phone={number}
+          messages={messages}
+          isTyping={isTyping}
+          isLocked={isBlocked}
+        />
       ) : isError ? (
         <ErrorState
           className="flex-1 justify-center bg-sunken"
@@ -37,7 +49,7 @@ export function Phone({ phone, name }: { phone: string; name: string | null }) {
           <Skeleton className="ml-auto h-9 w-1/2 rounded-xl" />
         </Loading>
       )}
-      <PhoneInput key={phone} phone={phone} name={name} isFirst={data?.length === 0} />
+      {isBlocked ? <UnblockBar phone={number} /> : <PhoneInput phone={number} />}
     </PhoneFrame>
   );
 }

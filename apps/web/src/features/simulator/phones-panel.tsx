@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { type ChosenPhone, NewPhoneForm } from './new-phone-form.tsx';
-import { type ListedPhone, PhoneList } from './phone-list.tsx';
+import { NewPhoneForm } from './new-phone-form.tsx';
+import { PhoneList } from './phone-list.tsx';
 import { simulatorTexts } from './texts.ts';
 
 const texts = simulatorTexts.phones;
@@ -16,19 +16,20 @@ type PhonesPanelProps = {
   phones: SimulatorPhone[] | undefined;
   /** Set when they could not be fetched. */
   failure: { error: unknown; onRetry: () => void } | undefined;
-  chosen: ChosenPhone | undefined;
-  onChoose: (chosen: ChosenPhone) => void;
+  shown: readonly string[];
+  isUnread: (phone: SimulatorPhone) => boolean;
+  onOpen: (phone: SimulatorPhone) => void;
 };
 
-/** Whose phone one holds: one that exists, or a new one. */
-export function PhonesPanel({ phones, failure, chosen, onChoose }: PhonesPanelProps) {
+/** Whose phone one holds: some that exist, or a new one. */
+export function PhonesPanel({ phones, failure, shown, isUnread, onOpen }: PhonesPanelProps) {
   const [isAdding, setIsAdding] = useState(false);
   const isEmpty = phones?.length === 0;
-  const isFormShown = isAdding || (isEmpty && !chosen);
+  const isFormShown = isAdding || isEmpty;
 
-  function choose(next: ChosenPhone) {
+  function open(phone: SimulatorPhone) {
     setIsAdding(false);
-    onChoose(next);
+    onOpen(phone);
   }
 
   return (
@@ -41,15 +42,15 @@ export function PhonesPanel({ phones, failure, chosen, onChoose }: PhonesPanelPr
           </Button>
         )
       }
-      bodyClassName={isFormShown || isEmpty ? '' : 'px-1 pb-1'}
+      bodyClassName={isFormShown ? '' : 'px-1 pb-1'}
     >
       {isFormShown ? (
         <>
           {isEmpty ? <p className="mb-3 text-ink-muted text-sm">{texts.empty}</p> : null}
-          <NewPhoneForm onCreate={choose} onCancel={isEmpty ? undefined : () => setIsAdding(false)} />
+          <NewPhoneForm onCreated={open} onCancel={isEmpty ? undefined : () => setIsAdding(false)} />
         </>
       ) : phones ? (
-        <PhoneList phones={withChosen(phones, chosen)} selected={chosen?.phone} onSelect={choose} />
+        <PhoneList phones={phones} shown={shown} isUnread={isUnread} onSelect={open} />
       ) : failure ? (
         <ErrorState title={texts.failed} description={errorMessage(failure.error)} onRetry={failure.onRetry} />
       ) : (
@@ -60,9 +61,3 @@ export function PhonesPanel({ phones, failure, chosen, onChoose }: PhonesPanelPr
     </Panel>
   );
 }
-
-/** A phone that has not written yet is in the hand, so it is in the list. */
-const withChosen = (phones: SimulatorPhone[], chosen: ChosenPhone | undefined): ListedPhone[] =>
-  !chosen || phones.some(({ phone }) => phone === chosen.phone)
-    ? phones
-    : [{ ...chosen, lastMessageAt: null }, ...phones];

@@ -1,8 +1,11 @@
 import {
   ClockAnswer,
+  type NewSimulatorPhoneBody,
   SimulatorMessage,
   SimulatorPhone,
+  type SimulatorPhoneBody,
   type SimulatorSendBody,
+  Upcoming,
   WhatsAppStatus,
 } from '@prumo/contracts/channel';
 import { Conversation } from '@prumo/contracts/conversations';
@@ -10,18 +13,14 @@ import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 
-const CLOCK = '/api/simulator/clock';
+const PHONES = '/api/simulator/phones';
+const MESSAGES = '/api/simulator/messages';
 
-export const phonesQuery = pathQuery('/api/simulator/phones', SimulatorPhone.array());
+export const phonesQuery = pathQuery(PHONES, SimulatorPhone.array());
 
-export const phoneThreadQuery = (phone: string) =>
-  pathQuery(withQuery('/api/simulator/messages', { phone }), SimulatorMessage.array());
+export const phoneThreadQuery = (phone: string) => pathQuery(withQuery(MESSAGES, { phone }), SimulatorMessage.array());
 
-/** Names of leads by number: a phone that never wrote has none of its own. */
-export const leadNamesQuery = pathQuery(
-  '/api/conversations/all?limit=200',
-  Conversation.pick({ leadName: true, leadPhone: true }).array(),
-);
+export const upcomingQuery = pathQuery('/api/simulator/upcoming', Upcoming.array());
 
 /** Every screen asks this one. */
 export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
@@ -35,17 +34,63 @@ export const phoneConversationsQuery = (phone: string) =>
 
 export const useAdvanceClock = () =>
   useMutation({
-    mutationFn: (advanceSeconds: number) => api.post(CLOCK, { advanceSeconds }, ClockAnswer),
+    mutationFn: (advanceSeconds: number) => api.post('/api/simulator/clock', { advanceSeconds }, ClockAnswer),
     onSuccess: () => invalidatePaths('/api/simulator', '/api/conversations'),
   });
 
 export const useSendFromPhone = () =>
   useMutation({
-    mutationFn: (body: SimulatorSendBody) => api.post('/api/simulator/messages', body, SimulatorMessage),
+    mutationFn: (body: SimulatorSendBody) => api.post(MESSAGES, body, SimulatorMessage),
     onSuccess: (message, { phone }) => {
       queryClient.setQueryData(phoneThreadQuery(phone).queryKey, (before) =>
         before?.some(({ id }) => id === message.id) ? before : [...(before ?? []), message],
       );
       return invalidatePaths('/api/simulator');
     },
+  });
+
+export const useCreatePhone = () =>
+  useMutation({
+    mutationFn: (body: NewSimulatorPhoneBody) => api.post(PHONES, body, SimulatorPhone),
+    onSuccess: () => invalidatePaths(PHONES),
+  });
+
+/** Given fields change, others stay. */
+export type PhoneChanges = { [Field in keyof SimulatorPhoneBody]?: Exclude<SimulatorPhoneBody[Field], undefined> };
+type Change = PhoneChanges & { phone: string };
+
+/** The switch moves at once and back again when the server says no. */
+export const useChangePhone = () =>
+  useMutation({
+    mutationFn: ({ phone, ...changes }: Change) => api.patch(`${PHONES}/${phone}`, changes, SimulatorPhone),
+    onMutate: ({ phone, ...changes }) =>
+      queryClient.setQueryData(phonesQuery.queryKey, (before) =>
+        before?.map((one) => (one.phone === phone ? { ...one, ...changes } : one)),
+      ),
+    onSettled: () => invalidatePaths('/api/simulator'),
+  });
+
+type MessageChange = { id: string; phone: string } & (
+  | { kind: 'edit'; text: string }
+  | { kind: 'delete' }
+  | { kind: 'react'; emoji: string | null }
+);
+
+export const useChangeMessage = () =>
+  useMutation({
+    mutationFn: (change: MessageChange) => {
+      const path = `${MESSAGES}/${change.id}`;
+      switch (change.kind) {
+        case 'edit':
+          return api.patch(path, { text: change.text }, SimulatorMessage);
+        case 'delete':
+          return api.delete(path, SimulatorMessage);
+        case 'react':
+          return api.put(`${path}/reaction`, { emoji: change.emoji }, SimulatorMessage);
+      }
+    },
+    onSuccess: (message, { phone }) =>
+      queryClient.setQueryData(phoneThreadQuery(phone).queryKey, (before) =>
+        before?.map((one) => (one.id === message.id ? message : one)),
+      ),
   });

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { formatPhone } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, Panel } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
-import { ClockSteps } from './clock-steps.tsx';
-import type { ChosenPhone } from './new-phone-form.tsx';
-import { Phone } from './phone.tsx';
+import { ClockPanel } from './clock-panel.tsx';
+import { openPhone, readOpenPhones, shownPhones } from './open-phones.ts';
+import { PhoneColumns } from './phone-columns.tsx';
 import { PhonesPanel } from './phones-panel.tsx';
 import { channelQuery } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
-import { useChosenPhone } from './use-chosen-phone.ts';
+import { usePhoneRoom } from './use-phone-room.ts';
+import { usePhones } from './use-phones.ts';
+import { useSeenPhones } from './use-seen-phones.ts';
 
 const texts = simulatorTexts;
 
+/** `phone`: the numbers on the screen, with commas between them. */
 type SimulatorPageProps = { phone: string | undefined; onPhoneChange: (phone: string) => void };
 
 export function SimulatorPage(props: SimulatorPageProps) {
@@ -57,27 +60,34 @@ function OtherChannel() {
 }
 
 function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
-  // The name of a new phone is known here only, until its first message carries it.
-  const [made, setMade] = useState<ChosenPhone>();
-  const asked = phone === undefined ? undefined : { phone, name: made?.phone === phone ? made.name : null };
-  const { phones, query, chosen } = useChosenPhone(asked);
+  const { phones, query } = usePhones();
+  const { place, room } = usePhoneRoom();
+  // Nothing was chosen yet: the phone in use last is in the hand.
+  const open = phone === undefined ? (phones ?? []).slice(0, 1).map((one) => one.phone) : readOpenPhones(phone);
+  const shown = shownPhones(open, room).flatMap((number) => phones?.find((one) => one.phone === number) ?? []);
+  const isUnread = useSeenPhones(
+    phones,
+    shown.map((one) => one.phone),
+  );
   const failure = query.isError ? { error: query.error, onRetry: query.refetch } : undefined;
-
-  function choose(next: ChosenPhone) {
-    setMade(next);
-    onPhoneChange(next.phone);
-  }
-
+  const change = (numbers: readonly string[]) => onPhoneChange(numbers.join(','));
+  const nameOf = (number: string) => phones?.find((one) => one.phone === number)?.name || formatPhone(number);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(280px,340px)_minmax(0,1fr)]">
-      <div className="space-y-4">
-        <PhonesPanel phones={phones} failure={failure} chosen={chosen} onChoose={choose} />
-        <Panel title={texts.clock.title} description={texts.clock.hint}>
-          <ClockSteps label={texts.clock.now} />
-        </Panel>
-      </div>
-      <div className="flex h-[min(680px,calc(100dvh-9rem))] min-h-[480px] justify-center max-lg:order-first">
-        {chosen ? <Phone key={chosen.phone} {...chosen} /> : null}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(264px,320px)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <PhonesPanel
+        phones={phones}
+        failure={failure}
+        shown={shown.map((one) => one.phone)}
+        isUnread={isUnread}
+        onOpen={({ phone: asked }) => change(openPhone(open, asked, room))}
+      />
+      <PhoneColumns
+        place={place}
+        phones={shown}
+        onClose={({ phone: closed }) => change(open.filter((number) => number !== closed))}
+      />
+      <div className="min-w-0 space-y-4">
+        <ClockPanel nameOf={nameOf} />
       </div>
     </div>
   );

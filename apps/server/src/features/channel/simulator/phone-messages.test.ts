@@ -73,7 +73,7 @@ test('what is changed while the phone is offline leaves in its order', async () 
   expect(await inInbox()).toMatchObject([{ content: 'Até 600 mil', isEdited: true }]);
 });
 
-test('a file, a place and a poll come into the inbox as what they are', async () => {
+test('a file, a place and a poll come into the inbox as what they are, the file as a copy of its own', async () => {
   const url = await upload();
   const sent = await write({ type: 'image', text: 'A planta', url });
   expect([sent.status, sent.body]).toMatchObject([201, { type: 'image', mediaUrl: url, fileName: 'planta.png' }]);
@@ -81,6 +81,10 @@ test('a file, a place and a poll come into the inbox as what they are', async ()
   await write({ type: 'unsupported', text: 'Enquete: qual bairro?' });
   const messages = await inInbox();
   expect(messages.map(({ type }: { type: string }) => type)).toEqual(['image', 'location', 'unsupported']);
+  const [{ mediaUrl }] = messages;
+  expect(mediaUrl).not.toBe(url);
+  const copy = await product.app.inject({ url: mediaUrl, headers: { cookie: ana.cookie } });
+  expect(copy.rawPayload).toEqual(PNG);
   expect(messages[1].content).toContain('https://www.google.com/maps?q=-23.6,-46.66');
 });
 

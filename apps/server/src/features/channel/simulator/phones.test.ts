@@ -14,7 +14,11 @@ afterAll(() => product.close());
 const PHONE = '5511987654321';
 
 const behave = (changes: object, phone = PHONE) => ana.call('PATCH', `/api/simulator/phones/${phone}`, changes);
-const write = (text: string, phone = PHONE) => ana.call('POST', '/api/simulator/messages', { phone, text });
+/** Nobody writes two messages in one millisecond. */
+async function write(text: string, phone = PHONE) {
+  product.clock.advance(1);
+  return ana.call('POST', '/api/simulator/messages', { phone, text });
+}
 const advance = (advanceSeconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds });
 const onPhone = async (phone = PHONE) => (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body;
 

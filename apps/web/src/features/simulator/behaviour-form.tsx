@@ -1,0 +1,121 @@
+import {
+  RECEIPT_BEHAVIOURS,
+  type ReceiptBehaviour,
+  SEND_BEHAVIOURS,
+  type SendBehaviour,
+  type SimulatorPhone,
+} from '@prumo/contracts/channel';
+import { useId } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { type PhoneChanges, useChangePhone } from './queries.ts';
+import { simulatorTexts } from './texts.ts';
+
+const texts = simulatorTexts.behaviour;
+
+const receiptOptions = RECEIPT_BEHAVIOURS.map((value) => ({ value, label: texts.receiptOptions[value] }));
+const sendOptions = SEND_BEHAVIOURS.map((value) => ({ value, label: texts.sendOptions[value] }));
+
+/** Each change holds at once, for what comes after it. */
+export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
+  const { mutate } = useChangePhone();
+  const change = (changes: PhoneChanges) =>
+    mutate(
+      { phone: phone.phone, ...changes },
+      {
+        onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
+  return (
+    <div className="space-y-3.5">
+      <h3 className="font-semibold text-sm">{texts.title}</h3>
+      <Toggle
+        label={texts.offline}
+        hint={texts.offlineHint}
+        isOn={phone.isOffline}
+        onChange={(isOffline) => change({ isOffline })}
+      />
+      <Toggle
+        label={texts.blocked}
+        hint={texts.blockedHint}
+        isOn={phone.isBlocked}
+        onChange={(isBlocked) => change({ isBlocked })}
+      />
+      <Toggle
+        label={texts.ninthDigit}
+        hint={phone.hasNinthDigit === null ? texts.noNinthDigit : texts.ninthDigitHint}
+        isOn={phone.hasNinthDigit === false}
+        isDisabled={phone.hasNinthDigit === null}
+        onChange={(isLacking) => change({ hasNinthDigit: !isLacking })}
+      />
+      <Field label={texts.sends}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={phone.sends}
+            options={sendOptions}
+            onValueChange={(sends) => change({ sends: sends as SendBehaviour })}
+          />
+        )}
+      </Field>
+      <Field label={texts.receipts}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={phone.receipts}
+            options={receiptOptions}
+            onValueChange={(receipts) => change({ receipts: receipts as ReceiptBehaviour })}
+          />
+        )}
+      </Field>
+      <Field label={texts.delay}>
+        {(control) => (
+          <Select
+            {...control}
+            className="w-full"
+            value={String(phone.receiptDelaySeconds)}
+            options={delayOptions(phone.receiptDelaySeconds)}
+            onValueChange={(seconds) => change({ receiptDelaySeconds: Number(seconds) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function delayOptions(present: number) {
+  const known = texts.delays.map(({ value, label }) => ({ value: String(value), label }));
+  return texts.delays.some(({ value }) => value === present)
+    ? known
+    : [...known, { value: String(present), label: texts.otherDelay(present) }];
+}
+
+type ToggleProps = {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function Toggle({ label, hint, isOn, isDisabled = false, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-ink-muted text-xs">
+          {hint}
+        </p>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SimulatorPhone } from '@prumo/contracts/channel';
+import { Smartphone } from 'lucide-react';
+import type { Ref } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Phone } from './phone.tsx';
+import { PhoneToolbar } from './phone-toolbar.tsx';
+import { simulatorTexts } from './texts.ts';
+
+type PhoneColumnsProps = {
+  /** Measured to know how many fit. */
+  place: Ref<HTMLDivElement>;
+  phones: readonly SimulatorPhone[];
+  onClose: (phone: SimulatorPhone) => void;
+};
+
+/** The phones in hand, side by side. */
+export function PhoneColumns({ place, phones, onClose }: PhoneColumnsProps) {
+  return (
+    <div
+      ref={place}
+      className="flex h-[min(720px,calc(100dvh-9rem))] min-h-[520px] min-w-0 justify-center gap-4 lg:row-span-2 lg:justify-start"
+    >
+      {phones.map((phone) => (
+        <div key={phone.phone} className="flex h-full w-full min-w-0 max-w-[336px] flex-col items-center gap-1.5">
+          <PhoneToolbar phone={phone} onClose={phones.length > 1 ? () => onClose(phone) : undefined} />
+          <Phone phone={phone} />
+        </div>
+      ))}
+      {phones.length === 0 ? (
+        <EmptyState icon={<Smartphone />} title={simulatorTexts.phones.noneOpen} className="w-full self-center" />
+      ) : null}
+    </div>
+  );
+}
