@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
 import { cleanName } from './file-name.ts';
 import { readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, type MediaRow } from './store.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
@@ -23,8 +24,9 @@ export async function acceptUpload(
     throw error instanceof ContentTooLarge ? new Refusal('media_too_large') : error;
   });
   try {
-    const type = await readMediaType(await storage.head(storageKey, SNIFF_BYTES));
-    if (!type) throw new Refusal('media_not_accepted');
+    const head = await storage.head(storageKey, SNIFF_BYTES);
+    const type = await readMediaType(head);
+    if (!type || isPixelBomb(head, size, type.mimeType)) throw new Refusal('media_not_accepted');
     if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
     const id = newId<MediaId>();
     return await insertMedia(ctx, {

@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { cleanName } from './file-name.ts';
 import { type MediaType, readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, toMediaFile } from './store.ts';
 
 type Received = {
@@ -51,10 +52,12 @@ export async function keepReceived(
 
 class NoPlace extends Error {}
 
-/** A picture or film larger than a chat shows is a file to be saved. */
+/** A picture or film larger than a chat shows is a file to be saved, however small it was to send. */
 async function typeOf(bytes: Buffer): Promise<MediaType> {
-  const type = (await readMediaType(bytes.subarray(0, SNIFF_BYTES))) ?? ANY;
-  return bytes.length > MEDIA_MAX_BYTES[type.kind] ? { ...type, kind: 'document' } : type;
+  const head = bytes.subarray(0, SNIFF_BYTES);
+  const type = (await readMediaType(head)) ?? ANY;
+  const isTooLarge = bytes.length > MEDIA_MAX_BYTES[type.kind] || isPixelBomb(head, bytes.length, type.mimeType);
+  return isTooLarge ? { ...type, kind: 'document' } : type;
 }
 
 const NAMES: Record<MediaKind, string> = { image: 'foto', audio: 'audio', video: 'video', document: 'documento' };
