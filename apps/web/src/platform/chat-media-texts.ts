@@ -1,3 +1,6 @@
+const kinds: Record<string, string> = { image: 'Imagem', video: 'Vídeo', audio: 'Áudio', document: 'Documento' };
+const kindOf = (type: string) => kinds[type] ?? 'Arquivo';
+
 export const chatMediaTexts = {
   unsupported: 'Tipo de mídia não suportado',
   file: 'Arquivo',
@@ -7,4 +10,6 @@ export const chatMediaTexts = {
   imageFailed: 'Não foi possível carregar a imagem',
   video: 'Vídeo',
   audio: 'Áudio',
+  pending: (type: string) => `${kindOf(type)} a caminho...`,
+  problem: (type: string, reason: string) => `${kindOf(type)} indisponível: ${reason}`,
 } as const;

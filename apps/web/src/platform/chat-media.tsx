@@ -1,14 +1,25 @@
-import { FileDown, FileQuestion } from 'lucide-react';
+import { CloudDownload, FileDown, FileQuestion, FileX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ChatImage } from './chat-image.tsx';
 import { chatMediaTexts as texts } from './chat-media-texts.ts';
 import { cutText } from './cut-text.ts';
 
 const FILE_NAME_MAX = 30;
 
-type ChatMediaProps = { type: string; mediaUrl: string | null; fileName?: string | null };
+type ChatMediaProps = {
+  type: string;
+  mediaUrl: string | null;
+  fileName?: string | null;
+  /** The file is on its way here. */
+  isMediaPending?: boolean;
+  /** Why there is no file any more. */
+  mediaProblem?: string | null;
+};
 
 /** What a message carries besides text; any type that is not known is said to be so. */
-export function ChatMedia({ type, mediaUrl, fileName }: ChatMediaProps) {
+export function ChatMedia({ type, mediaUrl, fileName, isMediaPending = false, mediaProblem }: ChatMediaProps) {
+  if (isMediaPending) return <WithoutFile icon={<CloudDownload />}>{texts.pending(type)}</WithoutFile>;
+  if (mediaProblem && !mediaUrl) return <WithoutFile icon={<FileX />}>{texts.problem(type, mediaProblem)}</WithoutFile>;
   if (type === 'image') return <ChatImage url={mediaUrl} />;
   if (type === 'video' && mediaUrl) {
     return (
@@ -27,6 +38,16 @@ export function ChatMedia({ type, mediaUrl, fileName }: ChatMediaProps) {
     <p className="flex items-center gap-1.5 text-ink-muted italic">
       <FileQuestion aria-hidden="true" className="size-4 shrink-0" />
       {texts.unsupported}
+    </p>
+  );
+}
+
+/** In the place of a file that is not there, not yet or not any more. */
+function WithoutFile({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex max-w-xs items-start gap-2 rounded-md border border-dashed bg-surface px-3 py-2 text-ink-muted text-xs [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0">
+      <span aria-hidden="true">{icon}</span>
+      {children}
     </p>
   );
 }

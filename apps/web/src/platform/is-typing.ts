@@ -3,5 +3,7 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** The key goes into a field: plain letters are text there, not shortcuts. */
 export const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Nothing below an open dialog hears shortcuts. */
-export const isBelowDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])';
+
+/** Nothing below an open dialog hears shortcuts; one that is only fading away is none. */
+export const isBelowDialog = (): boolean => document.querySelector(OPEN_DIALOG) !== null;

@@ -3,22 +3,48 @@ import { ServerEvent } from '@prumo/contracts/events';
 const EVENTS_PATH = '/api/events';
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
+/** The server lets itself be heard every 25 seconds; a line that is silent for longer than two of them is dead. */
+const LONGEST_SILENCE = 60_000;
 
 type Callbacks = { onEvent: (event: ServerEvent) => void; onLive: (isLive: boolean) => void };
 
-/** One server-sent event stream, opened again with growing waits for as long as it is wanted. */
+/**
+ * One server-sent event stream, opened again with growing waits for as long as it is wanted. A computer that slept or
+ * changed its network keeps a stream that never ends and never speaks: that one counts as broken too.
+ */
 export function openStream({ onEvent, onLive }: Callbacks): () => void {
   let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
+
+  function hear() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(reconnect, LONGEST_SILENCE);
+  }
+
+  function disconnect() {
+    clearTimeout(retry);
+    clearTimeout(watchdog);
+    source?.close();
+    onLive(false);
+  }
+
+  function reconnect() {
+    disconnect();
+    connect();
+  }
 
   function connect() {
     source = new EventSource(EVENTS_PATH, { withCredentials: true });
     source.addEventListener('open', () => {
       wait = FIRST_WAIT;
+      hear();
       onLive(true);
     });
+    source.addEventListener('ping', hear);
     source.addEventListener('message', ({ data }) => {
+      hear();
       const event = readEvent(data);
       if (event) onEvent(event);
     });
@@ -26,16 +52,18 @@ export function openStream({ onEvent, onLive }: Callbacks): () => void {
       onLive(false);
       // The browser itself reconnects after a broken connection, but gives up after a refusal.
       if (source?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(connect, wait);
+      retry = setTimeout(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);
     });
   }
 
+  globalThis.addEventListener('offline', disconnect);
+  globalThis.addEventListener('online', reconnect);
   connect();
   return () => {
-    clearTimeout(timer);
-    source?.close();
-    onLive(false);
+    globalThis.removeEventListener('offline', disconnect);
+    globalThis.removeEventListener('online', reconnect);
+    disconnect();
   };
 }
 

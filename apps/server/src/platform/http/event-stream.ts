@@ -35,7 +35,8 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
       if (MAY_END_SESSION.includes(event.type)) void endWithSession();
     });
     const heartbeat = setInterval(() => {
-      stream.write(':\n\n');
+      // An event of its own, not a comment: a browser hears it and knows that the line is not dead.
+      stream.write('event: ping\ndata: {}\n\n');
       void endWithSession();
     }, HEARTBEAT_MS);
     // While nobody can be asked nothing is known of the session, and nothing is told either.

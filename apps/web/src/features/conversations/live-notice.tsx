@@ -1,18 +1,23 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsLive } from '#platform/live-updates.ts';
 import { inboxTexts } from './texts.ts';
 
 /** A page that has just been opened, or a broken line that is there again at once, is nobody's worry. */
+const FIRST_GRACE_MS = 8000;
 const GRACE_MS = 2500;
 
 /** Says that messages come late while the stream is down. */
 export function LiveNotice() {
   const isLive = useIsLive();
   const [isLate, setIsLate] = useState(false);
+  const hasBeenLive = useRef(false);
   useEffect(() => {
-    if (isLive) return setIsLate(false);
-    const timer = setTimeout(() => setIsLate(true), GRACE_MS);
+    if (isLive) {
+      hasBeenLive.current = true;
+      return setIsLate(false);
+    }
+    const timer = setTimeout(() => setIsLate(true), hasBeenLive.current ? GRACE_MS : FIRST_GRACE_MS);
     return () => clearTimeout(timer);
   }, [isLive]);
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Thread } from './merge-thread.ts';
 
-/** The lead's messages behind our last one: what is new in a conversation that has something new. */
-function firstUnread({ hasUnreadMessages, messages }: Thread): string | undefined {
-  if (!hasUnreadMessages) return undefined;
-  return messages[messages.findLastIndex(({ from }) => from !== 'lead') + 1]?.id;
+/** As many of the lead's messages, from the newest, as nobody has read; the oldest there is when it is further up. */
+function firstUnread({ unreadCount, messages }: Thread): string | undefined {
+  if (unreadCount === 0) return undefined;
+  const inbound = messages.filter(({ from }) => from === 'lead');
+  return inbound[Math.max(inbound.length - unreadCount, 0)]?.id;
 }
 
 /** The first message nobody had read when the conversation was opened, or came back into sight; kept until it is left. */
