@@ -2,6 +2,7 @@ import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { forgetWaiting } from './simulator/phone-store.ts';
 
 /** Account time is real time again; true when it ran ahead. The row is locked first: the clock may just be raised. */
 export async function resetClock(tx: Ctx): Promise<boolean> {
@@ -21,7 +22,7 @@ export async function leaveSimulator(tx: Ctx, id: ChannelAccountId, simulated: S
     delete from webhook_events where id in (
       select id from webhook_events where channel_account_id = ${id} ${waiting} for update skip locked)
   `);
-  if (simulated === 'keep') return;
+  if (simulated === 'keep') return forgetWaiting(tx);
   await tx.db.execute(sql`delete from simulator_messages where channel_account_id = ${id}`);
   await tx.db.execute(sql`delete from simulator_phones where user_id = ${tx.accountId}`);
 }

@@ -256,6 +256,24 @@ test('the simulator has no word once a real number is in use', async () => {
   expect(await count('conversation_messages where user_id = $1')).toBe(0);
 });
 
+test('what waited on an offline phone neither leaves nor arrives after a move there and back', async () => {
+  const phone = '5511987650042';
+  await ana.call('POST', '/api/simulator/phones', { phone });
+  await ana.call('PATCH', `/api/simulator/phones/${phone}`, { isOffline: true });
+  await ana.call('POST', '/api/simulator/messages', { phone, text: 'escrevi sem internet' });
+  await moveToZapi('keep');
+  for (const [method, path, body] of [
+    ['PATCH', `/api/simulator/phones/${phone}`, { isOffline: false }],
+    ['POST', '/api/simulator/phones', { phone }],
+  ] as const)
+    expect(await ana.call(method, path, body)).toMatchObject({ status: 409, body: { code: 'simulator_only' } });
+  await moveToSimulator();
+  expect((await ana.call('PATCH', `/api/simulator/phones/${phone}`, { isOffline: false })).status).toBe(200);
+  await product.drain(ana.accountId);
+  expect(await count('webhook_events where user_id = $1')).toBe(0);
+  expect(await count('conversation_messages where user_id = $1')).toBe(0);
+});
+
 test('moving while the simulator is in the middle of a run leaves nothing of it behind', async () => {
   const { campaign } = await simulate();
   await ana.call('POST', '/api/leads', { name: 'Lead 4', phone: '11987650009', tags: ['casa'] });

@@ -1,9 +1,9 @@
 import type { SimulatorMessage } from '@prumo/contracts/channel';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
-import { ensureChannelAccount } from '../store.ts';
 import { knownAs } from './address.ts';
 import { handOver } from './hand-over.ts';
+import { onSimulator } from './on-simulator.ts';
 import type { PhoneAct } from './payload.ts';
 import { lockPhone } from './phone-store.ts';
 import { findMessage, type MessageRow, updateMessage } from './store.ts';
@@ -14,7 +14,7 @@ type Decide = (message: MessageRow, said: { id: string; from: string; at: string
 
 /** The owner of the phone changes a message on it: shown there at once, and told as a provider tells it. */
 async function changeMessage(ctx: Ctx, id: string, decide: Decide): Promise<SimulatorMessage> {
-  return inTransaction(ctx, async (tx) => {
+  return onSimulator(ctx, async (tx, account) => {
     const found = await findMessage(tx, id);
     const phone = found && (await lockPhone(tx, found.phone));
     // Read again: all that changes it does so under the phone's lock.
@@ -24,7 +24,6 @@ async function changeMessage(ctx: Ctx, id: string, decide: Decide): Promise<Simu
     if (message.isDeleted || (message.isWaiting && !isOwn(message))) throw new Refusal('message_final');
     const at = accountNow(tx).toISOString();
     const { columns, act } = decide(message, { id: message.providerMessageId, from: knownAs(phone), at });
-    const account = await ensureChannelAccount(tx, 'simulator');
     await handOver(tx, account, phone, [act]);
     return updateMessage(tx, id, columns);
   });

@@ -1,10 +1,11 @@
 import type { NewSimulatorPhoneBody, SimulatorPhone, SimulatorPhoneBody } from '@prumo/contracts/channel';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { ensureChannelAccount, insertWebhookEvents } from '../store.ts';
+import { type ChannelAccount, insertWebhookEvents } from '../store.ts';
 import { mayLackNinthDigit, toAddress } from './address.ts';
 import { handOver } from './hand-over.ts';
+import { onSimulator } from './on-simulator.ts';
 import { ensurePhone, listPhones, lockPhone, type PhoneRow, updatePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
 import { receiptsOf } from './receipts.ts';
@@ -12,7 +13,7 @@ import { takeWaiting } from './store.ts';
 
 /** A phone of a lead who has not written yet. */
 export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBody): Promise<SimulatorPhone> {
-  return inTransaction(ctx, async (tx) => {
+  return onSimulator(ctx, async (tx) => {
     const made = await ensurePhone(tx, readPhone(phone), name || null);
     await publish(tx, 'simulator');
     return onePhone(tx, made.phone);
@@ -21,22 +22,21 @@ export async function createPhone(ctx: Ctx, { phone, name }: NewSimulatorPhoneBo
 
 /** How the phone behaves from now on; one that comes back online gets and sends all that waited. */
 export async function changePhone(ctx: Ctx, typed: string, changes: SimulatorPhoneBody): Promise<SimulatorPhone> {
-  return inTransaction(ctx, async (tx) => {
+  return onSimulator(ctx, async (tx, account) => {
     const phone = await lockPhone(tx, toAddress(typed));
     if (!phone) throw notFound();
     if (changes.hasNinthDigit === false && !mayLackNinthDigit(phone.phone))
       throw invalidField('hasNinthDigit', 'Este número não tem nono dígito');
     await updatePhone(tx, phone.phone, given(changes));
     const changed = { ...phone, ...given(changes) };
-    if (phone.isOffline && !changed.isOffline) await comeOnline(tx, changed);
+    if (phone.isOffline && !changed.isOffline) await comeOnline(tx, account, changed);
     await publish(tx, 'simulator');
     return onePhone(tx, phone.phone);
   });
 }
 
 /** Times are of the return, a millisecond apart, so that what was done first stays first. */
-async function comeOnline(tx: Ctx, phone: PhoneRow): Promise<void> {
-  const account = await ensureChannelAccount(tx, 'simulator');
+async function comeOnline(tx: Ctx, account: ChannelAccount, phone: PhoneRow): Promise<void> {
   const now = accountNow(tx);
   const waited = await takeWaiting(tx, phone.phone);
   await updatePhone(tx, phone.phone, { outbox: [] });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { findSettings } from '../store.ts';
+import { holdProvider } from '../provider-lock-store.ts';
 
 export type ClockLease = string;
 
@@ -35,9 +35,7 @@ export async function giveClock(ctx: Ctx, lease: ClockLease): Promise<void> {
 /** Raises account time, never lowers it; false once a real number is in use. */
 export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // Whoever changes the provider sets the offset back, which waits for this lock or is seen behind it.
-    await tx.db.execute(sql`select 1 from users where id = ${tx.accountId} for no key update`);
-    if (((await findSettings(tx))?.provider ?? 'simulator') !== 'simulator') return false;
+    if (!(await holdProvider(tx, { provider: 'simulator' }))) return false;
     await tx.db.execute(sql`
       update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint) where id = ${tx.accountId}
     `);

@@ -131,3 +131,21 @@ test('what will happen next is told by kind, person and time', async () => {
   await product.runSource('webhook-events');
   expect(await kinds()).toContain('ai_reply');
 });
+
+test('who moves to a real number during a walk ends it, and account time is real time', async () => {
+  await addLead('Hugo', '11987650007', 'longa');
+  await execute(await campaignOf('longa', THREE_STEPS));
+  await product.query(
+    `create function leave() returns trigger language plpgsql as $$ begin
+      if new.text = 'Passo 2' then
+        insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), new.user_id, 'zapi');
+        update users set clock_offset_ms = 0 where id = new.user_id;
+      end if; return new; end $$`,
+  );
+  await product.query('create trigger leave after insert on simulator_messages for each row execute function leave()');
+  const { status, body } = await advance(31 * DAY);
+  await product.query('drop trigger leave on simulator_messages');
+  expect([status, body.code]).toEqual([409, 'simulator_only']);
+  const { rows } = await product.query('select clock_offset_ms as offset from users where id = $1', [ana.accountId]);
+  expect(Number(rows[0].offset)).toBe(0);
+});

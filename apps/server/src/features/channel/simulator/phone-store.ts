@@ -2,7 +2,7 @@ import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { mayLackNinthDigit } from './address.ts';
-import { simulatorPhones } from './schema.ts';
+import { simulatorMessages, simulatorPhones } from './schema.ts';
 
 export type PhoneRow = typeof simulatorPhones.$inferSelect;
 export type PhoneChanges = Partial<Omit<PhoneRow, 'userId' | 'phone' | 'createdAt'>>;
@@ -30,6 +30,18 @@ export async function lockPhone(ctx: Ctx, phone: string): Promise<PhoneRow | nul
 
 export async function updatePhone(ctx: Ctx, phone: string, changes: PhoneChanges): Promise<void> {
   if (Object.keys(changes).length > 0) await ctx.db.update(simulatorPhones).set(changes).where(own(ctx, phone));
+}
+
+/** All phones are online, and what waited on an offline one neither leaves nor arrives any more. */
+export async function forgetWaiting(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(simulatorPhones)
+    .set({ isOffline: false, outbox: [] })
+    .where(and(eq(simulatorPhones.userId, ctx.accountId), eq(simulatorPhones.isOffline, true)));
+  await ctx.db
+    .update(simulatorMessages)
+    .set({ isWaiting: false })
+    .where(and(eq(simulatorMessages.userId, ctx.accountId), eq(simulatorMessages.isWaiting, true)));
 }
 
 /** All phones, the one that spoke or was spoken to last first; or one of them. */

@@ -4,14 +4,13 @@ import {
   type SimulatorMessage,
   type SimulatorPlace,
 } from '@prumo/contracts/channel';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { placeText } from '../content.ts';
-import { holdProvider } from '../provider-lock-store.ts';
-import { ensureChannelAccount } from '../store.ts';
 import { knownAs } from './address.ts';
 import { handOver } from './hand-over.ts';
+import { onSimulator } from './on-simulator.ts';
 import { ensurePhone } from './phone-store.ts';
 import { readPhone } from './read-phone.ts';
 import { insertMessage } from './store.ts';
@@ -35,9 +34,7 @@ export async function writeFromPhone(
   const address = readPhone(typed);
   const file = PHONE_FILE_TYPES.includes(type) ? (more.file ?? null) : null;
   const place = type === 'location' ? (more.place ?? null) : null;
-  return inTransaction(ctx, async (tx) => {
-    const account = await ensureChannelAccount(tx, 'simulator');
-    if (!(await holdProvider(tx, account))) throw new Refusal('simulator_only');
+  return onSimulator(ctx, async (tx, account) => {
     const phone = await ensurePhone(tx, address, name || null);
     if (phone.isBlocked) throw new Refusal('phone_blocked');
     const at = accountNow(tx);

@@ -1,0 +1,16 @@
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { holdProvider } from '../provider-lock-store.ts';
+import { type ChannelAccount, ensureChannelAccount } from '../store.ts';
+
+/** Work on the phones in one transaction, in which nobody leaves the simulator; refused once it was left. */
+export async function onSimulator<Result>(
+  ctx: Ctx,
+  work: (tx: Ctx, account: ChannelAccount) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(ctx, async (tx) => {
+    const account = await ensureChannelAccount(tx, 'simulator');
+    if (!(await holdProvider(tx, account))) throw new Refusal('simulator_only');
+    return work(tx, account);
+  });
+}
