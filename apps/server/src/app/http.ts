@@ -7,6 +7,7 @@ import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } 
 import {
   conversationRoutes,
   countMessagesSent,
+  directSendRoutes,
   findInConversation,
   templateReplyRoutes,
 } from '#features/conversations/index.ts';
@@ -78,6 +79,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
     upcomingOf: listUpcoming,
   });
   conversationRoutes(app, { registry: wiring.registry });
+  directSendRoutes(app, { registry: wiring.registry });
   templateReplyRoutes(app, { registry: wiring.registry });
   channelTemplateRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });

@@ -203,9 +203,6 @@ export const campaignSends = pgTable(
     queueId: text('queue_id'),
     /** When WhatsApp is known to have taken it; until then it may stand in the provider's queue. */
     confirmedAt: moment('confirmed_at'),
-    /** Real time at which it is to be taken out of the provider's queue again; null = it may leave. */
-    dropDueAt: moment('drop_due_at'),
-    dropTries: integer('drop_tries').notNull().default(0),
     messageId: uuid('message_id').$type<MessageId>(),
     sentAt: moment('sent_at'),
     deliveredAt: moment('delivered_at'),
@@ -227,7 +224,6 @@ export const campaignSends = pgTable(
       table.isSimulated,
     ),
     index('campaign_sends_due_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
-    index('campaign_sends_drop_idx').on(table.dropDueAt).where(sql`drop_due_at is not null`),
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('campaign_sends_execution_idx').on(table.executionId, table.sequence),

@@ -1,5 +1,6 @@
 export { findInConversation } from './activity-store.ts';
 export { onProviderChanged } from './change-channel.ts';
+export { directSendRoutes } from './direct-routes.ts';
 export {
   conversationReleased,
   conversationsJoined,
@@ -29,6 +30,7 @@ export {
 export { applyOptOut } from './opt-out.ts';
 export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
 export { conversationRoutes } from './routes.ts';
+export { expiredDirectSource } from './settle-direct.ts';
 export { isThere } from './spoken.ts';
 export {
   type ConversationChanges,

@@ -14,6 +14,7 @@ import {
   upgradePlaceholder,
   wasSaidAtOnceElsewhere,
 } from './provider-message-store.ts';
+import { settleDirect } from './settle-direct.ts';
 import { spokenColumns } from './spoken.ts';
 import { type ConversationRow, lockOrCreateConversation, updateConversation } from './store.ts';
 import { takeControl } from './take-over.ts';
@@ -28,6 +29,10 @@ const HOLD_MS = 10_000;
  * stored and takes the conversation over, unless the app's automatic greeting typed it (NS-116).
  */
 export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<void> {
+  const { providerMessageId, at } = event;
+  const told = { status: 'sent', failure: null, queueId: null, at } as const;
+  // To somebody who is no lead: an echo makes none of them.
+  if (await settleDirect(tx, account, providerMessageId, told)) return;
   const address = addressOf(event.chat);
   const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
   if (!person || address === null) return;

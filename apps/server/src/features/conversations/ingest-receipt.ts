@@ -15,6 +15,7 @@ import { nextStatus } from './message-status.ts';
 import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from './message-store.ts';
 import { applyOptOut } from './opt-out.ts';
 import { peekByProviderIds, peekByQueueId } from './provider-message-store.ts';
+import { settleDirect } from './settle-direct.ts';
 import { type ConversationRow, findConversation, lockConversation } from './store.ts';
 
 type Receipt = EventOf<'receipt'>;
@@ -34,7 +35,7 @@ export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Rec
     const message = await find(tx, account, id, event);
     const held = message && (await hold(tx, message));
     if (held) await moveForward(tx, account, held, { ...event, id });
-    else missing = id ?? event.queueId;
+    else if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }
   if (missing !== null && accountNow(tx).getTime() - event.at.getTime() < EARLY_RECEIPT_MS)
     throw new EventTooEarly(`no message ${missing} yet`);

@@ -1,4 +1,4 @@
-import type { ChatMessage, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
+import type { ChatMessage, MessageType, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
 import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
@@ -15,7 +15,7 @@ import { toThreadMessage } from './thread-messages.ts';
 
 type Content = {
   text: string;
-  type: 'text' | SendMediaBody['type'];
+  type: MessageType;
   mediaUrl: string | null;
   caption: string | null;
   fileName: string | null;

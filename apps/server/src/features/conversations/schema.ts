@@ -161,6 +161,9 @@ export const conversationMessages = pgTable(
       .on(table.conversationId, table.clientKey)
       .where(sql`client_key is not null`),
     index('conversation_messages_queue_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
+    index('conversation_messages_queue_id_idx')
+      .on(table.channelAccountId, table.queueId)
+      .where(sql`queue_id is not null`),
     index('conversation_messages_drop_idx').on(table.dropDueAt).where(sql`drop_due_at is not null`),
     index('conversation_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('conversation_messages_media_idx').on(table.mediaDueAt).where(sql`media_due_at is not null`),
@@ -171,5 +174,43 @@ export const conversationMessages = pgTable(
       .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
       .where(sql`revoked_at is null`),
     index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
+  ],
+);
+
+/**
+ * Sent by number to somebody who is no lead (NS-115): the ledger that keeps such a send from happening twice and from
+ * being called sent when it was not.
+ */
+export const directMessages = pgTable(
+  'direct_messages',
+  {
+    id: primaryId<MessageId>(),
+    userId: accountColumn(),
+    channelAccountId: uuid('channel_account_id')
+      .references(() => channelAccounts.id, { onDelete: 'cascade' })
+      .$type<ChannelAccountId>(),
+    toPhone: text('to_phone').notNull(),
+    message: text('message').notNull(),
+    messageType: text('message_type').notNull(),
+    mediaUrl: text('media_url'),
+    fileName: text('file_name'),
+    status: text('status').notNull().$type<MessageStatus>(),
+    failReason: text('fail_reason'),
+    providerMessageId: text('provider_message_id'),
+    queueId: text('queue_id'),
+    confirmedAt: moment('confirmed_at'),
+    /** Made by whoever asked: one key, one message. */
+    clientKey: text('client_key').notNull(),
+    leaseToken: uuid('lease_token'),
+    leaseUntil: moment('lease_until'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('direct_messages_client_key').on(table.userId, table.clientKey),
+    uniqueIndex('direct_messages_provider_key')
+      .on(table.channelAccountId, table.providerMessageId)
+      .where(sql`provider_message_id is not null`),
+    index('direct_messages_channel_account_id_idx').on(table.channelAccountId, table.queueId),
+    index('direct_messages_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
   ],
 );
