@@ -1,0 +1,78 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { EventTooEarly } from '#features/channel/index.ts';
+import { Refusal } from '#platform/errors.ts';
+import { type Judgement, judge } from './judge.ts';
+import { inbound, MOVES, type Move, type Moves, type Scene } from './moves.ts';
+import { type Random, randomFrom } from './random.ts';
+import { readRecord } from './record.ts';
+import { movingClock, type World } from './world.ts';
+
+type Run = { seed: number; moves: Moves; clock?: World['clock'] };
+
+const LONGEST_WAIT_MS = 15;
+
+/**
+ * One conversation, in which everything happens at once in an order the seed draws; afterwards a person has it and the
+ * engine goes on, then it is given back and the lead writes again.
+ */
+export async function interleave(world: World, { seed, moves, clock = movingClock() }: Run): Promise<Judgement> {
+  const random = randomFrom(seed);
+  const scene = await begin(world, { seed, clock });
+  const rounds = 1 + random.below(3);
+  for (let round = 0; round < rounds; round += 1) {
+    // A reply that waits to be handed over, an answer just begun, or nothing yet.
+    if (random.next() < 0.6) await perform(scene, moves.turn);
+    const drawn = Array.from({ length: 3 + random.below(4) }, () => random.of(MOVES));
+    await Promise.all(drawn.map((name) => later(random, () => perform(scene, moves[name]))));
+    await perform(scene, moves.hand_back);
+    await perform(scene, moves.inbound);
+  }
+  await perform(scene, moves.takeover);
+  await goOn(scene, moves);
+  await perform(scene, moves.hand_back);
+  await perform(scene, moves.inbound);
+  await goOn(scene, moves);
+  return judge(await readRecord(world.pool, scene.conversationId));
+}
+
+async function begin(world: World, { seed, clock }: { seed: number; clock: World['clock'] }): Promise<Scene> {
+  const phone = `55119${10_000_000 + (seed % 90_000_000)}`;
+  let names = 0;
+  const name = () => {
+    names += 1;
+    return `${phone}-${names}`;
+  };
+  const first = { world, ctx: world.contextAt(clock), clock, phone, name };
+  await inbound(first);
+  const { rows } = await world.pool.query<{ id: ConversationId }>(
+    `select c.id from conversations c join conversation_messages m on m.conversation_id = c.id
+     where m.provider_message_id = $1`,
+    [`${phone}-1`],
+  );
+  const conversationId = rows[0]?.id;
+  if (!conversationId) throw new Error('the first message made no conversation');
+  return { ...first, conversationId };
+}
+
+async function later(random: Random, work: () => Promise<void>): Promise<void> {
+  const wait = random.below(LONGEST_WAIT_MS);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  await work();
+}
+
+/** A refusal is an answer, and what comes too early is told again by the provider. */
+async function perform(scene: Scene, move: Move): Promise<void> {
+  try {
+    await move(scene);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof EventTooEarly)) throw error;
+  }
+}
+
+/** The engine has nothing left to do. */
+async function goOn(scene: Scene, { turn, delivery }: Moves): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await perform(scene, turn);
+    await perform(scene, delivery);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Recorded } from './record.ts';
+
+export type Judgement = {
+  problems: string[];
+  takeovers: number;
+  written: number;
+  handedOver: number;
+  /** The AI spoke after the last hand-back. */
+  hasAnsweredAgain: boolean;
+};
+
+/**
+ * Plays the record again: no reply of the AI is written or handed over while a person has the conversation, nor one
+ * whose turn began, or which was written, on the other side of a takeover or hand-back.
+ */
+export function judge(record: readonly Recorded[]): Judgement {
+  const problems: string[] = [];
+  const writtenAt = new Map<string, number>();
+  const allowed = new Set<string>();
+  let [isTaken, side, turnSide, takeovers, handedOver, lastHandedSide] = [false, 0, -1, 0, 0, -1];
+  for (const { what, messageId } of record) {
+    const id = messageId ?? '';
+    switch (what) {
+      case 'taken':
+        [isTaken, side, takeovers] = [true, side + 1, takeovers + 1];
+        break;
+      case 'given_back':
+        [isTaken, side] = [false, side + 1];
+        break;
+      case 'turn_begun':
+        turnSide = side;
+        break;
+      case 'written':
+        writtenAt.set(id, side);
+        if (isTaken) problems.push('written while a person had it');
+        else if (turnSide !== side) problems.push('written for a moment before the takeover');
+        break;
+      case 'handed_over':
+        handedOver += 1;
+        allowed.add(id);
+        lastHandedSide = side;
+        if (isTaken) problems.push('handed over while a person had it');
+        else if (writtenAt.get(id) !== side) problems.push('handed over though it was written before the takeover');
+        break;
+      case 'called':
+        if (!allowed.delete(id)) problems.push('the channel was called without leave');
+        break;
+    }
+  }
+  const hasAnsweredAgain = !isTaken && lastHandedSide === side;
+  return { problems, takeovers, written: writtenAt.size, handedOver, hasAnsweredAgain };
+}

@@ -1,0 +1,96 @@
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { answerConversation } from '#features/agent/answer-conversation.ts';
+import { activeChannel, type ChannelEvent } from '#features/channel/index.ts';
+import { deliverMessage } from '#features/conversations/deliver-message.ts';
+import { ingestEvent, takeOver } from '#features/conversations/index.ts';
+import { release } from '#features/conversations/release.ts';
+import { reply } from '#features/conversations/reply.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { chatOf, said } from '../told-events.ts';
+import type { World } from './world.ts';
+
+/** One conversation under way. */
+export type Scene = {
+  world: World;
+  ctx: Ctx;
+  clock: World['clock'];
+  phone: string;
+  conversationId: ConversationId;
+  /** Names of messages that nobody else uses. */
+  name(): string;
+};
+
+export type Move = (scene: Scene) => Promise<void>;
+/** As often as they are drawn: the AI is at work most of the time, or there would be nothing to stop. */
+export const MOVES = [
+  'inbound',
+  'turn',
+  'turn',
+  'turn',
+  'delivery',
+  'delivery',
+  'takeover',
+  'person',
+  'device',
+  'hand_back',
+  'hand_back',
+] as const;
+export type MoveName = (typeof MOVES)[number];
+export type Moves = Record<MoveName, Move>;
+
+/** The lead writes. */
+export async function inbound({ world, ctx, phone, name, clock }: Omit<Scene, 'conversationId'>): Promise<void> {
+  await tell(world, ctx, {
+    type: 'message',
+    providerMessageId: name(),
+    chat: chatOf({ phone }),
+    name: 'Beto',
+    ad: null,
+    content: said({ text: 'Oi, tem apartamento de 2 quartos?' }),
+    at: clock.now(),
+  });
+}
+
+async function tell(world: World, ctx: Ctx, event: ChannelEvent): Promise<void> {
+  const { account } = await activeChannel(ctx, world.wiring.registry);
+  await inTransaction(ctx, (tx) => ingestEvent(tx, account, event));
+}
+
+/** Every use case as the product's own routes and engine call it. */
+export const productMoves: Moves = {
+  inbound,
+
+  /** The burst has come to rest, and the agent writes. */
+  async turn({ world, ctx, clock, conversationId }) {
+    clock.advance(10_000);
+    await answerConversation(ctx, world.ports, conversationId);
+  },
+
+  /** The engine hands over what waits. */
+  async delivery({ world, ctx, conversationId }) {
+    const { rows } = await world.pool.query<{ id: MessageId }>(
+      `select id from conversation_messages where conversation_id = $1 and status = 'queued'`,
+      [conversationId],
+    );
+    for (const { id } of rows) await deliverMessage(ctx, world.wiring.registry, id);
+  },
+
+  takeover: ({ ctx, conversationId }) => takeOver(ctx, conversationId),
+
+  async person({ world, ctx, conversationId }) {
+    await reply(ctx, world.wiring.registry, { conversationId, message: 'Oi, aqui é a Ana' });
+  },
+
+  /** A person answers on the phone itself. */
+  device: ({ world, ctx, phone, name, clock }) =>
+    tell(world, ctx, {
+      type: 'echo',
+      providerMessageId: name(),
+      chat: chatOf({ phone }),
+      viaApi: false,
+      content: said({ text: `Aqui é a Ana, do celular (${name()})` }),
+      at: clock.now(),
+    }),
+
+  hand_back: ({ ctx, conversationId }) => release(ctx, conversationId),
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { activeChannel } from '#features/channel/index.ts';
+import { type Moves, productMoves } from './moves.ts';
+
+/** The same moves with a guard left out, as a careless change would: the proof must see each of them. */
+export const MUTANTS: Record<string, Moves> = {
+  'hands over without the last question': {
+    ...productMoves,
+    async delivery({ world, ctx, conversationId, phone }) {
+      const { rows } = await world.pool.query(
+        `select id, message from conversation_messages where conversation_id = $1 and status = 'queued' and author = 'ai'`,
+        [conversationId],
+      );
+      const { account, adapter } = await activeChannel(ctx, world.wiring.registry);
+      for (const { id, message } of rows) {
+        await world.pause();
+        await world.pool.query(`update conversation_messages set status = 'sending' where id = $1`, [id]);
+        await adapter.send(account, { key: id, to: phone, type: 'text', text: message }, new AbortController().signal);
+      }
+    },
+  },
+
+  'commits a reply without asking whether anything happened': {
+    ...productMoves,
+    async turn({ world, clock, conversationId }) {
+      const { rows } = await world.pool.query(
+        `update conversations set agent_lease_until = $2, fence = fence where id = $1 and status = 'ai_active' returning id`,
+        [conversationId, clock.now()],
+      );
+      if (rows.length === 0) return;
+      await world.pause();
+      await world.pool.query(
+        `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, fence, due_at, timestamp)
+         select $2, user_id, id, 'outbound', 'ai', 'Claro!', 'queued', fence, $3, $3 from conversations where id = $1`,
+        [conversationId, randomUUID(), clock.now()],
+      );
+    },
+  },
+
+  'takes over and gives back without raising the fence': {
+    ...productMoves,
+    async takeover({ world, conversationId }) {
+      await world.pool.query(
+        `update conversations set status = 'human_taken', assigned_to_user_id = user_id, is_ai_enabled = false where id = $1`,
+        [conversationId],
+      );
+    },
+    async hand_back({ world, conversationId }) {
+      await world.pool.query(
+        `update conversations set status = 'ai_active', assigned_to_user_id = null, is_ai_enabled = true where id = $1`,
+        [conversationId],
+      );
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { httpMoves } from './http-moves.ts';
+import { interleave } from './interleave.ts';
+import type { Judgement } from './judge.ts';
+import { type Moves, productMoves } from './moves.ts';
+import { MUTANTS } from './mutants.ts';
+import { randomFrom } from './random.ts';
+import type { World } from './world.ts';
+
+export type Tally = {
+  runs: number;
+  takeovers: number;
+  written: number;
+  handedOver: number;
+  unanswered: number;
+  /** What went wrong, with the seed that shows it again. */
+  problems: { seed: number; problem: string }[];
+};
+
+type Proof = { seed: number; count: number; atOnce: number };
+
+/** A moment of its own before every statement: mostly none, now and then long enough for everybody else to pass. */
+export function pausesFrom(seed: number): () => Promise<void> {
+  const random = randomFrom(seed);
+  return async () => {
+    const drawn = random.next();
+    if (drawn < 0.7) return;
+    await new Promise<void>((resolve) => (drawn < 0.95 ? setImmediate(resolve) : setTimeout(resolve, random.below(4))));
+  };
+}
+
+export const proveAtDatabase = (world: World, proof: Proof, moves: Moves = productMoves): Promise<Tally> =>
+  repeat(proof, (seed) => interleave(world, { seed, moves }));
+
+/** One after the other: all conversations of the account share its clock. */
+export const proveOverHttp = (world: World, proof: Omit<Proof, 'atOnce'>): Promise<Tally> =>
+  repeat({ ...proof, atOnce: 1 }, (seed) => interleave(world, { seed, moves: httpMoves, clock: world.clock }));
+
+/** How many runs each planted fault needs to be seen; null = it was not. */
+export async function proveMutants(
+  world: World,
+  proof: Proof,
+): Promise<{ name: string; caughtAfter: number | null }[]> {
+  const results = [];
+  for (const [index, [name, moves]] of Object.entries(MUTANTS).entries()) {
+    let caughtAfter: number | null = null;
+    for (let run = 0; run < proof.count && caughtAfter === null; run += 1) {
+      const seed = proof.seed + (index + 1) * 1_000_000 + run;
+      const { problems } = await interleave(world, { seed, moves });
+      if (problems.length > 0) caughtAfter = run + 1;
+    }
+    results.push({ name, caughtAfter });
+  }
+  return results;
+}
+
+async function repeat({ seed, count, atOnce }: Proof, run: (seed: number) => Promise<Judgement>): Promise<Tally> {
+  const tally: Tally = { runs: 0, takeovers: 0, written: 0, handedOver: 0, unanswered: 0, problems: [] };
+  let next = 0;
+  async function work(): Promise<void> {
+    while (next < count) {
+      const own = seed + next;
+      next += 1;
+      const { problems, takeovers, written, handedOver, hasAnsweredAgain } = await run(own);
+      tally.runs += 1;
+      tally.takeovers += takeovers;
+      tally.written += written;
+      tally.handedOver += handedOver;
+      if (!hasAnsweredAgain) tally.unanswered += 1;
+      if (!hasAnsweredAgain) tally.problems.push({ seed: own, problem: 'not answered after the hand-back' });
+      tally.problems.push(...problems.map((problem) => ({ seed: own, problem })));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return tally;
+}

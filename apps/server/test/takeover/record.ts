@@ -1,0 +1,62 @@
+import type pg from 'pg';
+
+/**
+ * What happened to each conversation, written by triggers of the database beside the product: each row is written under
+ * the conversation's lock, so their order is the order of the commits.
+ */
+const RECORD = `
+  create table takeover_record (
+    place bigserial primary key, conversation_id uuid not null, what text not null, message_id uuid
+  );
+  create index on takeover_record (conversation_id, place);
+  create index on takeover_record (message_id);
+
+  create function record_conversation() returns trigger language plpgsql as $$ begin
+    if old.assigned_to_user_id is null and new.assigned_to_user_id is not null then
+      insert into takeover_record (conversation_id, what) values (new.id, 'taken');
+    elsif old.assigned_to_user_id is not null and new.assigned_to_user_id is null then
+      insert into takeover_record (conversation_id, what) values (new.id, 'given_back');
+    end if;
+    if new.agent_lease_until is not null and new.agent_lease_until is distinct from old.agent_lease_until then
+      insert into takeover_record (conversation_id, what) values (new.id, 'turn_begun');
+    end if;
+    return null;
+  end $$;
+  create trigger record_conversation after update on conversations
+    for each row execute function record_conversation();
+
+  create function record_message() returns trigger language plpgsql as $$ begin
+    if new.author <> 'ai' then return null; end if;
+    if tg_op = 'INSERT' then
+      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'written', new.id);
+    elsif new.status = 'sending' and old.status <> 'sending' then
+      insert into takeover_record (conversation_id, what, message_id) values (new.conversation_id, 'handed_over', new.id);
+    end if;
+    return null;
+  end $$;
+  create trigger record_message after insert or update on conversation_messages
+    for each row execute function record_message();`;
+
+export const keepRecord = (pool: pg.Pool) => pool.query(RECORD);
+
+/** The channel was really called with this message. */
+export async function recordCall(pool: pg.Pool, messageId: string): Promise<void> {
+  await pool.query(
+    `insert into takeover_record (conversation_id, what, message_id)
+     select conversation_id, 'called', message_id from takeover_record where message_id = $1 and what = 'written'`,
+    [messageId],
+  );
+}
+
+export type Recorded = {
+  what: 'taken' | 'given_back' | 'turn_begun' | 'written' | 'handed_over' | 'called';
+  messageId: string | null;
+};
+
+export async function readRecord(pool: pg.Pool, conversationId: string): Promise<Recorded[]> {
+  const { rows } = await pool.query(
+    'select what, message_id as "messageId" from takeover_record where conversation_id = $1 order by place',
+    [conversationId],
+  );
+  return rows;
+}

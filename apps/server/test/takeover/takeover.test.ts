@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '../database.ts';
+import { pausesFrom, proveAtDatabase, proveMutants, proveOverHttp } from './prove-takeover.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A small run of `npm run proof -- takeover`. */
+const SEED = 20260310;
+
+let world: World;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  world = await openWorld({ databaseUrl: database.url, pause: pausesFrom(SEED) });
+});
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+test('no reply of the AI is written or leaves once a person has the conversation, and it answers again after', async () => {
+  const tally = await proveAtDatabase(world, { seed: SEED, count: 150, atOnce: 6 });
+  expect(tally.problems).toEqual([]);
+  expect(tally.handedOver).toBeGreaterThan(200);
+}, 120_000);
+
+test('the same from outside: routes, webhooks and the engine', async () => {
+  const tally = await proveOverHttp(world, { seed: SEED + 50_000_000, count: 6 });
+  expect(tally.problems).toEqual([]);
+}, 120_000);
+
+test('each guard that is left out is seen', async () => {
+  const results = await proveMutants(world, { seed: SEED, count: 60, atOnce: 1 });
+  expect(results.filter(({ caughtAfter }) => caughtAfter === null)).toEqual([]);
+}, 120_000);

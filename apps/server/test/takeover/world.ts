@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type AgentPorts, answerTurn } from '#features/agent/index.ts';
+import type { ChannelAdapter } from '#features/channel/index.ts';
+import { createApp } from '../../src/app/http.ts';
+import { type Wiring, wireFeatures } from '../../src/app/wiring.ts';
+import { type Clock, systemClock } from '../../src/platform/clock.ts';
+import { type Ctx, contextFor, type Platform } from '../../src/platform/context.ts';
+import { openDatabase } from '../../src/platform/db/client.ts';
+import { listen } from '../../src/platform/events/listen.ts';
+import { createFactBus } from '../../src/platform/facts/fact-bus.ts';
+import type { HttpApp } from '../../src/platform/http/server.ts';
+import { createOutboundHttp } from '../../src/platform/outbound/outbound-http.ts';
+import { createSecretBox } from '../../src/platform/secret-box.ts';
+import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
+import { tellingEvents } from '../told-events.ts';
+import { keepRecord, recordCall } from './record.ts';
+
+export type World = {
+  platform: Platform;
+  wiring: Wiring;
+  app: HttpApp;
+  /** Past the product, and without its pauses. */
+  pool: pg.Pool;
+  accountId: AccountId;
+  cookie: string;
+  ports: AgentPorts;
+  /** A context whose time only its run moves. */
+  contextAt(clock: Clock): Ctx;
+  clock: Clock & { advance(ms: number): void };
+  pause(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = { databaseUrl: string; pause: () => Promise<void> };
+
+/** The product's own parts on a real database, with a pause of the proof's before every statement, call and reply. */
+export async function openWorld({ databaseUrl, pause }: Options): Promise<World> {
+  const log = pino({ level: 'silent' });
+  const { db, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
+  pool.on('connect', (client) => pauseBefore(client, pause));
+  const own = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  await keepRecord(own);
+  const clock = movingClock();
+  const folder = await mkdtemp(join(tmpdir(), 'prumo-takeover-'));
+  const platform: Platform = {
+    db,
+    clock,
+    log,
+    facts: createFactBus<Ctx>(),
+    productName: 'Prumo',
+    storage: diskStorage(folder),
+    secretBox: createSecretBox('the key of the proof'),
+    outbound: createOutboundHttp({ allow: [] }),
+  };
+  const wrapAdapter = (adapter: ChannelAdapter): ChannelAdapter => ({
+    ...tellingEvents(adapter),
+    async send(account, message, signal) {
+      await recordCall(own, message.key);
+      await pause();
+      const outcome = await adapter.send(account, message, signal);
+      await pause();
+      return outcome;
+    },
+  });
+  const wiring = wireFeatures({ platform, simulatorDelayMs: 0, wrapAdapter });
+  const listener = await listen({ url: databaseUrl, clock: systemClock(), log });
+  const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false };
+  const config = { http, productName: 'Prumo', allowRegistration: true };
+  const app = await createApp({ platform, wiring, listener, config, isDatabaseUp: async () => true });
+  await app.ready();
+
+  const credentials = { username: 'ana', password: 'uma senha longa' };
+  const registered = await app.inject({ method: 'POST', url: '/api/auth/register', payload: credentials });
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+  const accountId = registered.json().id as AccountId & UserId;
+  const actor = { kind: 'user', userId: accountId, name: 'ana' } as const;
+  return {
+    platform,
+    wiring,
+    app,
+    pool: own,
+    accountId,
+    cookie: String(login.headers['set-cookie']).split(';')[0] ?? '',
+    ports: {
+      async write(input) {
+        await pause();
+        return answerTurn(input);
+      },
+      productOfCampaign: async () => null,
+    },
+    contextAt: (at) => contextFor({ ...platform, clock: at }, { accountId, actor, clockOffsetMs: 0 }),
+    clock,
+    pause,
+    async close() {
+      await app.close();
+      await listener.close();
+      await close();
+      await own.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Time that only its owner moves; nobody waits in it for longer than a moment. */
+export function movingClock(start = new Date('2026-03-10T15:00:00.000Z')): World['clock'] {
+  const real = systemClock();
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    sleep: (ms, signal) => real.sleep(ms > 100 ? 60_000 : ms, signal),
+    advance(ms) {
+      now += ms;
+    },
+  };
+}
+
+/** Every statement of every transaction waits a moment of its own, so that transactions meet at every place. */
+function pauseBefore(client: pg.PoolClient, pause: () => Promise<void>): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  client.query = ((...parts: unknown[]) => {
+    if (typeof parts.at(-1) !== 'function') return pause().then(() => query(...parts));
+    void pause().then(() => query(...parts));
+    return undefined;
+  }) as typeof client.query;
+}
