@@ -15,6 +15,7 @@ import { findIdentities } from '#features/leads/identity-store.ts';
 import { readLeadPage } from '#features/leads/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/list-store.ts';
 import { countByStatus, findLeadsByPhoneKey } from '#features/leads/store.ts';
+import { listUpcoming } from '#features/monitor/index.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -281,6 +282,11 @@ const CASES: Case[] = [
     name: 'a thread comes from its index',
     read: () => listMessages(ctx, '01900000-0000-7000-8000-000000000000' as ConversationId, { limit: 50 }),
     index: 'conversation_messages_thread_idx',
+  },
+  {
+    name: 'what comes next is read from the index of each kind that waits',
+    read: () => listUpcoming(ctx),
+    index: 'campaign_sends_due_idx',
   },
   {
     name: 'due webhook events come from the index of those not processed',
