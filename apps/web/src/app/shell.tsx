@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from '#platform/brand.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ChannelNotice } from './channel-notice.tsx';
 import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
 import { SidebarEntries, SidebarUser } from './sidebar.tsx';
-import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
 import { useGoKeys } from './use-go-keys.ts';
 import { useIsCollapsed } from './use-is-collapsed.ts';
@@ -47,7 +47,7 @@ export function Shell() {
       <MobileBar onSearch={palette.open} />
       {palette.element}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
-        <SimulatorNotice />
+        <ChannelNotice />
         <main
           id="content"
           ref={content}

@@ -16,6 +16,15 @@ export const shellTexts = {
   themes: { system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   channel: 'Canal de mensagens',
   simulatorNotice: 'Simulador: nada sai para o WhatsApp',
+  channelNotice: {
+    disconnected: (since: string | null) =>
+      since === null ? 'WhatsApp desconectado.' : `WhatsApp desconectado desde ${since}.`,
+    held: 'Nada é enviado até ele voltar.',
+    restricted: 'O WhatsApp limitou este número.',
+    campaignsWait: (until: string | null) =>
+      until === null ? 'As campanhas esperam.' : `As campanhas esperam até ${until}.`,
+    open: 'Ver em Configurações',
+  },
   open: 'Abrir',
   openSimulator: 'Abrir celular simulado',
   notFoundTitle: '404 Page Not Found',

@@ -1,12 +1,12 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
+import { LeaveGuard } from '#platform/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ScriptsPanel } from './scripts-panel.tsx';
 import { agentTexts } from './texts.ts';

@@ -64,10 +64,4 @@ export const agentTexts = {
     memory: 'Sem perguntas repetidas',
     memoryText: 'O que o lead já disse, na conversa ou no cadastro, não é perguntado de novo.',
   },
-  leave: {
-    title: 'Sair sem salvar?',
-    question: 'As alterações desta tela ainda não foram salvas.',
-    confirm: 'Sair sem salvar',
-    stay: 'Continuar editando',
-  },
 } as const;

@@ -15,6 +15,8 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
   const pause = usePause(campaign.id);
   const resume = useExecute(campaign.id);
+  // Paused by the move to another channel before it contacted anybody there, it begins.
+  const goesOn = campaign.status === 'paused' && campaign.totalLeads > 0;
 
   const handlePause = () =>
     pause.mutate(undefined, {
@@ -46,7 +48,7 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
           icon={<Play />}
           aria-label={texts.runNamed(campaign.name)}
           isBusy={resume.isPending}
-          onClick={campaign.status === 'paused' ? handleResume : () => setIsAsking(true)}
+          onClick={goesOn ? handleResume : () => setIsAsking(true)}
         >
           {texts.run}
         </Button>

@@ -13,6 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { AiSwitch } from './ai-switch.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { leadQuery, useMoveLead } from './queries.ts';
@@ -58,6 +59,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
         <div className="space-y-6">
           <StatusSelect lead={lead} />
           <LeadFacts lead={lead} />
+          <AiSwitch lead={lead} />
           <section>
             <h3 className="mb-2 font-medium text-ink-faint text-xs">{texts.timeline}</h3>
             <LeadTimeline leadId={lead.id} />

@@ -53,7 +53,7 @@ export const leadsChanged = () =>
   invalidatePaths('/api/leads', '/api/lead-lists', '/api/dashboard', '/api/campaigns/filters');
 
 /** What the form sends: create leaves out what is empty, update what is unchanged. */
-export type LeadChanges = Record<string, string | string[] | undefined>;
+export type LeadChanges = Record<string, string | string[] | boolean | undefined>;
 
 export const useCreateLead = () =>
   useMutation({ mutationFn: (body: LeadChanges) => api.post('/api/leads', body, Lead), onSuccess: leadsChanged });

@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
 import { formatPhone } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { statusQuery } from './queries.ts';
+import { channelTexts } from './channel-texts.ts';
+import { statusQuery, useLiftRestriction, useTestConnection } from './queries.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.whatsapp;
 const POLL = 30_000;
 
-/** Whether messages can leave; 'Testar' asks again at once. */
+/** Whether messages can leave; 'Testar' asks the provider at once. */
 export function ConnectionStatus() {
   const refetchInterval = usePollInterval(POLL);
-  const { data, isError, refetch } = useQuery({ ...statusQuery, refetchInterval });
-  const [isTesting, setIsTesting] = useState(false);
+  const { data, isError } = useQuery({ ...statusQuery, refetchInterval });
+  const test = useTestConnection();
+  const lift = useLiftRestriction();
 
-  async function handleTest() {
-    setIsTesting(true);
-    const { isError: hasFailed } = await refetch();
-    setIsTesting(false);
-    if (hasFailed) toast({ title: settingsTexts.error, description: texts.testFailed, variant: 'destructive' });
-    else toast({ title: texts.tested, description: texts.testedText });
-  }
+  const handleTest = () =>
+    test.mutate(undefined, {
+      onSuccess: () => toast({ title: texts.tested, description: texts.testedText }),
+      onError: () => toast({ title: settingsTexts.error, description: texts.testFailed, variant: 'destructive' }),
+    });
+  const handleLift = () =>
+    lift.mutate(undefined, {
+      onSuccess: () => toast({ title: channelTexts.restriction.lifted }),
+      onError: (error) =>
+        toast({ title: settingsTexts.error, description: errorMessage(error), variant: 'destructive' }),
+    });
 
   const state = data ? (data.connected ? texts.connected : texts.disconnected) : texts.checking;
   return (
@@ -40,9 +46,16 @@ export function ConnectionStatus() {
             </Badge>
           ) : null}
         </p>
+        {data?.problem ? <p className="mt-0.5 text-red-text text-xs">{data.problem}</p> : null}
+        {data?.restriction ? <p className="mt-0.5 text-amber-text text-xs">{data.restriction}</p> : null}
       </div>
-      <Button icon={<RefreshCw />} isBusy={isTesting} onClick={handleTest}>
-        {isTesting ? texts.testing : texts.test}
+      {data?.restriction ? (
+        <Button variant="ghost" isBusy={lift.isPending} onClick={handleLift}>
+          {channelTexts.restriction.lift}
+        </Button>
+      ) : null}
+      <Button icon={<RefreshCw />} isBusy={test.isPending} onClick={handleTest}>
+        {test.isPending ? texts.testing : texts.test}
       </Button>
     </div>
   );

@@ -1,15 +1,24 @@
+import type { WhatsAppSettings } from '@prumo/contracts/channel';
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
+import { channelTexts } from './channel-texts.ts';
+import type { ChannelValues } from './channel-values.ts';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.whatsapp;
 
-export function InboundAddress({ url }: { url: string }) {
-  const input = useRef<HTMLInputElement>(null);
+type InboundAddressProps = { settings: WhatsAppSettings; form: UseFormReturn<ChannelValues> };
+
+/** Where the provider delivers: ours, unless the messages pass through an address of the user's own (NS-158). */
+export function InboundAddress({ settings: { inboundUrl }, form }: InboundAddressProps) {
+  const { register, setValue, setFocus, control, formState } = form;
+  const url = useWatch({ control, name: 'webhookUrl' });
+  const isOther = url.trim() !== inboundUrl;
 
   async function handleCopy() {
     try {
@@ -17,26 +26,34 @@ export function InboundAddress({ url }: { url: string }) {
       toast({ title: texts.copied });
     } catch {
       // Without https a browser may refuse; the address stays selected for the user's own copy.
-      input.current?.select();
+      setFocus('webhookUrl', { shouldSelect: true });
       toast({ title: texts.copyFailed, variant: 'destructive' });
     }
   }
 
   return (
-    <Field label={texts.inbound} hint={texts.inboundHint}>
-      {(field) => (
-        <div className="flex gap-2">
-          <Input
-            {...field}
-            ref={input}
-            readOnly
-            value={url}
-            className="figure"
-            onFocus={(event) => event.target.select()}
-          />
-          <IconButton variant="secondary" label={texts.copy} icon={<Copy />} onClick={handleCopy} />
-        </div>
-      )}
-    </Field>
+    <div>
+      <Field
+        label={channelTexts.webhookUrl}
+        hint={isOther ? channelTexts.otherAddress : texts.inboundHint}
+        error={formState.errors.webhookUrl?.message}
+      >
+        {(field) => (
+          <div className="flex gap-2">
+            <Input {...field} {...register('webhookUrl')} inputMode="url" autoComplete="off" className="figure" />
+            <IconButton variant="secondary" label={texts.copy} icon={<Copy />} onClick={handleCopy} />
+          </div>
+        )}
+      </Field>
+      {isOther ? (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => setValue('webhookUrl', inboundUrl, { shouldDirty: true, shouldValidate: true })}
+        >
+          {channelTexts.useOurs}
+        </Button>
+      ) : null}
+    </div>
   );
 }

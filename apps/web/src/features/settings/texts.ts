@@ -59,7 +59,6 @@ export const settingsTexts = {
     tested: 'Teste realizado',
     testedText: 'Status da conexão atualizado.',
     testFailed: 'Erro ao testar conexão.',
-    inbound: 'Endereço de recebimento',
     inboundHint: 'O provedor entrega aqui as mensagens dos leads. Contém um segredo: não compartilhe.',
     copy: 'Copiar endereço',
     copied: 'Endereço copiado',

@@ -1,30 +1,54 @@
-import type { WhatsAppSettings } from '@prumo/contracts/channel';
+import { PROVIDERS, type Provider } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
-import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { channelTexts } from './channel-texts.ts';
 import { ConnectionStatus } from './connection-status.tsx';
-import { InboundAddress } from './inbound-address.tsx';
-import { whatsAppQuery } from './queries.ts';
+import { providerQuery, whatsAppQuery } from './queries.ts';
 import { settingsTexts } from './texts.ts';
 import { WhatsAppForm } from './whatsapp-form.tsx';
 
 const texts = settingsTexts.whatsapp;
+const options = PROVIDERS.map((value) => ({ value, label: texts.providers[value] }));
 
 export function WhatsAppPanel() {
-  const { data: settings, isError, error, refetch } = useQuery(whatsAppQuery);
+  const { data: active, isError, error, refetch } = useQuery(whatsAppQuery);
+  const [wanted, setWanted] = useState<Provider | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const [asked, setAsked] = useState<Provider | null>(null);
+  const choose = (provider: Provider | null) => {
+    setIsDirty(false);
+    setAsked(null);
+    setWanted(provider);
+  };
+  const provider = wanted ?? active?.provider;
   return (
     <Panel title={texts.title} bodyClassName="space-y-5">
       <ConnectionStatus />
-      {settings ? (
+      {provider ? (
         <>
-          <ProviderRow provider={settings.provider} />
-          <InboundAddress url={settings.inboundUrl} />
-          <WhatsAppForm settings={settings} />
+          <Field label={texts.provider}>
+            {(field) => (
+              <Select
+                {...field}
+                value={provider}
+                onValueChange={(value) => (isDirty ? setAsked(value as Provider) : choose(value as Provider))}
+                options={options}
+              />
+            )}
+          </Field>
+          <ProviderSettings
+            key={provider}
+            provider={provider}
+            onDirtyChange={setIsDirty}
+            onMoved={() => choose(null)}
+          />
         </>
       ) : isError ? (
         <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
@@ -33,26 +57,32 @@ export function WhatsAppPanel() {
           <SkeletonLines lines={6} />
         </Loading>
       )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={channelTexts.discard.title}
+        description={channelTexts.discard.question}
+        confirmLabel={channelTexts.discard.confirm}
+        onConfirm={() => choose(asked)}
+      />
     </Panel>
   );
 }
 
-function ProviderRow({ provider }: { provider: WhatsAppSettings['provider'] }) {
+type ProviderSettingsProps = {
+  provider: Provider;
+  onDirtyChange: (isDirty: boolean) => void;
+  onMoved: () => void;
+};
+
+/** What is stored of the chosen provider, in use or not. */
+function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {
+  const { data: settings, isError, error, refetch } = useQuery(providerQuery(provider));
+  if (settings) return <WhatsAppForm settings={settings} {...handlers} />;
+  if (isError) return <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-ink-muted text-xs">{texts.provider}</p>
-        <p className="font-medium text-sm">{texts.providers[provider]}</p>
-        {provider === 'simulator' ? <p className="text-ink-faint text-xs">{texts.simulatorHint}</p> : null}
-      </div>
-      {provider === 'simulator' ? (
-        <Button asChild>
-          <Link to="/simulator">
-            <Smartphone />
-            {texts.openSimulator}
-          </Link>
-        </Button>
-      ) : null}
-    </div>
+    <Loading label={texts.loading}>
+      <SkeletonLines lines={6} />
+    </Loading>
   );
 }

@@ -1,8 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { agentTexts } from './texts.ts';
-
-const texts = agentTexts.leave;
+import { leaveGuardTexts as texts } from './leave-guard-texts.ts';
 
 /** Leaving with unsaved changes asks first (decision NS-137). */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {

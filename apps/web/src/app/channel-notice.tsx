@@ -1,0 +1,72 @@
+import { WhatsAppStatus } from '@prumo/contracts/channel';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime, formatTime } from '#platform/format.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { pathQuery } from '#platform/query-client.ts';
+import { cn } from '#ui/cn.ts';
+import { SimulatorNotice } from './simulator-notice.tsx';
+import { shellTexts } from './texts.ts';
+
+const statusQuery = pathQuery('/api/whatsapp/status', WhatsAppStatus);
+const texts = shellTexts.channelNotice;
+
+/** What every screen says of the channel: that it is the simulator, that it is not connected, that WhatsApp limits it. */
+export function ChannelNotice() {
+  const refetchInterval = usePollInterval(30_000);
+  const { data: status } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
+  if (!status) return null;
+  if (status.isSimulated) return <SimulatorNotice />;
+  if (!status.connected) return <Disconnected status={status} />;
+  return status.restriction === null ? null : <Restricted status={status} />;
+}
+
+function Disconnected({ status: { disconnectedSince, problem } }: { status: WhatsAppStatus }) {
+  const timeZone = useTimezone();
+  const since = disconnectedSince === null ? null : sinceText(disconnectedSince, timeZone);
+  return (
+    <Banner tone="red">
+      <strong className="font-semibold">{texts.disconnected(since)}</strong>{' '}
+      {problem ? `${problem.replace(/\.$/, '')}. ` : ''}
+      {texts.held}
+    </Banner>
+  );
+}
+
+function Restricted({ status: { restriction, restrictedUntil } }: { status: WhatsAppStatus }) {
+  const timeZone = useTimezone();
+  const until = restrictedUntil === null ? null : formatDateTime(restrictedUntil, timeZone);
+  return (
+    <Banner tone="amber">
+      <strong className="font-semibold">{texts.restricted}</strong> {`${restriction?.replace(/\.$/, '')}. `}
+      {texts.campaignsWait(until)}
+    </Banner>
+  );
+}
+
+/** Of today the time says enough. */
+function sinceText(at: string, timeZone: string): string {
+  const day = (date: Date) => date.toLocaleDateString('pt-BR', { timeZone });
+  return day(new Date(at)) === day(new Date()) ? formatTime(at, timeZone) : formatDateTime(at, timeZone);
+}
+
+function Banner({ tone, children }: { tone: 'red' | 'amber'; children: React.ReactNode }) {
+  return (
+    <section
+      role={tone === 'red' ? 'alert' : 'status'}
+      aria-label={shellTexts.channel}
+      className={cn(
+        'flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1 border-b px-4 py-2 text-sm sm:px-6',
+        tone === 'red' ? 'bg-red-soft text-red-text' : 'bg-amber-soft text-amber-text',
+      )}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p className="min-w-0 flex-1">{children}</p>
+      <Link to="/settings" className="font-medium underline underline-offset-2">
+        {texts.open}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AnswerScope, WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
+import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS, type ProviderFieldName } from '@prumo/contracts/whatsapp';
+
+export type ChannelValues = Record<ProviderFieldName | 'webhookUrl', string> & {
+  autoReply: boolean;
+  aiEnabled: boolean;
+  answers: AnswerScope | null;
+};
+
+const isSecret = (name: ProviderFieldName) =>
+  Object.values(PROVIDER_FIELDS).some((fields) => fields.some((field) => field.name === name && field.isSecret));
+
+/** A form as stored: keys are empty, since empty keeps them; the address is ours unless another was set. */
+export function channelValues(settings: WhatsAppSettings): ChannelValues {
+  const fields = PROVIDER_FIELD_NAMES.map((name) => [name, isSecret(name) ? '' : (settings[name] ?? '')]);
+  return {
+    ...(Object.fromEntries(fields) as Record<ProviderFieldName, string>),
+    webhookUrl: settings.webhookUrl ?? settings.inboundUrl,
+    autoReply: settings.autoReply,
+    aiEnabled: settings.aiEnabled,
+    answers: settings.answers,
+  };
+}
+
+/** Only what belongs to the provider of these settings, so that no hidden field is refused. */
+export function channelBody(values: ChannelValues, { provider }: WhatsAppSettings): WhatsAppSettingsBody {
+  const { autoReply, aiEnabled, answers } = values;
+  if (provider === 'simulator') return { provider, autoReply, aiEnabled };
+  const fields = PROVIDER_FIELDS[provider].map(({ name }) => [name, values[name].trim()]);
+  return {
+    provider,
+    ...Object.fromEntries(fields),
+    webhookUrl: values.webhookUrl.trim(),
+    autoReply,
+    aiEnabled,
+    ...(answers === null ? {} : { answers }),
+  };
+}
+
+/** What the provider needs and neither the form nor the store has. */
+export function missingInForm(values: ChannelValues, settings: WhatsAppSettings): [ProviderFieldName, string][] {
+  return PROVIDER_FIELDS[settings.provider].flatMap(({ name, missing }) =>
+    missing !== null && values[name].trim() === '' && !settings[name]
+      ? [[name, missing] as [ProviderFieldName, string]]
+      : [],
+  );
+}
