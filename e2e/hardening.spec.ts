@@ -1,6 +1,7 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileFiles } from '../apps/server/test/hostile-files.ts';
 import { ATTACK_TEXTS } from './product/attack-texts.ts';
 import { openBrowser, picture, visit, visitAs } from './product/browser.ts';
 import { type Operator, PASSWORD, signUp } from './product/operator.ts';
@@ -161,7 +162,8 @@ test.each(Object.entries(screens))(
     await screen.type(page);
     const typed = await screen.read(page);
     await ana.call('POST', '/api/auth/logout', {});
-    await screen.goOn(page);
+    // The next act is refused, unless the stream that ended with the session says it first.
+    await Promise.race([screen.goOn(page).catch(() => undefined), page.getByLabel('Usuário').waitFor()]);
     await logIn(page, username);
     // Behind the form that is open again.
     await page.getByRole('button', { name: 'Sair', includeHidden: true }).waitFor();
@@ -396,3 +398,68 @@ async function storeAttacks(ana: Operator): Promise<void> {
   await ana.call('POST', '/api/general/settings', { companyName: ATTACK_TEXTS[11] });
   await ana.call('PATCH', '/api/auth/me', { name: short(ATTACK_TEXTS[11] ?? '') });
 }
+
+describe('stored files never become script', () => {
+  /** Whatever a page can do with an address: show it, frame it, embed it, or take it for a program or a style. */
+  const tryAll = (page: Page, urls: string[]) =>
+    page.evaluate(async (addresses) => {
+      const loaded = (element: HTMLElement) =>
+        new Promise<void>((done) => {
+          element.addEventListener('load', () => done(), { once: true });
+          element.addEventListener('error', () => done(), { once: true });
+          // What is saved instead of shown tells nobody that it ended.
+          setTimeout(done, 1500);
+          document.body.append(element);
+        });
+      const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, fields: object) =>
+        loaded(Object.assign(document.createElement(tag), fields));
+      for (const url of addresses)
+        await Promise.all([
+          make('img', { src: url }),
+          make('iframe', { src: url }),
+          make('embed', { src: url }),
+          make('object', { data: url }),
+          make('script', { src: url }),
+          make('script', { src: url, type: 'module' }),
+          make('link', { rel: 'stylesheet', href: url }),
+        ]);
+    }, urls);
+
+  test('shown, framed, embedded, taken for a program, or opened', async () => {
+    const ana = await signUp(server.url, 'ana-arquivos');
+    const stored: { url: string; kind: string }[] = [];
+    for (const { name, bytes } of hostileFiles()) {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
+      const headers = { cookie: ana.cookie };
+      const answer = await fetch(`${server.url}/api/media/direct-upload`, { method: 'POST', headers, body: form });
+      if (answer.ok) stored.push((await answer.json()) as { url: string; kind: string });
+    }
+    expect(stored.length).toBeGreaterThan(40);
+    const { page, context } = await open(ana);
+    const dialogs: string[] = [];
+    context.on('page', (other) => other.on('dialog', (dialog) => void dialog.dismiss()));
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const hasRun = () => page.evaluate(() => '__ran' in window);
+    await page.goto('/leads');
+    const lanes = Array.from({ length: 8 }, (_unused, lane) => stored.filter((_file, index) => index % 8 === lane));
+    await Promise.all(
+      lanes.map((lane) =>
+        tryAll(
+          page,
+          lane.map(({ url }) => url),
+        ),
+      ),
+    );
+    expect(await hasRun()).toBe(false);
+    for (const { url } of stored.filter(({ kind }) => kind !== 'document')) {
+      await page.goto(url).catch(() => null);
+      expect([url, await hasRun()]).toEqual([url, false]);
+    }
+    expect(dialogs).toEqual([]);
+    await context.close();
+  });
+});

@@ -31,8 +31,9 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
     });
     const send = (event: object) => stream.write(`data: ${JSON.stringify(event)}\n\n`);
     const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
-      send(event);
-      if (MAY_END_SESSION.includes(event.type)) void endWithSession();
+      if (MAY_END_SESSION.includes(event.type))
+        void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
+      else send(event);
     });
     const heartbeat = setInterval(() => {
       // An event of its own, not a comment: a browser hears it and knows that the line is not dead.
@@ -40,7 +41,11 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
       void endWithSession();
     }, HEARTBEAT_MS);
     // While nobody can be asked nothing is known of the session, and nothing is told either.
-    const endWithSession = async () => (await isSignedIn(request).catch(() => true)) || end();
+    const endWithSession = async () => {
+      const isOver = !(await isSignedIn(request).catch(() => true));
+      if (isOver) end();
+      return isOver;
+    };
     const end = () => {
       clearInterval(heartbeat);
       unsubscribe();
