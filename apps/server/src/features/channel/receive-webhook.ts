@@ -1,7 +1,6 @@
-import type { Db } from '#platform/db/client.ts';
 import { storableJson } from '#platform/http/storable-json.ts';
 import type { ChannelAdapter } from './adapter.ts';
-import { insertReceived, type ReceivedEvent } from './webhook-store.ts';
+import type { InsertReceived, ReceivedEvent } from './webhook-store.ts';
 
 const BYTE_ORDER_MARK = /^\ufeff/;
 
@@ -30,31 +29,35 @@ const sqlStateOf = (error: unknown): string => {
   return cause?.code ?? code ?? '';
 };
 
+/** `changed`: the channel is no longer what the sender was judged by. */
+export type Receipt = 'stored' | 'changed' | 'failed';
+
+const receiptOf = (isStored: boolean | undefined): Receipt => (isStored ? 'stored' : 'changed');
+
 /**
  * Stores the events of one moment together. When the database refuses one of them, each is stored on its own, so that a
- * bad one costs no other. Answers for each whether it is stored; a database that is gone is an error for all.
+ * bad one costs no other. A database that is gone is an error for all.
  */
-export async function storeReceived(db: Db, events: ReceivedEvent[]): Promise<boolean[]> {
+export async function storeReceived(insert: InsertReceived, events: ReceivedEvent[]): Promise<Receipt[]> {
   try {
-    await insertReceived(db, events);
-    return events.map(() => true);
+    return (await insert(events)).map(receiptOf);
   } catch (error) {
     if (!OF_ONE_ROW.test(sqlStateOf(error))) throw error;
   }
-  const results: boolean[] = [];
-  for (const event of events) results.push(await storeOne(db, event));
-  return results;
+  const receipts: Receipt[] = [];
+  for (const event of events) receipts.push(await storeOne(insert, event));
+  return receipts;
 }
 
 /** What the database cannot hold as JSON it holds as text. */
-async function storeOne(db: Db, event: ReceivedEvent): Promise<boolean> {
+async function storeOne(insert: InsertReceived, event: ReceivedEvent): Promise<Receipt> {
   for (const form of [event, { ...event, json: asText(event.json) }]) {
     try {
-      await insertReceived(db, [form]);
-      return true;
+      const [isStored] = await insert([form]);
+      return receiptOf(isStored);
     } catch (error) {
-      if (!UNSTORABLE.test(sqlStateOf(error))) return false;
+      if (!UNSTORABLE.test(sqlStateOf(error))) return 'failed';
     }
   }
-  return false;
+  return 'failed';
 }

@@ -98,6 +98,46 @@ test('without the app’s secret nothing is believed', async () => {
   for (const secret of ['', 'undefined', 'null']) expect(await post(body, signed(body, secret))).toBe(401);
 });
 
+test('a new app secret counts from the next webhook on, and the old one no longer', async () => {
+  const at = (id: string) => JSON.stringify(bodyOf(id, id));
+  expect(await post(at('a'), signed(at('a')))).toBe(200);
+  const secrets = product.platform.secretBox.seal(JSON.stringify({ apiKey: 'x', appSecret: 'the new one' }));
+  await product.query('update channel_accounts set secrets = $2 where user_id = $1', [client.accountId, secrets]);
+  expect(await post(at('b'), signed(at('b')))).toBe(401);
+  expect(await post(at('c'), signed(at('c'), 'the new one'))).toBe(200);
+  expect(await stored()).toEqual(['a', 'c']);
+});
+
+test('an address that was replaced takes nothing more; while it is being replaced both do', async () => {
+  const send = async (id: string) => {
+    const text = JSON.stringify(bodyOf(id, id));
+    return post(text, signed(text));
+  };
+  const [old, next] = [fake.inbound ?? '', 'n'.repeat(43)];
+  const address = (secret: string) => old.replace(/[^/]+$/, secret);
+  const change = (columns: string) =>
+    product.query(`update channel_accounts set ${columns} where user_id = $1 and provider = 'cloud-api'`, [
+      client.accountId,
+    ]);
+  expect(await send('a')).toBe(200);
+  await change(`next_webhook_secret = '${next}'`);
+  expect(await send('b')).toBe(200);
+  fake.inbound = address(next);
+  expect(await send('c')).toBe(200);
+  await change(`webhook_secret = '${next}', next_webhook_secret = null`);
+  expect(await send('d')).toBe(200);
+  fake.inbound = old;
+  expect(await send('e')).toBe(404);
+  expect(await stored()).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what comes for an account that is gone is refused', async () => {
+  const text = JSON.stringify(bodyOf('a', 'a'));
+  expect(await post(text, signed(text))).toBe(200);
+  await product.query('delete from channel_accounts where user_id = $1', [client.accountId]);
+  expect(await post(text, signed(text))).toBe(404);
+});
+
 test('a replay is harmless: at once fifty times in parallel, a day later, and after the first was answered', async () => {
   const body = JSON.stringify(bodyOf('once', 'Quero visitar amanhã 😀'));
   const send = () => post(body, signed(body));

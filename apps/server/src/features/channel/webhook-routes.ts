@@ -1,18 +1,22 @@
-import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookAnswer, WebhookParams } from '@prumo/contracts/channel';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { gather } from '#platform/gather.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { readBody, storeReceived } from './receive-webhook.ts';
+import { inboundChannels } from './inbound-channels.ts';
+import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
 import type { Registry } from './registry.ts';
-import { type Inbound, inboundFinder, type ReceivedEvent } from './webhook-store.ts';
+import type { ChannelAccount } from './store.ts';
+import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
 
 /** Media may come inside a body; the decisions cap it here (NS-013). */
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
 const PATH = '/api/webhooks/:provider/:secret';
+
+type Inbound = { account: ChannelAccount; secret: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,25 +25,26 @@ declare module 'fastify' {
   }
 }
 
+type Options = { platform: Platform; registry: Registry };
+
 /**
  * What a provider tells us: the secret in the path says whose it is, before any of the body is read; the body is stored
  * as it came and answered at once; the engine makes something of it. An unknown secret stores nothing.
  */
-export function webhookRoutes(app: HttpApp, options: { platform: Platform; registry: Registry }): void {
+export function webhookRoutes(app: HttpApp, options: Options): void {
   app.register(async (scope) => routes(scope as unknown as HttpApp, options));
 }
 
-function routes(app: HttpApp, { platform, registry }: { platform: Platform; registry: Registry }): void {
-  const findInbound = gather(inboundFinder(platform.db), { most: 100, lanes: 2 });
-  const store = gather(
-    async (events: ReceivedEvent[]) => {
-      const results = await storeReceived(platform.db, events);
-      // The events are safe and the engine looks by itself as well: nobody waits for it to be woken.
-      announceDue(platform.db).catch((error) => platform.log.warn({ err: error }, 'the engine was not woken'));
-      return results;
-    },
-    { most: 200, lanes: 2 },
-  );
+function routes(app: HttpApp, { platform, registry }: Options): void {
+  const channels = inboundChannels(platform.db);
+  const receive = receiver({ platform, registry });
+
+  async function findInbound({ params }: FastifyRequest, as: 'remembered' | 'now'): Promise<Inbound | null> {
+    const { data } = WebhookParams.safeParse(params);
+    if (data && as === 'now') channels.forget(data.secret);
+    const account = data ? await channels.find(data.secret) : null;
+    return data && account?.provider === data.provider ? { account, secret: data.secret } : null;
+  }
 
   // The signature is over the bytes: nothing may read them before it does.
   app.removeAllContentTypeParsers();
@@ -48,14 +53,8 @@ function routes(app: HttpApp, { platform, registry }: { platform: Platform; regi
   app.addHook('onRequest', async (request) => {
     // Whatever the sender calls its body, it is kept.
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
-    const params = WebhookParams.safeParse(request.params);
-    const inbound = params.success ? await findInbound(params.data.secret) : null;
-    const isRight =
-      inbound !== null &&
-      inbound.account.provider === params.data?.provider &&
-      isSame(inbound.account.webhookSecret, params.data.secret);
-    if (!isRight && request.method === 'POST') throw notFound();
-    request.inbound = isRight ? inbound : null;
+    request.inbound = await findInbound(request, request.method === 'POST' ? 'remembered' : 'now');
+    if (!request.inbound && request.method === 'POST') throw notFound();
   });
   // A provider gives up on a 4xx and tries again after a 503: our own trouble is never its fault.
   app.setErrorHandler((error: FastifyError, request) => {
@@ -71,19 +70,16 @@ function routes(app: HttpApp, { platform, registry }: { platform: Platform; regi
       config: { isPublic: true, isWebhook: true },
       schema: { hide: true, response: { 200: WebhookAnswer } },
     },
-    async ({ inbound, body, headers }) => {
-      const { account, clockOffsetMs } = inbound as Inbound;
-      const adapter = registry.adapterOf(account.provider);
-      const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      if (adapter.verifyWebhook && !adapter.verifyWebhook(account, { rawBody, headers }))
-        throw new Refusal('unauthenticated', { text: 'Assinatura inválida.' });
-      const isStored = await store({
-        accountId: account.userId,
-        channelAccountId: account.id,
-        json: readBody(adapter, rawBody),
-        receivedAt: new Date(platform.clock.now().getTime() + clockOffsetMs),
-      });
-      if (!isStored) throw new Refusal('unavailable');
+    async (request) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const delivery = { rawBody, headers: request.headers };
+      if ((await receive(request.inbound as Inbound, delivery)) === 'stored') return { received: true as const };
+      // What was remembered of the channel may have changed: who calls is judged by what it is now.
+      const inbound = await findInbound(request, 'now');
+      if (!inbound) throw notFound();
+      const receipt = await receive(inbound, delivery);
+      if (receipt === 'unproven') throw new Refusal('unauthenticated', { text: 'Assinatura inválida.' });
+      if (receipt !== 'stored') throw new Refusal('unavailable');
       return { received: true as const };
     },
   );
@@ -97,4 +93,30 @@ function routes(app: HttpApp, { platform, registry }: { platform: Platform; regi
   });
 }
 
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+type Delivery = { rawBody: Buffer; headers: IncomingHttpHeaders };
+
+/** Stores one delivery of who proves to be the provider. */
+function receiver({
+  platform,
+  registry,
+}: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
+  const insert = receivedInserter(platform.db);
+  const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: 1 });
+  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken.
+  const wake = gather((calls: null[]) => announceDue(platform.db).then(() => calls), { most: 10_000, lanes: 1 });
+
+  return async ({ account, secret }, { rawBody, headers }) => {
+    const adapter = registry.adapterOf(account.provider);
+    if (adapter.verifyWebhook && !adapter.verifyWebhook(account, { rawBody, headers })) return 'unproven';
+    const receipt = await store({
+      channelAccountId: account.id,
+      secret,
+      sealedKeys: account.secrets,
+      json: readBody(adapter, rawBody),
+      receivedAt: platform.clock.now(),
+    });
+    if (receipt === 'stored')
+      wake(null).catch((error) => platform.log.warn({ err: error }, 'the engine was not woken'));
+    return receipt;
+  };
+}

@@ -1,20 +1,14 @@
-import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { getTableColumns, sql } from 'drizzle-orm';
+import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts } from './schema.ts';
 import type { ChannelAccount } from './store.ts';
 
-/** Whose inbound address somebody called. */
-export type Inbound = { account: ChannelAccount; clockOffsetMs: number };
-
 /** Finds the channels behind secrets, many at once; null in the place of one that opens nothing. */
-export function inboundFinder(db: Db): (secrets: string[]) => Promise<(Inbound | null)[]> {
+export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAccount | null)[]> {
   const query = db
-    .select({
-      account: getTableColumns(channelAccounts),
-      clockOffsetMs: sql<string>`(select clock_offset_ms from users where users.id = ${channelAccounts.userId})`,
-    })
+    .select()
     .from(channelAccounts)
     .where(
       sql`${channelAccounts.webhookSecret} = any(${sql.placeholder('secrets')}::text[])
@@ -22,42 +16,65 @@ export function inboundFinder(db: Db): (secrets: string[]) => Promise<(Inbound |
     )
     .prepare('find_inbound');
   return async (secrets) => {
-    const found = await query.execute({ secrets });
-    const bySecret = new Map<string | null, (typeof found)[number]>(
-      found.flatMap((row) =>
-        [row.account.webhookSecret, row.account.nextWebhookSecret].map((secret) => [secret, row] as const),
+    const found = await query.execute({ secrets: [...new Set(secrets)] });
+    // While the address of a channel changes there are two.
+    const bySecret = new Map(
+      found.flatMap((account) =>
+        [account.webhookSecret, account.nextWebhookSecret].map((secret) => [secret, account] as const),
       ),
     );
-    return secrets.map((secret) => {
-      const row = bySecret.get(secret);
-      // The one that was called: while the address changes there are two.
-      return row
-        ? { account: { ...row.account, webhookSecret: secret }, clockOffsetMs: Number(row.clockOffsetMs) }
-        : null;
-    });
+    return secrets.map((secret) => bySecret.get(secret) ?? null);
   };
 }
 
 /** `json`: the body as it came, which the database reads itself. */
 export type ReceivedEvent = {
-  accountId: AccountId;
+  /** As the sender was judged by; the event is stored only if the channel is still so. */
   channelAccountId: ChannelAccountId;
+  secret: string;
+  sealedKeys: string | null;
   json: string;
+  /** Real time; stored as the account's. */
   receivedAt: Date;
 };
 
-/** Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. */
-export async function insertReceived(db: Db, events: readonly ReceivedEvent[]): Promise<void> {
-  const listOf = (read: (event: ReceivedEvent) => string) => sql.param(events.map(read));
-  await db.execute(sql`
-    insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
-    select id, account, channel, json::jsonb, at, at
-    from unnest(
-      ${listOf(() => newId<WebhookEventId>())}::uuid[],
-      ${listOf(({ accountId }) => accountId)}::uuid[],
-      ${listOf(({ channelAccountId }) => channelAccountId)}::uuid[],
-      ${listOf(({ json }) => json)}::text[],
-      ${listOf(({ receivedAt }) => receivedAt.toISOString())}::timestamptz[]
-    ) as event (id, account, channel, json, at)
-  `);
+export type InsertReceived = (events: readonly ReceivedEvent[]) => Promise<boolean[]>;
+
+/**
+ * Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. Answers for each
+ * whether it is stored: not when its channel is gone or has another secret or other keys by now.
+ */
+export function receivedInserter(db: Db): InsertReceived {
+  const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
+  const query = db
+    .with(
+      db.$with('stored', {}).as(sql`
+        insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
+        select e.id, c.user_id, c.id, e.json::jsonb, local.at, local.at
+        from unnest(
+          ${list('ids', 'uuid')}, ${list('channels', 'uuid')}, ${list('secrets', 'text')}, ${list('keys', 'text')},
+          ${list('jsons', 'text')}, ${list('times', 'timestamptz')}
+        ) as e (id, channel, secret, keys, json, at)
+        join channel_accounts c on c.id = e.channel
+          and e.secret in (c.webhook_secret, c.next_webhook_secret) and c.secrets is not distinct from e.keys
+        join users u on u.id = c.user_id
+        cross join lateral (select e.at + u.clock_offset_ms * interval '1 millisecond' as at) as local
+        returning id`),
+    )
+    .select({ id: sql<WebhookEventId>`id` })
+    .from(sql`stored`)
+    .prepare('insert_received');
+  return async (events) => {
+    const ids = events.map(() => newId<WebhookEventId>());
+    const stored = await query.execute({
+      ids,
+      channels: events.map(({ channelAccountId }) => channelAccountId),
+      secrets: events.map(({ secret }) => secret),
+      keys: events.map(({ sealedKeys }) => sealedKeys),
+      jsons: events.map(({ json }) => json),
+      times: events.map(({ receivedAt }) => receivedAt.toISOString()),
+    });
+    const known = new Set(stored.map(({ id }) => id));
+    return ids.map((id) => known.has(id));
+  };
 }
