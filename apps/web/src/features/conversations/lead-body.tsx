@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { AiOffSwitch } from './ai-off-switch.tsx';
 import { usePutIntoComposer } from './composer-draft.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { leadPaneTexts } from './lead-pane-texts.ts';
@@ -66,6 +67,7 @@ export function LeadBody({ thread, renderTimeline, onToChat }: LeadBodyProps) {
             }}
           />
           <LeadContact lead={lead} />
+          <AiOffSwitch lead={lead} />
         </TabPanel>
         <TabPanel value="products">
           <ProductOffers
