@@ -16,12 +16,26 @@ const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), stal
 export function InboxRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  /** The conversation that is open beside the list stays open. */
+  const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca'>>) =>
+    navigate({
+      search: ({ aba, busca, conversationId }) => ({ aba, busca, conversationId, ...change }),
+      replace: true,
+    });
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
   const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
   return (
     <InboxPage
       search={search}
-      onSelect={(conversationId) => navigate({ search: { conversationId }, replace: true })}
+      onSelect={(conversationId) =>
+        navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true })
+      }
+      list={{
+        place: search.aba ?? 'todas',
+        search: search.busca ?? '',
+        onPlace: (place) => showList({ aba: place === 'todas' ? undefined : place }),
+        onSearch: (busca) => showList({ busca: busca || undefined }),
+      }}
       phone={isSimulator ? { isOpen: isPhoneOpen, onToggle: () => setIsPhoneOpen(!isPhoneOpen) } : undefined}
       renderTimeline={(leadId) => <LeadTimeline leadId={leadId} />}
       renderPhone={(conversation) => (

@@ -1,17 +1,16 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { INBOX_VIEWS } from '@prumo/contracts/inbox';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import type { ChatFrame } from './chat-header.tsx';
-import { ConversationCard } from './conversation-card.tsx';
-import type { InboxConversation } from './inbox-conversation.ts';
+import { ConversationCards } from './conversation-cards.tsx';
 import { HiddenNotice, MoreConversations } from './list-end.tsx';
 import { ListHeader } from './list-header.tsx';
 import { NoConversations } from './no-conversations.tsx';
-import { inboxTexts } from './texts.ts';
+import { listTexts as texts } from './texts-list.ts';
 import type { InboxList } from './use-inbox-list.ts';
-
-const texts = inboxTexts.list;
 
 type ConversationListProps = {
   list: InboxList;
@@ -19,26 +18,54 @@ type ConversationListProps = {
   phone: ChatFrame['phone'];
 };
 
-export function ConversationList({ list, selectedId, phone }: ConversationListProps) {
-  const { query, shown } = list;
+export function ConversationList(props: ConversationListProps) {
+  const { place, counts, onPlace } = props.list;
+  const tabs = INBOX_VIEWS.map((value) => ({
+    value,
+    label: texts.views[value],
+    ...(counts ? { count: counts[value] } : {}),
+  }));
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader {...list.header} />
+      <ListHeader list={props.list} />
+      {place === 'historico' ? (
+        <div className="flex min-h-0 flex-1 flex-col border-t">
+          <ListBody {...props} />
+        </div>
+      ) : (
+        <Tabs
+          value={place}
+          onValueChange={(value) => onPlace(value as typeof place)}
+          tabs={tabs}
+          label={texts.tabs}
+          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-3"
+        >
+          <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0">
+            <ListBody {...props} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+function ListBody({ list, selectedId, phone }: ConversationListProps) {
+  const { query, shown, search, place } = list;
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  return (
+    <>
       <nav
+        ref={setArea}
+        // Another tab and another search begin at their top.
+        key={`${place} ${search}`}
         aria-label={texts.label}
-        className="scroll-quiet min-h-0 flex-1 overflow-y-auto overscroll-contain"
-        onKeyDown={moveFocus}
+        className="scroll-quiet min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         {shown ? (
           shown.length > 0 || list.hiddenCount > 0 ? (
-            <Cards conversations={shown} selectedId={selectedId} />
-          ) : (
-            <NoConversations
-              search={list.header.search}
-              isHistory={list.header.isHistory}
-              onClearSearch={() => list.header.onSearch('')}
-              phone={phone}
-            />
+            <ConversationCards conversations={shown} selectedId={selectedId} search={search} area={area} />
+          ) : query.hasNextPage ? null : (
+            <NoConversations list={list} phone={phone} />
           )
         ) : query.isError ? (
           <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={query.refetch} />
@@ -52,39 +79,8 @@ export function ConversationList({ list, selectedId, phone }: ConversationListPr
       {list.hiddenCount > 0 ? (
         <HiddenNotice count={list.hiddenCount} isShowing={list.isShowingHidden} onToggle={list.toggleHidden} />
       ) : null}
-    </div>
+    </>
   );
-}
-
-function Cards({ conversations, selectedId }: { conversations: InboxConversation[]; selectedId: string | undefined }) {
-  const cards = useRef<HTMLUListElement>(null);
-  // One chosen by the keyboard, by its address or just started may be out of sight.
-  useEffect(() => {
-    if (selectedId)
-      cards.current
-        ?.querySelector(`[data-conversation="${CSS.escape(selectedId)}"]`)
-        ?.scrollIntoView({ block: 'nearest' });
-  }, [selectedId]);
-  return (
-    <ul ref={cards}>
-      {conversations.map((conversation) => (
-        <li key={conversation.id}>
-          <ConversationCard conversation={conversation} isSelected={conversation.id === selectedId} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Up and down go from card to card. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
-  const next = cards[cards.indexOf(document.activeElement as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 function WaitingCards() {

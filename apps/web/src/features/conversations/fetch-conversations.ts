@@ -1,8 +1,13 @@
 import { parseAnswer, refusal } from '#platform/api.ts';
 import { AnswerError, NetworkError } from '#platform/api-error.ts';
-import { InboxConversation } from './inbox-conversation.ts';
+import { InboxListItem } from './inbox-conversation.ts';
 
-export type ConversationPage = { conversations: InboxConversation[]; total: number; nextCursor: string | undefined };
+export type ConversationPage = {
+  conversations: InboxListItem[];
+  /** Missing when a search has not seen all that there is. */
+  total: number | undefined;
+  nextCursor: string | undefined;
+};
 
 /** The list answers an array; what else one must know about the page is in its headers (decision NS-126). */
 export async function fetchConversations(path: string, signal: AbortSignal): Promise<ConversationPage> {
@@ -12,11 +17,16 @@ export async function fetchConversations(path: string, signal: AbortSignal): Pro
   });
   const answer = parseAnswer(await response.text());
   if (!response.ok) throw refusal(path, response, answer);
-  const { success, data, error } = InboxConversation.array().safeParse(answer);
+  const { success, data, error } = InboxListItem.array().safeParse(answer);
   if (!success) throw new AnswerError(error);
   return {
     conversations: data,
-    total: Number(response.headers.get('x-total-count') ?? data.length),
+    total: totalIn(response.headers),
     nextCursor: response.headers.get('x-next-cursor') ?? undefined,
   };
+}
+
+function totalIn(headers: Headers): number | undefined {
+  const total = headers.get('x-total-count');
+  return total === null ? undefined : Number(total);
 }

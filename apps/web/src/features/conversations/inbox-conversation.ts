@@ -1,4 +1,5 @@
 import { Conversation, ConversationStatus } from '@prumo/contracts/conversations';
+import { ListedConversation } from '@prumo/contracts/inbox';
 import { z } from 'zod';
 
 /** An older label of the same state is read as it (decision NS-121). */
@@ -6,3 +7,7 @@ const Status = z.preprocess((status) => (status === 'human' ? 'human_taken' : st
 
 export const InboxConversation = Conversation.extend({ status: Status });
 export type InboxConversation = z.infer<typeof InboxConversation>;
+
+/** The same in a list, with the message that a search found. */
+export const InboxListItem = ListedConversation.extend({ status: Status });
+export type InboxListItem = z.infer<typeof InboxListItem>;

@@ -12,7 +12,7 @@ import { LiveNotice } from './live-notice.tsx';
 import { threadQuery } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { inboxTexts } from './texts.ts';
-import { useInboxList } from './use-inbox-list.ts';
+import { type ListPlace, useInboxList } from './use-inbox-list.ts';
 import { useLeadPane } from './use-lead-pane.ts';
 import { useAutoSelected, useOpened } from './use-opened.ts';
 import { useHelpKey, useShortcuts } from './use-shortcuts.ts';
@@ -20,6 +20,8 @@ import { type StartSearch, useStart } from './use-start.ts';
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
+  /** Which tab and which search the address says. */
+  list: ListPlace;
   /** Puts a conversation into the address, or clears it. */
   onSelect: (id: string | undefined) => void;
   /** The simulated phone; missing on a real channel. */
@@ -29,11 +31,11 @@ type InboxPageProps = {
   renderTimeline: (leadId: string) => ReactNode;
 };
 
-export function InboxPage({ search, onSelect, phone, renderPhone, renderTimeline }: InboxPageProps) {
+export function InboxPage({ search, list: place, onSelect, phone, renderPhone, renderTimeline }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpened(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
-  const list = useInboxList(openedId, opened.data);
+  const list = useInboxList(openedId, opened.data, place);
   const isStarting = useStart(search, setStartedId, () => onSelect(undefined));
   const isFirstWanted = search.leadId === undefined && !isStarting;
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);

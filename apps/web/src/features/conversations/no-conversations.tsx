@@ -4,31 +4,37 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ChatFrame } from './chat-header.tsx';
 import { inboxTexts } from './texts.ts';
+import { listTexts as texts } from './texts-list.ts';
+import type { InboxList } from './use-inbox-list.ts';
 
-const texts = inboxTexts.list;
+type NoConversationsProps = { list: InboxList; phone: ChatFrame['phone'] };
 
-type NoConversationsProps = {
-  search: string;
-  isHistory: boolean;
-  onClearSearch: () => void;
-  phone: ChatFrame['phone'];
-};
-
-export function NoConversations({ search, isHistory, onClearSearch, phone }: NoConversationsProps) {
+/** Says what is missing from the tab one looks at, and what to do about it. */
+export function NoConversations({ list: { place, search, onPlace, onSearch }, phone }: NoConversationsProps) {
   if (search) {
     return (
       <EmptyState
         icon={<SearchX />}
         title={texts.notFound(search)}
         description={texts.notFoundHint}
-        action={<Button onClick={onClearSearch}>{texts.clearSearch}</Button>}
+        action={<Button onClick={() => onSearch('')}>{texts.clearSearch}</Button>}
+      />
+    );
+  }
+  if (place !== 'todas' && place !== 'historico') {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={texts.empty[place]}
+        description={texts.emptyHint[place]}
+        action={<Button onClick={() => onPlace('todas')}>{texts.showAllViews}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={<Inbox />}
-      title={isHistory ? texts.emptyHistory : texts.empty}
+      title={texts.empty[place]}
       description={phone ? texts.emptySimulator : texts.emptyChannel}
       action={
         phone ? (

@@ -1,4 +1,5 @@
 import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
+import { InboxCounts, type InboxView } from '@prumo/contracts/inbox';
 import { LeadDetail } from '@prumo/contracts/leads';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -13,15 +14,22 @@ const onePath = (id: string) => `${LIST}/${id}`;
 
 export const POLL = 5000;
 
-export const conversationsQuery = (isHistory: boolean, search: string) => {
-  const path = isHistory ? `${LIST}/all` : LIST;
+/** A tab, or everything there is. */
+export type InboxPlace = InboxView | 'historico';
+
+export const conversationsQuery = (place: InboxPlace, search: string) => {
+  const path = place === 'historico' ? `${LIST}/all` : LIST;
+  const view = place === 'historico' || place === 'todas' ? undefined : place;
   return infiniteQueryOptions({
-    queryKey: [withQuery(path, { search }), 'pages'] as const,
-    queryFn: ({ pageParam, signal }) => fetchConversations(withQuery(path, { search, cursor: pageParam }), signal),
+    queryKey: [withQuery(path, { view, search }), 'pages'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      fetchConversations(withQuery(path, { view, search, cursor: pageParam }), signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 };
+
+export const inboxCountsQuery = pathQuery(`${LIST}/counts`, InboxCounts);
 
 const threadKey = (id: string) => [onePath(id), 'thread'] as const;
 

@@ -1,44 +1,10 @@
-const conversations = (count: number) => (count === 1 ? '1 conversa' : `${count.toLocaleString('pt-BR')} conversas`);
+import { cardTexts, listTexts } from './texts-list.ts';
 
 export const inboxTexts = {
   title: 'Inbox',
   live: { reconnecting: 'Reconectando…', hint: 'As mensagens podem demorar alguns segundos.' },
-  list: {
-    active: 'Conversas Ativas',
-    all: 'Todas as Conversas',
-    showHistory: 'Ver Histórico',
-    showActive: 'Apenas Ativas',
-    label: 'Conversas',
-    count: conversations,
-    search: 'Buscar conversas',
-    searchPlaceholder: 'Buscar por nome ou telefone...',
-    loading: 'Carregando conversas...',
-    failed: 'Erro ao buscar conversas',
-    empty: 'Nenhuma conversa ativa',
-    emptyHistory: 'Nenhuma conversa ainda',
-    emptySimulator: 'Abra o celular simulado e mande um oi: a conversa aparece aqui.',
-    emptyChannel: 'Quando um lead responder, a conversa aparece aqui. Comece por uma mensagem a um lead.',
-    openLeads: 'Ir para Leads',
-    notFound: (search: string) => `Nenhuma conversa com “${search}”`,
-    notFoundHint: 'Confira o nome ou o número, ou procure também no histórico.',
-    clearSearch: 'Limpar busca',
-    more: 'Carregar mais conversas',
-    moreBusy: 'Carregando...',
-    hidden: (count: number) =>
-      count === 1 ? '1 conversa oculta' : `${count.toLocaleString('pt-BR')} conversas ocultas`,
-    hiddenHint: 'Parecem de teste ou de grupo.',
-    show: 'Mostrar',
-    hide: 'Ocultar',
-  },
-  card: {
-    unnamed: 'Lead sem nome',
-    noPhone: 'Sem telefone',
-    status: { ai_active: 'IA', human_taken: 'Humano', waiting_response: 'Aguardando' },
-    archived: 'Arquivada',
-    unread: 'Não lida',
-    noMessages: 'Nenhuma mensagem ainda',
-    media: { image: 'Imagem', video: 'Vídeo', audio: 'Áudio', document: 'Documento', other: 'Mídia' },
-  },
+  list: listTexts,
+  card: cardTexts,
   from: { lead: 'Cliente', ai: 'IA', user: 'Você', phone: 'Você (celular)' },
   chat: {
     none: 'Selecione uma conversa para começar',

@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usePollInterval } from '#platform/live-updates.ts';
-import type { InboxConversation } from './inbox-conversation.ts';
-import { conversationsQuery, POLL } from './queries.ts';
+import type { InboxListItem } from './inbox-conversation.ts';
+import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';
 
 /** All pages that were asked for, as one list; a conversation that moved between two pages is there once. */
-export function useConversations(isHistory: boolean, search: string) {
+export function useConversations(place: InboxPlace, search: string) {
   const refetchInterval = usePollInterval(POLL);
   const query = useInfiniteQuery({
-    ...conversationsQuery(isHistory, search),
-    placeholderData: keepPreviousData,
+    ...conversationsQuery(place, search),
+    // What the search found stays while more of it is typed; another tab begins empty.
+    ...(search === '' ? {} : { placeholderData: keepPreviousData }),
     refetchInterval,
   });
-  const byId = new Map<string, InboxConversation>();
+  const byId = new Map<string, InboxListItem>();
   for (const page of query.data?.pages ?? []) {
     for (const conversation of page.conversations)
       if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);

@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { cn } from '#ui/cn.ts';
+import { markHits } from './highlight.ts';
+import { Highlighted } from './highlighted.tsx';
+import type { InboxListItem } from './inbox-conversation.ts';
+import { previewText } from './preview-text.ts';
+import { SenderIcon } from './sender-icon.tsx';
+import { cardTexts as texts } from './texts-list.ts';
+
+const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';
+const ICON = 'mt-0.5 size-3 shrink-0 text-ink-faint';
+
+/** The last message, or the one that a search found. */
+export function CardPreview({ conversation, search }: { conversation: InboxListItem; search: string }) {
+  const { match, messages, hasUnreadMessages } = conversation;
+  const last = messages.at(-1);
+  if (match) {
+    return (
+      <>
+        <Search role="img" aria-label={texts.found} className={ICON} />
+        <span className={cn(LINES, 'text-ink')}>
+          <Highlighted parts={markHits(match.snippet, search)} />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {last ? <SenderIcon sender={last} className={ICON} /> : null}
+      <span className={cn(LINES, hasUnreadMessages ? 'text-ink' : 'text-ink-muted')}>
+        {last ? previewText(last) : texts.noMessages}
+      </span>
+    </>
+  );
+}

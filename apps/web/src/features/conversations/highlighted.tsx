@@ -1,0 +1,15 @@
+import type { Part } from './highlight.ts';
+
+/** A text whose searched parts stand out. */
+export function Highlighted({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, isHit }, place) =>
+    isHit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+      <mark key={place} className="rounded-xs bg-amber-soft text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
