@@ -59,15 +59,19 @@ export async function markProcessed(db: Db, id: WebhookEventId, at: Date): Promi
 
 const MAX_ATTEMPTS = 10;
 
-/** Tries again later, ever more rarely; the tenth failure sets the event aside with its error. */
+/**
+ * Tries again later, ever more rarely; the tenth failure sets the event aside with its error. Later than now: one that
+ * stood in a long queue would else use up its tries at once.
+ */
 export async function postpone(db: Db, id: WebhookEventId, error: string, at: Date): Promise<void> {
   await db.execute(sql`
-    update webhook_events set
-      attempts = attempts + 1,
+    update webhook_events e set
+      attempts = e.attempts + 1,
       error = ${error},
-      due_at = due_at + (power(2, least(attempts, 9)) * interval '1 second'),
-      processed_at = case when attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
-    where id = ${id}
+      due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
+        + (power(2, least(e.attempts, 9)) * interval '1 second'),
+      processed_at = case when e.attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end
+    from users u where u.id = e.user_id and e.id = ${id}
   `);
 }
 

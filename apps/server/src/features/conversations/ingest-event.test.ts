@@ -220,3 +220,19 @@ test("WhatsApp's own stop and resume count as the words do, without an answer of
   await told.tell({ type: 'opt_in', chat, name: null, text: 'Resume', at: told.at() });
   expect((await conversation()).isSuppressed).toBe(false);
 });
+
+test('a receipt that stood in a long queue still waits for its message', async () => {
+  const inbound = new URL((await ana.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
+  const at = new Date(told.at().getTime() + 3600_000);
+  const events = [told.receipt(['late-1'], 'read', { at })];
+  await product.call('POST', inbound, { payload: { events } });
+  product.clock.advance(1800_000);
+  await product.drain(ana.accountId);
+  await told.tell(told.echo('late-1', RITA, 'Bom dia'));
+  product.clock.advance(5_000);
+  await product.drain(ana.accountId);
+  const { rows } = await product.query('select status from conversation_messages where provider_message_id = $1', [
+    'late-1',
+  ]);
+  expect(rows).toEqual([{ status: 'read' }]);
+});
