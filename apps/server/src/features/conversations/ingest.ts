@@ -5,6 +5,7 @@ import {
   findOrCreatePerson,
   findSuppression,
   markWrittenSince,
+  namesOf,
   setProviderAddress,
 } from '#features/leads/index.ts';
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
@@ -15,8 +16,8 @@ import { newId } from '#platform/ids.ts';
 import { leadWrote } from './facts.ts';
 import { insertMessage } from './message-store.ts';
 import { applyOptOut } from './opt-out.ts';
-import { upgradePlaceholder } from './provider-message-store.ts';
-import { saidText, spokenColumns } from './spoken.ts';
+import { peekByProviderIds, upgradePlaceholder } from './provider-message-store.ts';
+import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from './store.ts';
 
 /**
@@ -27,6 +28,7 @@ import { type ConversationRow, findConversation, lockOrCreateConversation, updat
 export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
   const { chat, name, content } = event;
   const address = addressOf(chat);
+  if (await isPlainRepeat(tx, account, event)) return;
   const person = await findOrCreatePerson(tx, { chat, name, leadSource: event.ad ? 'anuncio' : 'unknown' });
   if (!person || address === null) return;
   const { key, lead } = person;
@@ -86,6 +88,17 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     isOptOut,
   });
   await announceDue(tx.db);
+}
+
+/** Told again under the one name it had: nothing can be new about it. Asked first, because providers repeat much. */
+async function isPlainRepeat(
+  tx: Ctx,
+  account: ChannelAccount,
+  { chat, ...event }: EventOf<'message'>,
+): Promise<boolean> {
+  if (namesOf(chat).length > 1) return false;
+  const [known] = await peekByProviderIds(tx, account.id, [event.providerMessageId]);
+  return known !== undefined && known.messageType !== PLACEHOLDER;
 }
 
 const isNewest = ({ lastInboundAt }: ConversationRow, at: Date) => lastInboundAt === null || at >= lastInboundAt;

@@ -30,6 +30,8 @@ export async function lockOrCreateConversation(
   owner: Owner,
   start: Start,
 ): Promise<{ row: ConversationRow; isNew: boolean }> {
+  const known = await lockConversationWith(tx, owner.personKey);
+  if (known) return { row: known, isNew: false };
   const now = accountNow(tx);
   const made = await tx.db
     .insert(conversations)
@@ -37,12 +39,16 @@ export async function lockOrCreateConversation(
     .onConflictDoNothing({ target: [conversations.userId, conversations.personKey] })
     .returning();
   if (made[0]) return { row: made[0], isNew: true };
+  return { row: (await lockConversationWith(tx, owner.personKey)) as ConversationRow, isNew: false };
+}
+
+async function lockConversationWith(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
   const rows = await tx.db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, owner.personKey)))
+    .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, personKey)))
     .for('no key update');
-  return { row: rows[0] as ConversationRow, isNew: false };
+  return rows[0] ?? null;
 }
 
 export async function updateConversation(
