@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
+import type { LeadParts } from '#features/conversations/lead-body.tsx';
+import { AiSwitch } from '#features/leads/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { pathQuery } from '#platform/query-client.ts';
 
@@ -12,6 +14,11 @@ const PhonePanel = lazy(async () => ({
 
 const route = getRouteApi('/inbox');
 const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
+
+const leadParts: LeadParts = {
+  timeline: (leadId) => <LeadTimeline leadId={leadId} />,
+  aiSwitch: (lead) => <AiSwitch lead={lead} />,
+};
 
 export function InboxRoute() {
   const search = route.useSearch();
@@ -37,7 +44,7 @@ export function InboxRoute() {
         onSearch: (busca) => showList({ busca: busca || undefined }),
       }}
       phone={isSimulator ? { isOpen: isPhoneOpen, onToggle: () => setIsPhoneOpen(!isPhoneOpen) } : undefined}
-      renderTimeline={(leadId) => <LeadTimeline leadId={leadId} />}
+      leadParts={leadParts}
       renderPhone={(conversation) => (
         <Suspense>
           <PhonePanel

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#ui/page-header.tsx';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
+import type { LeadParts } from './lead-body.tsx';
 import { LeadPane } from './lead-pane.tsx';
 import { LiveNotice } from './live-notice.tsx';
 import { threadQuery } from './queries.ts';
@@ -27,11 +28,10 @@ type InboxPageProps = {
   /** The simulated phone; missing on a real channel. */
   phone: { isOpen: boolean; onToggle: () => void } | undefined;
   renderPhone: (conversation: InboxConversation | undefined) => ReactNode;
-  /** What happened to a lead, told by the feature that knows. */
-  renderTimeline: (leadId: string) => ReactNode;
+  leadParts: LeadParts;
 };
 
-export function InboxPage({ search, list: place, onSelect, phone, renderPhone, renderTimeline }: InboxPageProps) {
+export function InboxPage({ search, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpened(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
@@ -83,7 +83,7 @@ export function InboxPage({ search, list: place, onSelect, phone, renderPhone, r
         {selected ? (
           <LeadPane
             thread={selected}
-            renderTimeline={renderTimeline}
+            parts={leadParts}
             isDocked={leadPane.isDocked}
             isOpen={leadPane.isOpen}
             onOpenChange={leadPane.setIsOpen}

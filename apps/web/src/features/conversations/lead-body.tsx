@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +7,6 @@ import { Badge } from '#ui/badge.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { AiOffSwitch } from './ai-off-switch.tsx';
 import { usePutIntoComposer } from './composer-draft.ts';
 import { LeadContact } from './lead-contact.tsx';
 import { leadPaneTexts } from './lead-pane-texts.ts';
@@ -24,15 +24,21 @@ const TABS = (['profile', 'products', 'timeline'] as const).map((value) => ({
   label: leadPaneTexts.tabs[value],
 }));
 
+/** What the features that know a lead show of it; the app puts it together. */
+export type LeadParts = {
+  timeline: (leadId: string) => ReactNode;
+  aiSwitch: (lead: LeadDetail) => ReactNode;
+};
+
 type LeadBodyProps = {
   thread: Thread;
-  renderTimeline: (leadId: string) => ReactNode;
+  parts: LeadParts;
   /** Something in the chat is to be looked at. */
   onToChat: () => void;
 };
 
 /** Who one writes with: the stage, what is known and from where, what suits, what happened. */
-export function LeadBody({ thread, renderTimeline, onToChat }: LeadBodyProps) {
+export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
   const { id, leadId } = thread;
   const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
   const [tab, setTab] = useState('profile');
@@ -67,7 +73,7 @@ export function LeadBody({ thread, renderTimeline, onToChat }: LeadBodyProps) {
             }}
           />
           <LeadContact lead={lead} />
-          <AiOffSwitch lead={lead} />
+          {parts.aiSwitch(lead)}
         </TabPanel>
         <TabPanel value="products">
           <ProductOffers
@@ -79,7 +85,7 @@ export function LeadBody({ thread, renderTimeline, onToChat }: LeadBodyProps) {
             }}
           />
         </TabPanel>
-        <TabPanel value="timeline">{tab === 'timeline' ? renderTimeline(leadId) : null}</TabPanel>
+        <TabPanel value="timeline">{tab === 'timeline' ? parts.timeline(leadId) : null}</TabPanel>
       </Tabs>
     </div>
   );

@@ -34,13 +34,6 @@ export const leadPaneTexts = {
   movedTo: (stage: string) => `Lead movido para ${stage}`,
   moveFailed: 'Erro ao mover lead',
   undo: 'Desfazer',
-  aiOff: {
-    label: 'Sem IA',
-    hint: 'Num número real, a IA não responde este lead.',
-    turnedOff: 'A IA não responde mais este lead',
-    turnedOn: 'A IA pode responder este lead',
-    failed: 'Erro ao atualizar lead',
-  },
   offers: {
     loading: 'Carregando imóveis...',
     failed: 'Erro ao buscar imóveis',

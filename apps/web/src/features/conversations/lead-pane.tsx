@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { LeadBody } from './lead-body.tsx';
+import { LeadBody, type LeadParts } from './lead-body.tsx';
 import type { Thread } from './merge-thread.ts';
 import { inboxTexts } from './texts.ts';
 
@@ -14,24 +13,18 @@ type LeadPaneProps = {
   isDocked: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What happened to the lead is another feature's to tell. */
-  renderTimeline: (leadId: string) => ReactNode;
+  parts: LeadParts;
   className?: string;
 };
 
 /** What is known about the lead, beside the chat or over it. */
-export function LeadPane({ thread, isDocked, isOpen, onOpenChange, renderTimeline, className }: LeadPaneProps) {
+export function LeadPane({ thread, isDocked, isOpen, onOpenChange, parts, className }: LeadPaneProps) {
   const { leadId } = thread;
   if (!isDocked) {
     return (
       <SidePanel open={isOpen} onOpenChange={onOpenChange} title={texts.title} footer={<OpenLead leadId={leadId} />}>
         {isOpen ? (
-          <LeadBody
-            key={thread.id}
-            thread={thread}
-            renderTimeline={renderTimeline}
-            onToChat={() => onOpenChange(false)}
-          />
+          <LeadBody key={thread.id} thread={thread} parts={parts} onToChat={() => onOpenChange(false)} />
         ) : null}
       </SidePanel>
     );
@@ -44,7 +37,7 @@ export function LeadPane({ thread, isDocked, isOpen, onOpenChange, renderTimelin
     >
       <h2 className="flex h-14 shrink-0 items-center border-b px-4 font-semibold text-base">{texts.title}</h2>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto p-4">
-        <LeadBody key={thread.id} thread={thread} renderTimeline={renderTimeline} onToChat={() => undefined} />
+        <LeadBody key={thread.id} thread={thread} parts={parts} onToChat={() => undefined} />
       </div>
       <footer className="shrink-0 border-t p-3">
         <OpenLead leadId={leadId} />

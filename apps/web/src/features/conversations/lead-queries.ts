@@ -18,9 +18,3 @@ export const useMoveStage = () =>
     mutationFn: ({ id, ...body }: StageMove) => api.patch(`/api/leads/${id}/status`, body, Lead),
     onSuccess: () => invalidatePaths('/api/leads', '/api/dashboard', '/api/conversations/*/events'),
   });
-
-export const useSetAiOff = (id: string) =>
-  useMutation({
-    mutationFn: (isAiOff: boolean) => api.put(`/api/leads/${id}`, { isAiOff }, Lead),
-    onSuccess: () => invalidatePaths('/api/leads'),
-  });

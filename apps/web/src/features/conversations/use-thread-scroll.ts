@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR = 48;
+/** Room for the day that sticks to the top. */
+const UNDER_DAY = 44;
 /** Where the entry that is held in place is looked for, from the top of what is in sight. */
 const PROBES = [8, 40, 80, 140, 220];
 
@@ -73,7 +75,8 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   // Opened above the first message nobody had read, where they do not fit below it.
   useLayoutEffect(() => {
     const line = unreadId && area.current && entryAt(area.current, 'unread');
-    if (line && area.current && topIn(area.current, line) < 0) area.current.scrollTop += topIn(area.current, line) - 16;
+    if (line && area.current && topIn(area.current, line) < 0)
+      area.current.scrollTop += topIn(area.current, line) - UNDER_DAY;
   }, [unreadId]);
 
   const toEnd = useCallback(() => {
