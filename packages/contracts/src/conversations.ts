@@ -111,6 +111,8 @@ export const Conversation = z.object({
   unansweredSince: Timestamp.nullable(),
   /** The lead's messages nobody has read, counted to `UNREAD_COUNTED_MAX`; an unread conversation has 1 at least. */
   unreadCount: z.number().int(),
+  /** Until when free text may be sent, afterwards only an approved template; null = always. */
+  replyWindowEndsAt: Timestamp.nullable(),
   lastMessageAt: Timestamp.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

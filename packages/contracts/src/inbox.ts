@@ -25,7 +25,9 @@ export const ConversationMatch = z.object({
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
 /** A conversation as a list has it. `match` is set where a search found a message. */
-export const ListedConversation = Conversation.extend({ match: ConversationMatch.nullable() });
+export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true }).extend({
+  match: ConversationMatch.nullable(),
+});
 export type ListedConversation = z.infer<typeof ListedConversation>;
 
 /** How many conversations each tab has; `historico` are all, the archived ones too. */

@@ -21,6 +21,7 @@ const HELD = [
   'hasUnreadMessages',
   'isActive',
   'lastMessageAt',
+  'lastInboundAt',
   'unansweredSince',
   'createdAt',
   'updatedAt',

@@ -1,6 +1,7 @@
 import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { ListedConversation } from '@prumo/contracts/inbox';
+import { activeChannel, type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listInbox } from './list-store.ts';
@@ -36,15 +37,26 @@ export async function listConversations(ctx: Ctx, { search = '', ...asked }: Ask
 }
 
 /** One conversation with its newest messages, or with the page of messages before one. */
-export async function getConversation(ctx: Ctx, id: ConversationId, beforeId?: MessageId): Promise<Conversation> {
+export async function getConversation(
+  ctx: Ctx,
+  registry: Registry,
+  id: ConversationId,
+  beforeId?: MessageId,
+): Promise<Conversation> {
   const row = await findListed(ctx, id);
   if (!row) throw notFound();
   const before = beforeId ? await findMessage(ctx, beforeId) : null;
   if (beforeId && before?.conversationId !== id) throw notFound();
-  return toConversation(row, await toThread(ctx, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE })));
+  const messages = await toThread(ctx, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE }));
+  const { capabilities } = (await activeChannel(ctx, registry)).adapter;
+  const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
+  return { ...toConversation(row, messages), replyWindowEndsAt };
 }
 
-function toConversation({ conversation, ...row }: ListedRow, messages: ChatMessage[]): Conversation {
+function toConversation(
+  { conversation, ...row }: ListedRow,
+  messages: ChatMessage[],
+): Omit<Conversation, 'replyWindowEndsAt'> {
   return {
     id: conversation.id,
     leadId: conversation.leadId,

@@ -63,6 +63,10 @@ const thread = async () =>
 
 test('free text leaves until five minutes before the 24 hours are over, and is refused after', async () => {
   const id = await taken();
+  const { body: shown } = await ana.call('GET', `/api/conversations/${id}`);
+  expect(shown.replyWindowEndsAt).toBe(
+    new Date(product.clock.now().getTime() + 24 * HOUR_MS - 5 * 60_000).toISOString(),
+  );
   product.clock.advance(24 * HOUR_MS - 6 * 60_000);
   expect((await write(id, 'em cima da hora')).body.status).toBe('sent');
   product.clock.advance(60_000);

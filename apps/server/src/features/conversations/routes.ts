@@ -38,13 +38,13 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
       config: ONE_FAILED,
       schema: { params: ConversationParams, querystring: ConversationQuery, response: { 200: Conversation } },
     },
-    ({ ctx, params, query }) => getConversation(ctx, params.conversationId, query.before),
+    ({ ctx, params, query }) => getConversation(ctx, registry, params.conversationId, query.before),
   );
 
   app.post(
     '/api/conversations/start',
     { config: ONE_FAILED, schema: { body: StartConversationBody, response: { 200: Conversation } } },
-    async ({ ctx, body }) => getConversation(ctx, await startConversation(ctx, body)),
+    async ({ ctx, body }) => getConversation(ctx, registry, await startConversation(ctx, body)),
   );
 
   app.post(
@@ -55,7 +55,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
     },
     async ({ ctx, params }) => {
       await takeOver(ctx, params.conversationId);
-      return getConversation(ctx, params.conversationId);
+      return getConversation(ctx, registry, params.conversationId);
     },
   );
 
@@ -64,7 +64,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
     { config: ONE_FAILED, schema: { params: ConversationParams, response: { 200: Conversation } } },
     async ({ ctx, params }) => {
       await release(ctx, params.conversationId);
-      return getConversation(ctx, params.conversationId);
+      return getConversation(ctx, registry, params.conversationId);
     },
   );
 
@@ -73,7 +73,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
     { config: ONE_FAILED, schema: { params: ConversationParams, body: ArchiveBody, response: { 200: Conversation } } },
     async ({ ctx, params, body }) => {
       await setActive(ctx, params.conversationId, body.isActive);
-      return getConversation(ctx, params.conversationId);
+      return getConversation(ctx, registry, params.conversationId);
     },
   );
 
@@ -82,7 +82,7 @@ export function conversationRoutes(app: HttpApp, { registry }: { registry: Regis
     { config: ONE_FAILED, schema: { params: ConversationParams, response: { 200: Conversation } } },
     async ({ ctx, params }) => {
       await markRead(ctx, params.conversationId);
-      return getConversation(ctx, params.conversationId);
+      return getConversation(ctx, registry, params.conversationId);
     },
   );
 

@@ -5,6 +5,7 @@ import { Composer } from './composer.tsx';
 import { ControlBar } from './control-bar.tsx';
 import type { Thread } from './merge-thread.ts';
 import { NoteComposer } from './note-composer.tsx';
+import { ReplyWindow } from './reply-window.tsx';
 import type { Control } from './use-control.ts';
 import type { Send } from './use-send.ts';
 import type { WritingMode } from './writing-modes.tsx';
@@ -27,7 +28,9 @@ export function ChatFoot({ thread, control, send, mode, onMode }: ChatFootProps)
       {mode === 'note' ? (
         <NoteComposer conversationId={thread.id} onMode={onMode} />
       ) : isHuman ? (
-        <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} onMode={onMode} />
+        <ReplyWindow thread={thread}>
+          <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} onMode={onMode} />
+        </ReplyWindow>
       ) : (
         <div className="shrink-0 border-t px-2 py-1 md:px-3">
           <Button

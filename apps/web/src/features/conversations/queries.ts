@@ -1,6 +1,7 @@
 import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } from '@prumo/contracts/conversations';
 import { InboxCounts, type InboxView } from '@prumo/contracts/inbox';
 import { LeadDetail } from '@prumo/contracts/leads';
+import type { SendTemplateBody } from '@prumo/contracts/outbound';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';
@@ -104,6 +105,16 @@ export const usePostMedia = (id: string) =>
   useMutation({
     scope: { id: `send:${id}` },
     mutationFn: (body: SendMediaBody) => api.post(`${onePath(id)}/send-media`, body, ChatMessage),
+    onSuccess: (message) => {
+      showMessage(id, message);
+      void conversationsChanged();
+    },
+  });
+
+export const usePostTemplate = (id: string) =>
+  useMutation({
+    scope: { id: `send:${id}` },
+    mutationFn: (body: SendTemplateBody) => api.post(`${onePath(id)}/send-template`, body, ChatMessage),
     onSuccess: (message) => {
       showMessage(id, message);
       void conversationsChanged();
