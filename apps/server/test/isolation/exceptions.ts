@@ -12,6 +12,7 @@ const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked fo
 export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-message body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/send-media body.clientMessageId': CLIENT_ID,
+  'POST /api/whatsapp/send body.clientMessageId': CLIENT_ID,
   'POST /api/conversations/{conversationId}/notes body.clientNoteId': CLIENT_ID,
 };
 

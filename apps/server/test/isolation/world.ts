@@ -87,6 +87,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   });
   await call('POST', `/api/conversations/${conversation.id}/notes`, { text: `Ligar amanhã. ${secret}` });
   await call('POST', '/api/quick-replies', { shortcut: 'visita', text: `Vamos visitar? ${secret}` });
+  await call('POST', '/api/whatsapp/send', { phone: `11966${lastDigits}0000`, message: secret });
   await campaign('pausada', 1, { maxLeads: 1 });
   const [{ id: newest }] = (await call('GET', '/api/campaigns')).filter(
     (one: { name: string }) => one.name === 'pausada',
