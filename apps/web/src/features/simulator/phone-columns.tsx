@@ -11,10 +11,12 @@ type PhoneColumnsProps = {
   place: Ref<HTMLDivElement>;
   phones: readonly SimulatorPhone[];
   onClose: (phone: SimulatorPhone) => void;
+  /** There is a place on the screen and another phone to put there. */
+  hasPlaceLeft: boolean;
 };
 
 /** The phones in hand, side by side. */
-export function PhoneColumns({ place, phones, onClose }: PhoneColumnsProps) {
+export function PhoneColumns({ place, phones, onClose, hasPlaceLeft }: PhoneColumnsProps) {
   return (
     <div
       ref={place}
@@ -26,6 +28,11 @@ export function PhoneColumns({ place, phones, onClose }: PhoneColumnsProps) {
           <Phone phone={phone} />
         </div>
       ))}
+      {hasPlaceLeft ? (
+        <p className="mt-9 flex min-w-0 max-w-[336px] flex-1 items-center justify-center self-stretch rounded-[44px] border border-line-strong border-dashed px-8 text-center text-ink-muted text-sm">
+          {simulatorTexts.phones.placeLeft}
+        </p>
+      ) : null}
       {phones.length === 0 ? (
         <EmptyState icon={<Smartphone />} title={simulatorTexts.phones.noneOpen} className="w-full self-center" />
       ) : null}

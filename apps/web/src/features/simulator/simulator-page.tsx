@@ -84,6 +84,7 @@ function Simulator({ phone, onPhoneChange }: SimulatorPageProps) {
       <PhoneColumns
         place={place}
         phones={shown}
+        hasPlaceLeft={shown.length === 1 && room > 1 && (phones ?? []).length > 1}
         onClose={({ phone: closed }) => change(open.filter((number) => number !== closed))}
       />
       <div className="min-w-0 space-y-4">

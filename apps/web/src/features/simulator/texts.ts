@@ -48,6 +48,7 @@ export const simulatorTexts = {
     unread: 'mensagens não lidas',
     offline: 'Sem internet',
     blocked: 'Bloqueou a empresa',
+    placeLeft: 'Escolha outro telefone na lista para vê-los lado a lado.',
     noneOpen: 'Escolha um telefone na lista para vê-lo aqui.',
   },
   form: {
