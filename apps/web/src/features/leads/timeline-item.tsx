@@ -81,10 +81,21 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
 
 const linkLook = 'rounded-sm text-accent-text hover:underline';
 
-/** To the conversation or the campaign it happened in. */
+/** To the conversation or the campaign it happened in, or to the other lead it speaks of. */
 function EntryLink({ entry: { data } }: { entry: TimelineEntry }): ReactNode {
   const campaign = 'campaign' in data ? data.campaign : null;
   const conversationId = 'conversationId' in data ? data.conversationId : null;
+  const otherId = 'leadId' in data ? data.leadId : null;
+  if (otherId) {
+    return (
+      <>
+        {' · '}
+        <Link to="/leads" search={{ lead: otherId }} preload={false} className={linkLook}>
+          {texts.openLead}
+        </Link>
+      </>
+    );
+  }
   if (conversationId) {
     return (
       <>

@@ -33,6 +33,12 @@ test.each([
     'Mensagem da equipe · não saiu',
     'Sem WhatsApp',
   ],
+  [entry('number_changed', { phone: '5521999990002' }), 'Mudou de número: agora é +55 (21) 99999-0002', undefined],
+  [
+    entry('same_person', { leadId: 'l', name: 'Rita do Zap', phone: null }),
+    'Pelo WhatsApp, outro lead é a mesma pessoa',
+    'Rita do Zap',
+  ],
 ])('%# an entry is told in words', (given, title, detail) => {
   const words = entryWords(given);
   expect([words.title, words.detail]).toEqual([title, detail]);

@@ -11,6 +11,7 @@ export const timelineTexts = {
   yesterday: 'Ontem',
   openConversation: 'Abrir conversa',
   openCampaign: 'Abrir campanha',
+  openLead: 'Abrir o outro lead',
 } as const;
 
 const authors = {
