@@ -32,6 +32,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   [refusal, address, calls] = [null, null, []];
   ana = await product.signUp();
+  await ana.call('GET', '/api/whatsapp/settings');
+  await setNumber("answers = 'everyone'");
 });
 afterAll(() => product.close());
 

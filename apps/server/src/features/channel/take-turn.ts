@@ -2,10 +2,12 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { SendOutcome } from './adapter.ts';
 import { LEASE_MS } from './call-channel.ts';
+import { checkHealth } from './check-health.ts';
 import type { Failure } from './failure.ts';
+import { keepRestriction } from './health-store.ts';
 import type { Channel } from './registry.ts';
 import type { ChannelAccount } from './store.ts';
-import { freeQueue, holdQueue, lockTurn, markAway, restrict } from './turn-store.ts';
+import { freeQueue, holdQueue, lockTurn } from './turn-store.ts';
 
 /** The next message of an account no longer waits for one that the provider says nothing about (PROTOCOLS 1.2). */
 const UNCONFIRMED_MS = 30_000;
@@ -56,7 +58,7 @@ export async function endTurn(
 
 /** WhatsApp limits the number: its campaigns rest for a day. */
 export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'>, reason: string): Promise<void> {
-  await restrict(tx, account.id, reason, new Date(tx.clock.now().getTime() + REST_MS));
+  await keepRestriction(tx, account.id, { reason, until: new Date(tx.clock.now().getTime() + REST_MS) });
   await publish(tx, 'settings');
 }
 
@@ -66,15 +68,11 @@ export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, k
 }
 
 /**
- * After a refusal of the number itself: is it blocked, or is it not connected? A lost connection or wrong keys hold
+ * After a refusal of the number itself: is it limited, or is it not connected? A lost connection or wrong keys hold
  * everything only until they are mended. Outside any transaction, since it asks the provider.
  */
-export async function examineRefusal(ctx: Ctx, { account, adapter }: Channel, failure: Failure): Promise<void> {
+export async function examineRefusal(ctx: Ctx, channel: Channel, failure: Failure): Promise<void> {
   if (failure.class !== 'account') return;
-  const health = await adapter.health(account).catch(() => null);
-  if (health?.connected !== false) return;
-  await inTransaction(ctx, async (tx) => {
-    await markAway(tx, account.id, health.problem ?? failure.reason, tx.clock.now());
-    await publish(tx, 'settings');
-  });
+  const health = await checkHealth(ctx, channel);
+  if (!health?.connected) await inTransaction(ctx, (tx) => keepRestriction(tx, channel.account.id, null));
 }

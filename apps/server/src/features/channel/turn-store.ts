@@ -36,22 +36,6 @@ export async function freeQueue(tx: Ctx, id: ChannelAccountId, key: string): Pro
   return rows.length > 0;
 }
 
-export async function restrict(tx: Ctx, id: ChannelAccountId, reason: string, until: Date): Promise<void> {
-  await tx.db
-    .update(channelAccounts)
-    .set({ restriction: reason, restrictedUntil: until })
-    .where(eq(channelAccounts.id, id));
-}
-
-/** The number is not connected after all: that holds it, and no day of rest is needed once it is back. */
-export async function markAway(tx: Ctx, id: ChannelAccountId, problem: string | null, now: Date): Promise<void> {
-  await tx.db.execute(sql`
-    update channel_accounts set is_connected = false, problem = ${problem}, restriction = null, restricted_until = null,
-      checked_at = ${now}::timestamptz, disconnected_since = coalesce(disconnected_since, ${now}::timestamptz)
-    where id = ${id}
-  `);
-}
-
 /** Joins the number that the account of `owner` sends through now, as `a`; none yet means the simulator, which may. */
 export const joinActiveChannel = (owner: SQL): SQL => sql`
   left join whatsapp_settings w on w.user_id = ${owner}
