@@ -73,6 +73,8 @@ export const ChatMessage = z.object({
   campaign: z.object({ id: CampaignId, step: z.number().int() }).nullable(),
   /** Typed on the connected phone, outside this product. */
   fromPhone: z.boolean(),
+  /** Kept from the simulator after a real number was connected. */
+  isSimulated: z.boolean(),
   /** The composer's own id of the message, so that it knows its copy again. */
   clientMessageId: z.string().nullable(),
   isEdited: z.boolean(),

@@ -1,4 +1,4 @@
-import { endTurn, type SendOutcome } from '#features/channel/index.ts';
+import { endTurn, holdProvider, type SendOutcome } from '#features/channel/index.ts';
 import {
   applyOptOut,
   type ConversationRow,
@@ -23,6 +23,8 @@ type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execu
 /** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
 export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOutcome): Promise<void> {
   const { send, leaseToken, channel } = claimed;
+  // The account left the simulator meanwhile: what became of it there was thrown away or closed with the rest (NS-080).
+  if (channel.adapter.capabilities.isSimulated && !(await holdProvider(tx, channel.account))) return;
   const held = await hold(tx, claimed, outcome);
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;

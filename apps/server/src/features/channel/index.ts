@@ -29,6 +29,7 @@ export type { Failure } from './failure.ts';
 export { isSimulating } from './in-use-store.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
+export { holdProvider } from './provider-lock-store.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
 export { isWindowClosed, replyWindowEnd } from './reply-window.ts';
 export { channelRoutes } from './routes.ts';

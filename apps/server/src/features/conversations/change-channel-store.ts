@@ -55,6 +55,9 @@ export async function deleteMessagesOn(tx: Ctx, left: ChannelAccountId): Promise
   await tx.db.execute(sql`
     delete from conversation_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
   `);
+  await tx.db.execute(sql`
+    delete from direct_messages where user_id = ${tx.accountId} and channel_account_id = ${left}
+  `);
 }
 
 /** A note is a person's own, so it keeps its conversation. */

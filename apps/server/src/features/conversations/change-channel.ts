@@ -14,6 +14,7 @@ import {
   setTimesBack,
   stampMessages,
 } from './change-channel-store.ts';
+import { takeBack } from './take-back.ts';
 
 /**
  * The account sends through another provider: what waited to be said is not said there, and no reply begun before may
@@ -41,5 +42,6 @@ export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: 
       onlySimulated.map(({ id }) => id),
     );
   }
+  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
   if (wasAhead) await setTimesBack(tx, accountNow(tx));
 }

@@ -54,7 +54,12 @@ export async function ingestEdit(tx: Ctx, account: ChannelAccount, event: EventO
   const text = saidText(event.content);
   const lead = await findLead(tx, conversation.leadId);
   if (lead && message.direction === 'inbound' && readOptOut(text, { afterCampaign: false }))
-    await applyOptOut(tx, conversation, { lead, personKey: conversation.personKey, text });
+    await applyOptOut(tx, conversation, {
+      lead,
+      personKey: conversation.personKey,
+      text,
+      channelAccountId: account.id,
+    });
 }
 
 /** The first words never came, or could not be read: the new ones are all there is. */

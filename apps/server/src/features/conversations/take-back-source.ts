@@ -47,7 +47,8 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
       const due = await listDueTakeBacks(platform.db, scope, platform.clock.now(), AT_ONCE);
       return (await Promise.all(due.map(runOrGoOn))).filter(Boolean).length;
     },
-    nextDueAt: (scope) => nextTakeBackAt(platform.db, scope),
+    // Real time: nothing that an account's clock could bring nearer.
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextTakeBackAt(platform.db, scope)),
   };
 }
 

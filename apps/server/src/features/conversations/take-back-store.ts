@@ -1,4 +1,4 @@
-import type { AccountId, CampaignId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { AccountId, CampaignId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -7,11 +7,13 @@ import type { Scope } from '#platform/engine/due-rows.ts';
 export type Standing =
   | { messageId: MessageId }
   | { campaignId: CampaignId }
-  | { conversationId: ConversationId; authors: readonly string[] };
+  | { conversationId: ConversationId; authors: readonly string[] }
+  | { channelAccountId: ChannelAccountId };
 
 function which(standing: Standing): SQL {
   if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
   if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
+  if ('channelAccountId' in standing) return sql`m.channel_account_id = ${standing.channelAccountId}`;
   return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
 }
 

@@ -5,6 +5,7 @@ import { useTimezone } from '#platform/account-time.ts';
 import { ChatMedia } from '#platform/chat-media.tsx';
 import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageProblem } from './message-problem.tsx';
@@ -65,6 +66,7 @@ export function MessageFoot({ message }: { message: ChatMessage }) {
   const timezone = useTimezone();
   return (
     <>
+      {message.isSimulated ? <Badge>{texts.simulated}</Badge> : null}
       {message.isEdited ? <span>{texts.edited}</span> : null}
       <time dateTime={message.timestamp}>{formatTime(message.timestamp, timezone)}</time>
       {message.from === 'lead' ? null : <MessageStatus status={message.status} reason={message.failReason} />}

@@ -60,6 +60,7 @@ export const inboxTexts = {
     discard: 'Descartar',
     unread: 'Novas mensagens',
     edited: 'editada',
+    simulated: 'Simulada',
     deleted: 'Mensagem apagada',
     reactions: (emojis: string) => `Reações: ${emojis}`,
     quoted: (who: string, text: string) => `Em resposta a ${who}: ${text}. Mostrar a mensagem`,
