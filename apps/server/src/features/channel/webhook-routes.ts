@@ -14,6 +14,9 @@ import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
 
 /** Media may come inside a body; the decisions cap it here (NS-013). */
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
+/** Few wait for each other at a moment of little load, and no burst takes every connection of the pool. */
+const STORE_LANES = 6;
+const WAKE_GAP_MS = 20;
 const PATH = '/api/webhooks/:provider/:secret';
 
 type Inbound = { account: ChannelAccount; secret: string };
@@ -101,9 +104,17 @@ function receiver({
   registry,
 }: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
   const insert = receivedInserter(platform.db);
-  const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: 1 });
-  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken.
-  const wake = gather((calls: null[]) => announceDue(platform.db).then(() => calls), { most: 10_000, lanes: 1 });
+  const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: STORE_LANES });
+  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told at once of
+  // the first of many, and while it works on that of the others together.
+  const wake = gather(
+    async (calls: null[]) => {
+      await announceDue(platform.db);
+      await platform.clock.sleep(WAKE_GAP_MS);
+      return calls;
+    },
+    { most: 10_000, lanes: 1 },
+  );
 
   return async ({ account, secret }, { rawBody, headers }) => {
     const adapter = registry.adapterOf(account.provider);
