@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -34,6 +35,26 @@ app.post<Named & { Body: Record<string, unknown> }>('/run/:name', async ({ param
   const { text = '', fixed = [], fields = [] } = routes.get(params.name)?.write ?? {};
   const { rows } = await pool.query(text, [...fixed, ...fields.map((field) => body[field])]);
   return rows[0];
+});
+
+/** A bare fan-out, over the database as it must be when there is more than one process. */
+const streams = new Set<ServerResponse>();
+app.get('/stream', (_request, reply) => {
+  reply.hijack();
+  reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+  reply.raw.write('data: {"type":"resync"}\n\n');
+  streams.add(reply.raw);
+  reply.raw.on('close', () => streams.delete(reply.raw));
+});
+app.post<{ Body: { id: string } }>('/fan', async ({ body }) => {
+  void pool.query("select pg_notify('bench_fan', $1)", [body.id]);
+  return {};
+});
+const listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
+await listener.connect();
+await listener.query('listen bench_fan');
+listener.on('notification', ({ payload }) => {
+  for (const stream of streams) stream.write(`data: ${JSON.stringify({ type: 'conversations', id: payload })}\n\n`);
 });
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -7,7 +7,7 @@ export type EventStream = { next(isWanted: (event: Event) => boolean): Promise<E
 const LOST_AFTER_MS = 10_000;
 
 /** A browser's live stream; resolves once the first event says that it is live. */
-export async function openEventStream(origin: string, cookie: string): Promise<EventStream> {
+export async function openEventStream(origin: string, cookie: string, path = '/api/events'): Promise<EventStream> {
   const waiting = new Set<(event: Event) => void>();
   const next = (isWanted: (event: Event) => boolean) =>
     new Promise<Event>((resolve, reject) => {
@@ -30,20 +30,16 @@ export async function openEventStream(origin: string, cookie: string): Promise<E
     for (const look of [...waiting]) look(event);
   };
   const isLive = next(({ type }) => type === 'resync');
-  const request = get(
-    `${origin}/api/events`,
-    { agent: new Agent({ keepAlive: false }), headers: { cookie } },
-    (stream) => {
-      let rest = '';
-      stream.setEncoding('utf8');
-      stream.on('error', () => undefined);
-      stream.on('data', (chunk: string) => {
-        const parts = `${rest}${chunk}`.split('\n\n');
-        rest = parts.pop() ?? '';
-        for (const part of parts) if (part.startsWith('data: ')) hear(JSON.parse(part.slice('data: '.length)));
-      });
-    },
-  );
+  const request = get(`${origin}${path}`, { agent: new Agent({ keepAlive: false }), headers: { cookie } }, (stream) => {
+    let rest = '';
+    stream.setEncoding('utf8');
+    stream.on('error', () => undefined);
+    stream.on('data', (chunk: string) => {
+      const parts = `${rest}${chunk}`.split('\n\n');
+      rest = parts.pop() ?? '';
+      for (const part of parts) if (part.startsWith('data: ')) hear(JSON.parse(part.slice('data: '.length)));
+    });
+  });
   request.on('error', () => undefined);
   await isLive;
   return { next, close: () => request.destroy() };

@@ -58,7 +58,7 @@ export function sentences(count: number): string[] {
   const random = seededRandom(count);
   return Array.from({ length: count }, () =>
     [OPENINGS, WISHES, PLACES, ENDINGS]
-      .map((parts) => random.pick(parts))
+      .map((parts) => parts[random.below(parts.length)])
       .filter(Boolean)
       .join(' '),
   );

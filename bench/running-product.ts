@@ -32,7 +32,8 @@ export async function withRunningProduct(work: (product: RunningProduct) => Prom
   // Both are processes of their own and would outlive a bench that is broken off.
   for (const event of ['SIGINT', 'SIGTERM', 'uncaughtException']) {
     process.on(event, (cause) => {
-      if (!stopped) console.error(cause);
+      // A signal that comes twice is said once; what went wrong is said whenever it is known.
+      if (!stopped || cause instanceof Error) console.error(cause);
       void stop().finally(() => process.exit(1));
     });
   }

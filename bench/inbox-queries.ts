@@ -1,0 +1,35 @@
+import type { AccountId, ConversationId, UserId } from '@prumo/contracts/ids';
+import type { InboxView } from '@prumo/contracts/inbox';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readInboxCounts } from '../apps/server/src/features/conversations/inbox-count-store.ts';
+import { getConversation, listConversations } from '../apps/server/src/features/conversations/read-conversations.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';
+import type { Db } from '../apps/server/src/platform/db/client.ts';
+import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
+// The routes that come along with the features need its declaration of `request.ctx`.
+import type {} from '../apps/server/src/platform/http/auth-hook.ts';
+import type { Query } from './product-queries.ts';
+
+/** The statements that the product runs for a screen of the inbox, taken from the product itself, session aside. */
+export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, path: string): Promise<Query[]> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const heard: Query[] = [];
+  const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const platform = { db, clock: systemClock(), log: pino({ level: 'silent' }), facts: createFactBus<Ctx>() };
+  await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
+  await pool.end();
+  return heard;
+}
+
+function readScreen(ctx: Ctx, path: string): Promise<unknown> {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const rest = pathname.replace('/api/conversations', '');
+  if (rest === '/counts') return readInboxCounts(ctx);
+  if (rest !== '' && rest !== '/all') return getConversation(ctx, rest.slice(1) as ConversationId);
+  const place = rest === '/all' ? 'historico' : ((searchParams.get('view') ?? 'todas') as InboxView);
+  return listConversations(ctx, { place, limit: 50, search: searchParams.get('search') ?? '' });
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { printTable } from '../proof/table.ts';
+import { inTurn, ROUNDS } from './in-turn.ts';
+import { type InboxAccount, sizeOf } from './inbox-accounts.ts';
+import { inboxQueriesOf } from './inbox-queries.ts';
+import { loadFor } from './load.ts';
+import { milliseconds } from './rounds.ts';
+import type { BareServer } from './start-bare-server.ts';
+
+const CONNECTIONS = 16;
+const SLICE_MS = 500;
+const LIST = '/api/conversations';
+const search = (text: string) => `${LIST}?search=${encodeURIComponent(text)}`;
+
+type Bench = { url: string; databaseUrl: string; pool: pg.Pool; bare: BareServer; accounts: InboxAccount[] };
+
+/** Requests a second and their times on 16 connections, ours and the bare route's in turn; a figure is a median of rounds. */
+export async function measureInbox({ url, databaseUrl, pool, bare, accounts }: Bench): Promise<void> {
+  const rows: string[][] = [];
+  const smallest = new Map<string, number>();
+  for (const account of accounts) {
+    const { rows: threads } = await pool.query<{ id: string }>(
+      'select id from conversations where user_id = $1 order by md5(id::text) limit 1',
+      [account.id],
+    );
+    const screens = [
+      { name: 'list', path: LIST },
+      { name: 'list, unread', path: `${LIST}?view=nao_lidas` },
+      { name: 'list, with people', path: `${LIST}?view=com_pessoa` },
+      { name: 'list, longest wait first', path: `${LIST}?view=sem_resposta` },
+      { name: 'history', path: `${LIST}/all` },
+      { name: 'counts of the tabs', path: `${LIST}/counts` },
+      { name: 'thread', path: `${LIST}/${threads[0]?.id}` },
+      { name: "search 'apto 77'", path: search('apto 77') },
+      { name: "search 'xqzw', nobody", path: search('xqzw') },
+      { name: "search 'gerente aprovado', some", path: search('gerente aprovado zona') },
+      { name: "search 'apartamento', common", path: search('apartamento') },
+    ];
+    for (const { name, path } of screens) {
+      const queries = await inboxQueriesOf(databaseUrl, account.id, path);
+      await bare.define({ name: 'read', queries });
+      const ask = (origin: string, target: string) => () =>
+        loadFor(origin, {
+          cookie: account.cookie,
+          connections: CONNECTIONS,
+          forMs: SLICE_MS,
+          next: () => ({ method: 'GET', path: target }),
+        });
+      const { ours, raw, kept } = await inTurn(ask(url, path), ask(bare.url, '/run/read'));
+      const grown = ours.p50 / (smallest.get(name) ?? ours.p50);
+      if (!smallest.has(name)) smallest.set(name, ours.p50);
+      rows.push([
+        `${name}, ${sizeOf(account)}`,
+        ...[ours, raw].flatMap(({ perSecond, p50, p95 }) => [
+          perSecond.toFixed(0),
+          milliseconds(p50),
+          milliseconds(p95),
+        ]),
+        kept.toFixed(2),
+        `${grown.toFixed(1)}x`,
+      ]);
+    }
+  }
+  console.log(
+    `\nInbox, ${CONNECTIONS} connections, median of ${ROUNDS} rounds in turn; bare: Fastify and pg, same SQL`,
+  );
+  printTable(['', 'ours/s', 'p50 ms', 'p95 ms', 'bare/s', 'p50 ms', 'p95 ms', 'kept', 'p50 to smallest'], rows);
+}

@@ -1,0 +1,24 @@
+import { makeInboxes } from './inbox-accounts.ts';
+import { measureDelay } from './inbox-delay.ts';
+import { measureEvents } from './inbox-events.ts';
+import { measureInbox } from './inbox-reads.ts';
+import { withRunningProduct } from './running-product.ts';
+import { withBareServer } from './start-bare-server.ts';
+
+/**
+ * The inbox: events taken and handled, how soon a browser hears of them, and lists, threads and searches of accounts of
+ * 1,000 and 100,000 conversations with ten messages each, against raw controls in the same rounds. About eight minutes;
+ * BENCH_CONVERSATIONS=1000,10000 measures smaller accounts, BENCH_INBOX=delay one part of it.
+ */
+const PARTS = (process.env.BENCH_INBOX ?? 'events,delay,reads').split(',');
+
+await withRunningProduct(async ({ url, databaseUrl, pool }) => {
+  await withBareServer(databaseUrl, async (bare) => {
+    if (PARTS.includes('events')) await measureEvents({ url, pool, bare });
+    if (PARTS.includes('delay')) await measureDelay({ url, pool, bare });
+    if (!PARTS.includes('reads')) return;
+    console.log('Filling accounts…');
+    const accounts = await makeInboxes(url, pool);
+    await measureInbox({ url, databaseUrl, pool, bare, accounts });
+  });
+});
