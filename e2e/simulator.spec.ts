@@ -12,7 +12,8 @@ const SAULO = '5511987650002';
 let server: Server;
 let browser: Browser;
 let ana: Operator;
-let visitor: Visit;
+/** Windows of their own: Chromium slows down a page that lies behind another. */
+let windows: Visit[];
 /** The phones. */
 let phones: Page;
 /** The company. */
@@ -22,10 +23,13 @@ beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
-  phones = visitor.page;
-  inbox = await visitor.context.newPage();
-  inbox.setDefaultTimeout(15_000);
+  const [ofLeads, ofCompany] = [
+    await visitAs(browser, ana, { url: server.url }),
+    await visitAs(browser, ana, { url: server.url }),
+  ];
+  windows = [ofLeads, ofCompany];
+  phones = ofLeads.page;
+  inbox = ofCompany.page;
 });
 afterAll(async () => {
   await browser?.close();
@@ -234,7 +238,7 @@ test('on a narrow screen one phone is in the hand, and the page is as accessible
 });
 
 test('nothing broke on the way', () => {
-  expect(visitor.problems).toEqual([]);
+  expect(windows.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
 /** Opens what the owner can do with a message of the thread, and does one of it. */
