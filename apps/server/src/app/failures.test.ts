@@ -47,10 +47,12 @@ class Cable {
 const cable = new Cable();
 let product: TestProduct;
 let ana: Client;
+let inbound: string;
 
 beforeAll(async () => {
   product = await startProduct({ reachDatabase: cable.lay });
   ana = await product.signUp('ana');
+  inbound = new URL((await ana.call('GET', '/api/whatsapp/settings')).body.inboundUrl).pathname;
 });
 afterAll(async () => {
   await product.close();
@@ -60,8 +62,16 @@ afterAll(async () => {
 const INTERNALS = /\bat \S+ \(|node_modules|\/src\/|ECONN|select |insert |postgres|terminated/i;
 
 describe('while the database is away', () => {
-  beforeAll(() => cable.cut());
+  beforeAll(async () => {
+    expect((await product.call('POST', inbound, { payload: { kind: 'before' } })).status).toBe(200);
+    cable.cut();
+  });
   afterAll(() => cable.mend());
+
+  test('a provider is asked to tell again, whether its address is remembered or not: a 4xx would end it', async () => {
+    for (const path of [inbound, inbound.replace(/.{3}$/, 'xyz')])
+      expect((await product.call('POST', path, { payload: { kind: 'meanwhile' } })).status).toBe(503);
+  });
 
   test.each([
     ['GET', '/api/leads'],
