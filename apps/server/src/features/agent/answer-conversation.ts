@@ -58,7 +58,8 @@ async function beginTurn(tx: Ctx, ports: AgentPorts, id: ConversationId): Promis
   const isMine = conversation?.agentDueAt && conversation.agentDueAt <= accountNow(tx);
   if (!conversation || !isMine || (conversation.agentLeaseUntil && conversation.agentLeaseUntil > now)) return null;
 
-  const thread = await listMessages(tx, id, { limit: HISTORY });
+  // What was kept from the simulator was never said to this person.
+  const thread = (await listMessages(tx, id, { limit: HISTORY })).filter(({ isSimulated }) => !isSimulated);
   const lastOurs = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
   const burst = thread.slice(lastOurs + 1).filter((message) => message.direction === 'inbound' && isThere(message));
   if (conversation.status !== 'ai_active' || burst.length === 0) {
