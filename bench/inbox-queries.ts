@@ -3,6 +3,7 @@ import type { InboxView } from '@prumo/contracts/inbox';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
+import type { Registry } from '../apps/server/src/features/channel/index.ts';
 import { readInboxCounts } from '../apps/server/src/features/conversations/inbox-count-store.ts';
 import { getConversation, listConversations } from '../apps/server/src/features/conversations/read-conversations.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -12,6 +13,9 @@ import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
 import type {} from '../apps/server/src/platform/http/auth-hook.ts';
 import type { Query } from './product-queries.ts';
+
+/** A thread asks of its channel only how long one may reply. */
+const REGISTRY = { adapterOf: () => ({ capabilities: { replyWindowHours: null } }) } as unknown as Registry;
 
 /** The statements that the product runs for a screen of the inbox, taken from the product itself, session aside. */
 export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, path: string): Promise<Query[]> {
@@ -29,7 +33,7 @@ function readScreen(ctx: Ctx, path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const rest = pathname.replace('/api/conversations', '');
   if (rest === '/counts') return readInboxCounts(ctx);
-  if (rest !== '' && rest !== '/all') return getConversation(ctx, rest.slice(1) as ConversationId);
+  if (rest !== '' && rest !== '/all') return getConversation(ctx, REGISTRY, rest.slice(1) as ConversationId);
   const place = rest === '/all' ? 'historico' : ((searchParams.get('view') ?? 'todas') as InboxView);
   return listConversations(ctx, { place, limit: 50, search: searchParams.get('search') ?? '' });
 }

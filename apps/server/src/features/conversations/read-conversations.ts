@@ -43,12 +43,17 @@ export async function getConversation(
   id: ConversationId,
   beforeId?: MessageId,
 ): Promise<Conversation> {
-  const row = await findListed(ctx, id);
-  if (!row) throw notFound();
   const before = beforeId ? await findMessage(ctx, beforeId) : null;
   if (beforeId && before?.conversationId !== id) throw notFound();
-  const messages = await toThread(ctx, await listMessages(ctx, id, { before, limit: MESSAGE_PAGE }));
-  const { capabilities } = (await activeChannel(ctx, registry)).adapter;
+  // None of these needs what another answers.
+  const [row, newest, channel] = await Promise.all([
+    findListed(ctx, id),
+    listMessages(ctx, id, { before, limit: MESSAGE_PAGE }),
+    activeChannel(ctx, registry),
+  ]);
+  if (!row) throw notFound();
+  const messages = await toThread(ctx, newest);
+  const { capabilities } = channel.adapter;
   const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
   return { ...toConversation(row, messages), replyWindowEndsAt };
 }

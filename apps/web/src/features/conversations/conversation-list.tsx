@@ -1,5 +1,5 @@
 import { INBOX_VIEWS } from '@prumo/contracts/inbox';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -25,6 +25,13 @@ export function ConversationList(props: ConversationListProps) {
     label: texts.views[value],
     ...(counts ? { count: counts[value] } : {}),
   }));
+  // The strip is wider than the list: whoever comes by the address or a button sees where they are.
+  useEffect(() => {
+    document.querySelector(`[role=tab][data-state=active][id$="-${place}"]`)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }, [place]);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader list={props.list} />
@@ -38,9 +45,9 @@ export function ConversationList(props: ConversationListProps) {
           onValueChange={(value) => onPlace(value as typeof place)}
           tabs={tabs}
           label={texts.tabs}
-          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:px-3"
+          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:gap-3 [&>[role=tablist]]:px-3"
         >
-          <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0">
+          <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0!">
             <ListBody {...props} />
           </TabPanel>
         </Tabs>
