@@ -25,6 +25,8 @@ export const simulatorMessages = pgTable(
     fileName: text('file_name'),
     place: jsonb('place').$type<Place>(),
     providerMessageId: text('provider_message_id').notNull(),
+    /** The id of the message it answers, as the simulator names it. */
+    quotedId: text('quoted_id'),
     /** Our own key of the send, so that a proof can count accepts per send. */
     sendKey: text('send_key'),
     /** Not at the other side yet: the phone was offline, and still is. */

@@ -1,0 +1,1 @@
+ALTER TABLE "simulator_messages" ADD COLUMN "quoted_id" text;
