@@ -20,7 +20,9 @@ export async function sendToZapi(
   const call = callOf(message, file);
   if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
   const { path, body } = call;
-  const about = { phone: message.to, ...(message.quotedId ? { messageId: message.quotedId } : {}) };
+  // An audio cannot quote there.
+  const quoted = message.quotedId && message.type !== 'audio' ? { messageId: message.quotedId } : {};
+  const about = { phone: message.to, ...quoted };
   const result = await callZapi(zapi, {
     method: 'POST',
     path,
