@@ -157,6 +157,20 @@ test('somebody with a username only is a lead by the name of the profile, and is
   expect(await leads()).toMatchObject([{ name: 'Rita Username', phone: `+${PHONE}` }]);
 });
 
+test('who was written to first from the phone gets the name of the profile with the first answer, unless a person named them', async () => {
+  await told.tell(told.echo('e-1', PHONE, 'Oi, aqui é a Ana'), told.echo('e-2', '5511987650002', 'Oi'));
+  expect((await leads()).map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    '+55 (11) 98765-0001',
+    '+55 (11) 98765-0002',
+  ]);
+  const [one] = await leads();
+  await ana.call('PUT', `/api/leads/${one.id}`, { city: 'Santos' });
+  await told.tell(message({ phone: PHONE }, 'oi', 'Rita'), message({ phone: '5511987650002' }, 'oi', 'Saulo'));
+  const names = (await leads()).map(({ id, name }: { id: string; name: string }) => [id === one.id, name]);
+  expect(names.filter(([isTouched]: [boolean]) => isTouched)[0][1]).toMatch(/^\+55/);
+  expect(names.filter(([isTouched]: [boolean]) => !isTouched)[0][1]).toMatch(/^(Rita|Saulo)$/);
+});
+
 describe('two leads who turn out to be one person', () => {
   test('one of whom only a message made: it is folded into the other, with all that was said', async () => {
     const lead = await addLead({ phone: PHONE, tags: ['vip'] });

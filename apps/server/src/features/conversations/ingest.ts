@@ -5,6 +5,7 @@ import {
   findOrCreatePerson,
   findSuppression,
   markWrittenSince,
+  nameLead,
   namesOf,
   setProviderAddress,
 } from '#features/leads/index.ts';
@@ -64,6 +65,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   await publish(tx, 'conversations', conversation.id);
   // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return;
+  await nameLead(tx, lead, name);
   await recordEvents(tx, [
     { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId: message.id } },
   ]);

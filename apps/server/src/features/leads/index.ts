@@ -33,6 +33,7 @@ export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { leadListRoutes } from './lead-list-routes.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
+export { nameLead } from './name-lead.ts';
 export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './person-names.ts';
 export { adoptLeads, lockNames } from './person-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';

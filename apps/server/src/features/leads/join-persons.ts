@@ -2,12 +2,13 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type Fold, foldProposed, leadFolded } from './facts.ts';
+import { lockLeads } from './fill-store.ts';
 import { absorbLead, isSaidToBeSame, isUntouched } from './fold-store.ts';
 import type { Identity } from './identity-store.ts';
 import { removeLeads } from './imported-store.ts';
 import { HIDDEN_PHONE, NAMELESS } from './person-names.ts';
 import { keepAddress, redirectNames, renamePerson } from './person-store.ts';
-import { findLead, lockForRemoval, type SelectedLead, topRank, updateLeadRow } from './store.ts';
+import { findLead, type SelectedLead, topRank, updateLeadRow } from './store.ts';
 
 /**
  * Several persons turn out to be one. A lead that only a message made is folded into the other; two that people work
@@ -43,7 +44,7 @@ async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   if (isRefused) return false;
   // Conversations and campaigns lock theirs in the handlers; the leads come last.
   await tx.facts.emit(tx, leadFolded, move);
-  await lockForRemoval(tx, [from.leadId, into.leadId]);
+  await lockLeads(tx, [from.leadId, into.leadId]);
   await redirectNames(tx, { from: from.key, to: into.key, leadId: into.leadId });
   await keepAddress(tx, into.key, from.providerAddress);
   await renamePerson(tx, from.key, into.key);

@@ -124,3 +124,25 @@ test('nobody’s lead, another account’s and a broken cursor are refused', asy
   expect((await ana.call('GET', `/api/leads/${NOBODY}/timeline`)).body).toMatchObject({ error: 'Erro ao buscar lead' });
   expect((await ana.call('GET', `/api/leads/${lead.id}/timeline?cursor=x`)).status).toBe(400);
 });
+
+test('who hands a conversation back to the AI, archives and reopens it stands there too', async () => {
+  await write('11987650006', 'oi');
+  const { body: found } = await ana.call('GET', '/api/conversations?search=987650006');
+  const [{ id, leadId }] = found;
+  await ana.call('POST', `/api/conversations/${id}/takeover`, {});
+  for (const [path, body] of [
+    ['release', {}],
+    ['archive', { isActive: false }],
+    ['archive', { isActive: true }],
+  ] as const) {
+    later();
+    expect((await ana.call('POST', `/api/conversations/${id}/${path}`, body)).status).toBe(200);
+  }
+  const { entries } = await page(leadId);
+  const turns = entries.filter(({ kind }) => ['released', 'archived', 'reopened'].includes(kind));
+  expect(turns.map(({ kind, by }) => [kind, by?.name])).toEqual([
+    ['reopened', 'ana-timeline'],
+    ['archived', 'ana-timeline'],
+    ['released', 'ana-timeline'],
+  ]);
+});
