@@ -7,12 +7,15 @@ const UNDER_DAY = 44;
 const PROBES = [8, 40, 80, 140, 220];
 
 type Ends = { lastId: string | undefined; count: number; unreadId: string | undefined };
-type Held = { entry: string; top: number };
+/** By its lower edge: who speaks is said above a message, and no more once the one before it has come. */
+type Held = { entry: string; bottom: number };
 
 const entryAt = (area: HTMLElement, entry: string) =>
   area.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
 const topIn = (area: HTMLElement, element: Element) =>
   element.getBoundingClientRect().top - area.getBoundingClientRect().top;
+const bottomIn = (area: HTMLElement, element: Element) =>
+  element.getBoundingClientRect().bottom - area.getBoundingClientRect().top;
 // In a reversed column the end is 0 and what is above is negative.
 const isNearEnd = (area: HTMLElement) => Math.abs(area.scrollTop) < NEAR;
 
@@ -24,7 +27,7 @@ function whatIsRead(area: HTMLElement): Held | null {
     for (const x of [left + width * 0.25, left + width * 0.75]) {
       const element = document.elementFromPoint(x, top + probe)?.closest('[data-entry]');
       if (element && area.contains(element))
-        return { entry: element.getAttribute('data-entry') ?? '', top: topIn(area, element) };
+        return { entry: element.getAttribute('data-entry') ?? '', bottom: bottomIn(area, element) };
     }
   }
   return null;
@@ -53,7 +56,7 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
   const hold = useCallback(() => {
     const element = held.current && area.current && entryAt(area.current, held.current.entry);
     if (element && held.current && area.current)
-      area.current.scrollTop += topIn(area.current, element) - held.current.top;
+      area.current.scrollTop += bottomIn(area.current, element) - held.current.bottom;
   }, []);
 
   useEffect(() => {
@@ -72,10 +75,10 @@ export function useThreadScroll({ lastId, count, unreadId }: Ends) {
       setUnseen((seen) => seen + Math.max(count - countBefore, 1));
   }, [lastId, count, hold]);
 
-  // Opened above the first message nobody had read, where they do not fit below it.
+  // Opened above the first message nobody had read, where they do not fit below it. Nobody is taken there later.
   useLayoutEffect(() => {
     const line = unreadId && area.current && entryAt(area.current, 'unread');
-    if (line && area.current && topIn(area.current, line) < 0)
+    if (line && area.current && isNearEnd(area.current) && topIn(area.current, line) < 0)
       area.current.scrollTop += topIn(area.current, line) - UNDER_DAY;
   }, [unreadId]);
 
