@@ -15,6 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await product.signUp();
   await connectFake({ product, client: ana }, fake);
+  await ana.call('POST', '/api/whatsapp/settings', { answers: 'everyone' });
   Object.assign(fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
 });
 afterAll(async () => {
