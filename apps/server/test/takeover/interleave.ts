@@ -2,7 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { EventTooEarly } from '#features/channel/index.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type Judgement, judge } from './judge.ts';
-import { inbound, MOVES, type Move, type Moves, type Scene } from './moves.ts';
+import { inbound, MOVES, type Move, type MoveName, type Moves, type Scene } from './moves.ts';
 import { type Random, randomFrom } from './random.ts';
 import { readRecord } from './record.ts';
 import { movingClock, type World } from './world.ts';
@@ -19,11 +19,15 @@ export async function interleave(world: World, { seed, moves, clock = movingCloc
   const random = randomFrom(seed);
   const scene = await begin(world, { seed, clock });
   const rounds = 1 + random.below(3);
+  const drawable = drawableMoves(random);
   for (let round = 0; round < rounds; round += 1) {
+    if (random.next() < 0.3) await takeForAMoment(scene, moves, random);
     // A reply that waits to be handed over, an answer just begun, or nothing yet.
     if (random.next() < 0.6) await perform(scene, moves.turn);
-    const drawn = Array.from({ length: 3 + random.below(4) }, () => random.of(MOVES));
+    const drawn = Array.from({ length: 2 + random.below(4) }, () => random.of(drawable));
     await Promise.all(drawn.map((name) => later(random, () => perform(scene, moves[name]))));
+    // What was left over may leave late.
+    if (random.next() < 0.5) await perform(scene, moves.delivery);
     await perform(scene, moves.hand_back);
     await perform(scene, moves.inbound);
   }
@@ -52,6 +56,24 @@ async function begin(world: World, { seed, clock }: { seed: number; clock: World
   const conversationId = rows[0]?.id;
   if (!conversationId) throw new Error('the first message made no conversation');
   return { ...first, conversationId };
+}
+
+/** Taken and given back at once, while a reply waits to be handed over. */
+async function takeForAMoment(scene: Scene, moves: Moves, random: Random): Promise<void> {
+  await perform(scene, moves.turn);
+  const briefly = later(random, async () => {
+    await perform(scene, moves.takeover);
+    await perform(scene, moves.hand_back);
+  });
+  await Promise.all([briefly, later(random, () => perform(scene, moves.delivery))]);
+  await perform(scene, moves.delivery);
+}
+
+/** Each run knows some of the moves only: what one of them always undoes is seen where it is missing. */
+function drawableMoves(random: Random): readonly MoveName[] {
+  const known = new Set(MOVES.filter((name, index) => MOVES.indexOf(name) === index && random.next() < 0.6));
+  const drawable = MOVES.filter((name) => known.has(name));
+  return drawable.length === 0 ? MOVES : drawable;
 }
 
 async function later(random: Random, work: () => Promise<void>): Promise<void> {

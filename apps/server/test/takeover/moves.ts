@@ -29,6 +29,8 @@ export const MOVES = [
   'turn',
   'delivery',
   'delivery',
+  'delivery',
+  'takeover',
   'takeover',
   'person',
   'device',

@@ -18,17 +18,17 @@ afterAll(async () => {
 });
 
 test('no reply of the AI is written or leaves once a person has the conversation, and it answers again after', async () => {
-  const tally = await proveAtDatabase(world, { seed: SEED, count: 150, atOnce: 6 });
+  const tally = await proveAtDatabase(world, { seed: SEED, count: 100, atOnce: 6 });
   expect(tally.problems).toEqual([]);
-  expect(tally.handedOver).toBeGreaterThan(200);
-}, 120_000);
+  expect(tally.handedOver).toBeGreaterThan(120);
+}, 300_000);
 
 test('the same from outside: routes, webhooks and the engine', async () => {
-  const tally = await proveOverHttp(world, { seed: SEED + 50_000_000, count: 6 });
+  const tally = await proveOverHttp(world, { seed: SEED + 50_000_000, count: 5 });
   expect(tally.problems).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('each guard that is left out is seen', async () => {
-  const results = await proveMutants(world, { seed: SEED, count: 60, atOnce: 1 });
+  const results = await proveMutants(world, { seed: SEED, count: 80, atOnce: 1 });
   expect(results.filter(({ caughtAfter }) => caughtAfter === null)).toEqual([]);
-}, 120_000);
+}, 300_000);
