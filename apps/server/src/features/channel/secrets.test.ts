@@ -41,16 +41,16 @@ async function live(client: Client, fake: FakeProvider): Promise<void> {
   const { id } = await call('POST', '/api/conversations/start', { leadId: lead.id });
   const say = (message: string) =>
     call('POST', `/api/conversations/${id}/send-message`, { message, clientMessageId: crypto.randomUUID() });
+  const said = { id: `M-${fake.provider}`, from: '5511987651234', name: 'Rita', text: 'oi', at: product.clock.now() };
+  expect(await fake.tell(fake.telling.message(said))).toBe(200);
+  await product.drain(client.accountId);
   expect(await say('Bom dia!')).toMatchObject({ status: 'sent' });
   for (const behaviour of ['accept_then_500', 'accept_then_cut', 'refuse', 'not_connected'] as const) {
     fake.next.push(behaviour);
     await say(behaviour);
     product.clock.advance(60_000);
   }
-  const at = product.clock.now();
-  const said = { id: `M-${fake.provider}`, from: '5511987651234', name: 'Rita', text: 'oi', at };
-  for (const body of [fake.telling.message(said), fake.telling.picture({ ...said, id: `${said.id}-2` })])
-    expect(await fake.tell(body)).toBe(200);
+  expect(await fake.tell(fake.telling.picture({ ...said, id: `${said.id}-2` }))).toBe(200);
   const raw = `{"apikey":"${fake.keys[0]}", "half`;
   if (fake.provider === 'evolution') await fetch(fake.inbound ?? '', { method: 'POST', body: raw });
   await product.drain(client.accountId);
