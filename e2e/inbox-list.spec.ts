@@ -1,0 +1,242 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { type Operator, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+/** The inbox's list: its tabs, its search, its pages, and what it does not show at first. */
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Listed = { id: string; leadName: string; messages: { content: string }[] };
+
+/** The machine may be busy. */
+const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+
+/** Letters: a name with 123 in it would look like a test. */
+const nameOf = (index: number) => `Pessoa ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
+
+/** Somebody writes on the simulated phone; resolves once the inbox has it. */
+async function write(person: Operator, phone: string, name: string, text: string): Promise<string> {
+  await person.call('POST', '/api/simulator/messages', { phone, name, text });
+  const find = async () => {
+    const list = await person.call<Listed[]>('GET', `/api/conversations/all?search=${encodeURIComponent(text)}`);
+    return list.find(({ leadName }) => leadName === name)?.id;
+  };
+  await until(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+async function startWith(person: Operator, name: string, phone: string): Promise<string> {
+  const lead = await person.call('POST', '/api/leads', { name, phone });
+  return (await person.call('POST', '/api/conversations/start', { leadId: lead.id })).id;
+}
+
+async function allLeads(person: Operator): Promise<{ id: string; name: string }[]> {
+  const pages = [];
+  for (let page = 1; page <= 3; page += 1) {
+    pages.push(...(await person.call('GET', `/api/leads?limit=100&page=${page}`)).leads);
+  }
+  return pages;
+}
+
+const cardsOf = (page: Page) => page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem');
+const namesOf = async (page: Page) => {
+  const texts = await cardsOf(page)
+    .locator('a > span:last-child > span:first-child > span:first-child')
+    .allTextContents();
+  return texts.map((text) => text.trim());
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+test('tabs keep what is in them apart, count it, and stand in the address', async () => {
+  const ana = await signUp(server.url, 'ana-abas');
+  const taken = await write(ana, '11986540001', 'Rita Prado', 'quero visitar hoje');
+  await ana.call('POST', `/api/conversations/${taken}/takeover`);
+  await write(ana, '11986540001', 'Rita Prado', 'alguém pode me responder?');
+  await write(ana, '11986540002', 'Saulo Reis', 'oi, procuro dois quartos em Moema');
+  const archived = await startWith(ana, 'Iara Luz', '11986540003');
+  await ana.call('POST', `/api/conversations/${archived}/archive`, { isActive: false });
+
+  const { page, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/inbox');
+  await cardsOf(page).first().waitFor();
+  expect((await namesOf(page)).toSorted()).toEqual(['Rita Prado', 'Saulo Reis']);
+  await tab(page, 'Com pessoa').click();
+  await until(() => namesOf(page)).toEqual(['Rita Prado']);
+  await until(() => tab(page, 'Com pessoa').textContent()).toBe('Com pessoa1');
+  await until(() => cardsOf(page).first().textContent()).toContain('aguarda há menos de 1 min');
+  await tab(page, 'Sem resposta').click();
+  await until(() => namesOf(page)).toContain('Rita Prado');
+  await tab(page, 'Aguardando lead').click();
+  await page.getByText('Nenhuma conversa aguardando o lead').waitFor();
+  await page.reload();
+  await page.getByText('Nenhuma conversa aguardando o lead').waitFor();
+  expect(new URL(page.url()).searchParams.get('aba')).toBe('aguardando_lead');
+  await page.getByRole('button', { name: 'Ver todas' }).click();
+  await page.getByRole('heading', { name: 'Conversas Ativas' }).waitFor();
+  await picture(page, 'inbox-list');
+  const { violations } = await new AxeBuilder({ page }).include('nav[aria-label=Conversas]').analyze();
+  expect(violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Ver Histórico' }).click();
+  await page.getByRole('heading', { name: 'Todas as Conversas' }).waitFor();
+  await until(async () => (await namesOf(page)).toSorted()).toEqual(['Iara Luz', 'Rita Prado', 'Saulo Reis']);
+  await page.getByText('Arquivada').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a search finds what was said, marks it and opens the conversation there', async () => {
+  const bia = await signUp(server.url, 'bia-busca');
+  const id = await write(bia, '11986541001', 'Conceição Araújo', 'a cobertura do Tatuapé ainda está livre?');
+  await bia.call('POST', `/api/conversations/${id}/takeover`);
+  for (let index = 0; index < 60; index += 1) {
+    await bia.call('POST', `/api/conversations/${id}/send-message`, { message: `Mensagem de número ${index}` });
+  }
+  await startWith(bia, 'Tatuapé Imóveis', '11986541002');
+
+  const { page, problems } = await visitAs(browser, bia, { url: server.url });
+  await page.goto('/inbox');
+  const search = page.getByRole('searchbox', { name: 'Buscar conversas' });
+  await search.fill('TATUAPE');
+  await until(() => namesOf(page)).toEqual(['Tatuapé Imóveis', 'Conceição Araújo']);
+  const found = cardsOf(page).nth(1);
+  expect(await found.locator('mark').allTextContents()).toEqual(['Tatuapé']);
+  await picture(page, 'inbox-search');
+  await found.click();
+  const said = page.getByRole('log').getByText('a cobertura do Tatuapé ainda está livre?');
+  await said.waitFor();
+  await until(() =>
+    said.evaluate((node) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
+    }),
+  ).toBe(true);
+  expect(new URL(page.url()).searchParams.get('busca')).toBe('TATUAPE');
+
+  await search.fill('ninguém disse isto');
+  await page.getByText('Nenhuma conversa com “ninguém disse isto”').waitFor();
+  await page.getByRole('button', { name: 'Limpar busca' }).click();
+  await until(async () => (await namesOf(page)).length).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test('what looks like a test is counted and shown when asked, never where it waits, is searched or is history', async () => {
+  const caio = await signUp(server.url, 'caio-ocultas');
+  await startWith(caio, 'Lead de teste', '11986542001');
+  await startWith(caio, 'Contato 123', '11986542002');
+  await startWith(caio, 'Maria Souza', '11986542003');
+  const waiting = await write(caio, '11986542004', 'Teste que espera', 'alguém?');
+  await caio.call('POST', `/api/conversations/${waiting}/takeover`);
+  await write(caio, '11986542004', 'Teste que espera', 'tem alguém aí?');
+
+  const { page, problems } = await visitAs(browser, caio, { url: server.url });
+  await page.goto('/inbox');
+  await until(() => namesOf(page)).toEqual(['Teste que espera', 'Maria Souza']);
+  await page.getByText('2 conversas ocultas').waitFor();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  await until(async () => (await namesOf(page)).length).toBe(4);
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Buscar conversas' }).fill('teste');
+  await until(async () => (await namesOf(page)).toSorted()).toEqual(['Lead de teste', 'Teste que espera']);
+  await page.getByRole('searchbox', { name: 'Buscar conversas' }).fill('');
+  await page.getByRole('button', { name: 'Ver Histórico' }).click();
+  await until(async () => (await namesOf(page)).length).toBe(4);
+  expect(await page.getByText('conversas ocultas').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('300 conversations come page by page, few are drawn, and a card that moves takes nobody along', async () => {
+  const davi = await signUp(server.url, 'davi-paginas');
+  const leads = Array.from({ length: 300 }, (_none, index) => ({
+    name: nameOf(index),
+    phone: `119865${43_000 + index}`,
+  }));
+  await davi.call('POST', '/api/leads/import', { leads });
+  const ids = new Map<string, string>();
+  for (const { id, name } of await allLeads(davi)) {
+    ids.set(name, (await davi.call('POST', '/api/conversations/start', { leadId: id })).id);
+  }
+  expect(ids.size).toBe(300);
+
+  const { page, problems } = await visitAs(browser, davi, { url: server.url });
+  await page.goto('/inbox');
+  await page.getByText('300 conversas').waitFor();
+  const list = page.getByRole('navigation', { name: 'Conversas' });
+  await until(async () => {
+    await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
+    return cardsOf(page).last().getAttribute('aria-setsize');
+  }).toBe('300');
+  expect(await cardsOf(page).count()).toBeLessThan(60);
+
+  const inSight = () =>
+    list.evaluate((node) => {
+      const { top } = node.getBoundingClientRect();
+      const cards = [...node.querySelectorAll('[data-conversation]')];
+      const first = cards
+        .map((card) => ({ card, at: card.getBoundingClientRect().top - top }))
+        .filter(({ at }) => at >= 0)
+        .toSorted((one, other) => one.at - other.at)[0];
+      return { id: first?.card.getAttribute('data-conversation'), at: Math.round(first?.at ?? 0) };
+    });
+  await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight / 2 }));
+  await page.waitForTimeout(300);
+  const before = await inSight();
+  const last = ids.get(nameOf(299)) === before.id ? nameOf(298) : nameOf(299);
+  const phone = leads.find(({ name }) => name === last)?.phone ?? '';
+  await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
+  await tab(page, 'Não lidas').getByText('1').waitFor();
+  await page.waitForTimeout(500);
+  expect(await inSight()).toEqual(before);
+  await list.evaluate((node) => node.scrollTo({ top: 0 }));
+  await until(async () => (await namesOf(page))[0]).toBe(last);
+  expect(problems).toEqual([]);
+});
+
+test('arrows go from card to card', async () => {
+  const davi = await signUp(server.url, 'davi-paginas');
+  const { page } = await visitAs(browser, davi, { url: server.url });
+  await page.goto('/inbox');
+  await cardsOf(page).first().waitFor();
+  await cardsOf(page).first().getByRole('link').focus();
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
+  await until(() =>
+    page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')),
+  ).toBe('20');
+  await page.keyboard.press('Home');
+  await until(() =>
+    page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')),
+  ).toBe('0');
+});
+
+test('on a phone one pane is in sight, the tabs scroll, and going back finds the list as it was', async () => {
+  const davi = await signUp(server.url, 'davi-paginas');
+  const { page, problems } = await visitAs(browser, davi, { url: server.url, width: 360, height: 740 });
+  await page.goto('/inbox?aba=com_pessoa');
+  await cardsOf(page).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await picture(page, 'inbox-list-360');
+  await tab(page, 'Sem resposta').scrollIntoViewIfNeeded();
+  await cardsOf(page).nth(2).getByRole('link').click();
+  await page.getByRole('textbox', { name: 'Mensagem' }).waitFor();
+  expect(await cardsOf(page).first().isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await cardsOf(page).first().waitFor();
+  expect(await tab(page, 'Com pessoa').getAttribute('aria-selected')).toBe('true');
+  expect(problems).toEqual([]);
+
+  const dark = await visitAs(browser, davi, { url: server.url, width: 360, height: 740, theme: 'dark' });
+  await dark.page.goto('/inbox');
+  await cardsOf(dark.page).first().waitFor();
+  await picture(dark.page, 'inbox-list-360-dark');
+});
