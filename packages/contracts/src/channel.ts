@@ -81,6 +81,8 @@ export const SimulatorMessage = z.object({
   isDeleted: z.boolean(),
   /** The emoji the lead put on it. */
   reaction: z.string().nullable(),
+  /** The words of the message it answers; empty where it has none. */
+  quoted: z.string().nullable(),
 });
 export type SimulatorMessage = z.infer<typeof SimulatorMessage>;
 

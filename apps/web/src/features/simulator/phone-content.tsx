@@ -8,7 +8,20 @@ import { simulatorTexts } from './texts.ts';
 const texts = simulatorTexts.bubble;
 
 /** What was said, as a phone shows it. */
-export function PhoneContent({ message: { type, text, mediaUrl, fileName, place } }: { message: SimulatorMessage }) {
+export function PhoneContent({ message }: { message: SimulatorMessage }) {
+  return (
+    <>
+      {message.quoted ? (
+        <blockquote className="mb-1 line-clamp-2 rounded-md border-teal-dot border-l-2 bg-sunken px-2 py-1 text-ink-muted text-xs">
+          {message.quoted}
+        </blockquote>
+      ) : null}
+      <Words message={message} />
+    </>
+  );
+}
+
+function Words({ message: { type, text, mediaUrl, fileName, place } }: { message: SimulatorMessage }) {
   switch (type) {
     case 'text':
       return <ChatText text={text} />;

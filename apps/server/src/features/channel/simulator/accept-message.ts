@@ -50,6 +50,7 @@ export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: O
     place: message.place ?? null,
     providerMessageId,
     sendKey: message.key,
+    quotedId: message.quotedId ?? null,
     isWaiting: phone.isOffline,
     timestamp: from,
   });

@@ -70,6 +70,8 @@ test('what is changed while the phone is offline leaves in its order', async () 
   const { body: message } = await write({ text: 'Até 500 mil' });
   await ana.call('PATCH', `/api/simulator/messages/${message.id}`, { text: 'Até 600 mil' });
   await ana.call('PATCH', `/api/simulator/phones/${PHONE}`, { isOffline: false });
+  // An edit that overtakes its message is tried again a moment later.
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
   expect(await inInbox()).toMatchObject([{ content: 'Até 600 mil', isEdited: true }]);
 });
 
@@ -105,4 +107,16 @@ test.each([
   const answer = await write(body);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.fields)).toContain(field);
+});
+
+test('what answers a message shows its words on the phone', async () => {
+  await write({ text: 'Aceita animais?' });
+  const [asked] = await inInbox();
+  const [{ id }] = (await ana.call('GET', '/api/conversations/all')).body;
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  const said = { message: 'Aceita, sim.', quotedMessageId: asked.id };
+  expect((await ana.call('POST', `/api/conversations/${id}/send-message`, said)).body).toMatchObject({
+    status: 'sent',
+  });
+  expect((await onPhone()).at(-1)).toMatchObject({ text: 'Aceita, sim.', quoted: 'Aceita animais?' });
 });

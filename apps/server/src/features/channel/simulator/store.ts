@@ -14,7 +14,7 @@ export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<Simu
     .insert(simulatorMessages)
     .values({ ...message, userId: ctx.accountId })
     .returning();
-  return toSimulatorMessage(rows[0] as MessageRow);
+  return oneMessage(ctx, rows[0] as MessageRow);
 }
 
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageRow | null> {
@@ -31,7 +31,7 @@ export async function updateMessage(ctx: Ctx, id: string, changes: MessageChange
     .set(changes)
     .where(and(ofAccount(ctx), eq(simulatorMessages.id, id)))
     .returning();
-  return toSimulatorMessage(rows[0] as MessageRow);
+  return oneMessage(ctx, rows[0] as MessageRow);
 }
 
 /** The newest ones, oldest first. */
@@ -42,7 +42,7 @@ export async function listMessages(ctx: Ctx, phone: string | null): Promise<Simu
     .where(phone === null ? ofAccount(ctx) : and(ofAccount(ctx), eq(simulatorMessages.phone, phone)))
     .orderBy(desc(simulatorMessages.timestamp), desc(simulatorMessages.id))
     .limit(500);
-  return rows.reverse().map(toSimulatorMessage);
+  return withQuotes(ctx, rows.reverse());
 }
 
 /** What went through the phones since then, oldest first. */
@@ -53,7 +53,7 @@ export async function listMessagesAfter(ctx: Ctx, after: Date, limit: number): P
     .where(and(ofAccount(ctx), gt(simulatorMessages.timestamp, after)))
     .orderBy(asc(simulatorMessages.timestamp), asc(simulatorMessages.id))
     .limit(limit);
-  return rows.map(toSimulatorMessage);
+  return withQuotes(ctx, rows);
 }
 
 /** What waits for the phone to come back, now there: in the order it was sent. */
@@ -66,11 +66,36 @@ export async function takeWaiting(ctx: Ctx, phone: string): Promise<MessageRow[]
   return rows.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime() || (a.id < b.id ? -1 : 1));
 }
 
-const toSimulatorMessage = ({ userId, channelAccountId, providerMessageId, sendKey, ...row }: MessageRow) => ({
-  ...row,
-  id: String(row.id),
-  timestamp: row.timestamp.toISOString(),
-});
+/** With the words of what they answer. */
+async function withQuotes(ctx: Ctx, rows: MessageRow[]): Promise<SimulatorMessage[]> {
+  const ids = rows.flatMap(({ quotedId }) => quotedId ?? []);
+  const phones = [...new Set(rows.map(({ phone }) => phone))];
+  const quoted =
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .select({ id: simulatorMessages.providerMessageId, text: simulatorMessages.text })
+          .from(simulatorMessages)
+          .where(
+            and(
+              ofAccount(ctx),
+              inArray(simulatorMessages.phone, phones),
+              inArray(simulatorMessages.providerMessageId, ids),
+            ),
+          );
+  const words = new Map(quoted.map(({ id, text }) => [id, text]));
+  return rows.map(({ userId, channelAccountId, providerMessageId, sendKey, quotedId, ...row }) => ({
+    ...row,
+    id: String(row.id),
+    timestamp: row.timestamp.toISOString(),
+    quoted: quotedId === null ? null : (words.get(quotedId) ?? null),
+  }));
+}
+
+async function oneMessage(ctx: Ctx, row: MessageRow): Promise<SimulatorMessage> {
+  const [message] = await withQuotes(ctx, [row]);
+  return message as SimulatorMessage;
+}
 
 /** Throws simulated phones away, with what they show. */
 export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {
