@@ -13,7 +13,7 @@ import type { ClaimedSend } from './claim-send.ts';
 import { endExecution } from './end-execution.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from './execution-store.ts';
 import { retryTime } from './retry-time.ts';
-import { countAttempts, endAttempt, setChannelPace, settleSend, updateSend } from './send-store.ts';
+import { countAttempts, endAttempt, peekSend, setChannelPace, settleSend, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaigns } from './store.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
@@ -23,8 +23,9 @@ type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execu
 /** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
 export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOutcome): Promise<void> {
   const { send, leaseToken, channel } = claimed;
-  // The account left the simulator meanwhile: what became of it there was thrown away or closed with the rest (NS-080).
-  if (channel.adapter.capabilities.isSimulated && !(await holdProvider(tx, channel.account))) return;
+  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
+  if ((await peekSend(tx, send.id))?.leaseToken !== leaseToken) return;
   const held = await hold(tx, claimed, outcome);
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;

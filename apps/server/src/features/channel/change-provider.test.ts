@@ -228,7 +228,9 @@ test('an opt-out said on the simulator stops no real message, and one typed by a
   expect(phonesSentTo()).toEqual(['5511987650001', '5511987650002']);
 });
 
-test('back on the simulator a real run rests, and goes on when the number is back and the campaign is resumed', async () => {
+test('back on the simulator a real run rests, and goes on when the number is back and the campaign is resumed', {
+  timeout: 120_000,
+}, async () => {
   const { campaign } = await simulate();
   await moveToZapi('erase');
   await run(campaign.id);

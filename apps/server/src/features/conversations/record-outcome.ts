@@ -1,4 +1,4 @@
-import { endTurn, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -15,8 +15,6 @@ const RETRY_AFTER_S = 60;
 /** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
 export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome): Promise<void> {
   const { message, leaseToken, channel, personKey } = claim;
-  // The account left the simulator meanwhile: what became of it there was thrown away or closed with the rest (NS-080).
-  if (channel.adapter.capabilities.isSimulated && !(await holdProvider(tx, channel.account))) return;
   await lockIdentity(tx, personKey);
   const conversation = await lockConversation(tx, message.conversationId);
   const now = accountNow(tx);
