@@ -21,7 +21,12 @@ const SETTINGS: Record<Provider, Record<string, string>> = {
   evolution: { instanceId: FAKE_EVOLUTION.instance, apiKey: 'x', baseUrl: 'https://evolution.exemplo.com.br' },
 };
 
-test('what many people say through every provider, told often and in no order, stands once and in order', async () => {
+/** A busy machine may take its time over a thousand webhooks. */
+const PATIENCE_MS = 180_000;
+
+test('what many people say through every provider, told often and in no order, stands once and in order', {
+  timeout: PATIENCE_MS,
+}, async () => {
   await product.query(WATCH_STATUSES);
   const story = tellStory({ seed: 20261121, events: 300, contacts: 24, maxCopies: 3, now: product.clock.now() });
   const accounts = new Map<Provider, { client: Client; path: string }>();
