@@ -49,6 +49,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
 
   return {
     name: 'campaign-sends',
+    callsOut: true,
     async runDue(scope) {
       await tellHeldSends(platform.db, scope, platform.clock.now());
       const due = await listDueSends(platform.db, scope, platform.clock.now(), AT_ONCE);

@@ -23,6 +23,7 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
 
   return {
     name: 'channel-health',
+    callsOut: true,
     async runDue({ accountId }) {
       if (accountId) return 0;
       const now = platform.clock.now();

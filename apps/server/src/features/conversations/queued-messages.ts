@@ -32,6 +32,7 @@ export function queuedMessageSource(platform: Platform, registry: Registry): Due
 
   return {
     name: 'queued-messages',
+    callsOut: true,
     async runDue(scope) {
       const due = await listQueued(platform.db, scope, platform.clock.now(), AT_ONCE);
       const handled = await Promise.all(due.map(deliverOrPostpone));

@@ -43,6 +43,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
 
   return {
     name: 'take-backs',
+    callsOut: true,
     async runDue(scope) {
       const due = await listDueTakeBacks(platform.db, scope, platform.clock.now(), AT_ONCE);
       return (await Promise.all(due.map(runOrGoOn))).filter(Boolean).length;

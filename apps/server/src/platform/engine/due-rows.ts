@@ -18,6 +18,8 @@ export type DueSource = {
   runDue(scope: Scope): Promise<number>;
   /** Database time at which the next row of the scope is due; null when none waits. */
   nextDueAt(scope: Scope): Promise<Date | null>;
+  /** Its rows wait for providers: while some of them hang, others are begun. */
+  callsOut?: true;
   /** True while some process is in the middle of a row of the scope (leased, not recorded yet). */
   isBusy?(scope: Scope): Promise<boolean>;
 };
@@ -36,6 +38,9 @@ const LONGEST_SLEEP_MS = 15_000;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 /** Rows that are due but not to be had (another process holds them, or they just failed) are not asked for in a spin. */
 const SHORTEST_SLEEP_MS = 50;
+/** A round that takes longer is left to itself: one account's provider that hangs keeps nobody else waiting. */
+const PATIENCE_MS = 500;
+const MOST_ROUNDS = 6;
 
 /** Starts one loop a source: a slow source (a provider that hangs) never holds up the others. */
 export function startEngine({ sources, clock, log }: Options): Engine {
@@ -52,6 +57,9 @@ export function startEngine({ sources, clock, log }: Options): Engine {
     },
   };
 }
+
+/** How many rows it handled; or that it failed, or is left behind with rows that take long. */
+type Round = number | 'failed' | 'waits';
 
 type LoopOptions = { clock: Clock; log: Pick<Logger, 'error'>; stopping: AbortSignal };
 
@@ -71,17 +79,44 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
     );
   }
 
+  const rounds = new Set<Promise<Round>>();
+
+  function beginRound(): Promise<Round> {
+    const round = source
+      .runDue({})
+      .catch((error): Round => {
+        log.error({ err: error, source: source.name }, 'due rows could not be handled');
+        return 'failed';
+      })
+      .finally(() => rounds.delete(round));
+    rounds.add(round);
+    return round;
+  }
+
+  /** The round's end, or nothing of it while its rows wait for somebody outside. */
+  async function patiently(round: Promise<Round>): Promise<Round> {
+    if (!source.callsOut) return round;
+    const ended = new AbortController();
+    const patience = clock.sleep(PATIENCE_MS, AbortSignal.any([ended.signal, stopping])).then((): Round => 'waits');
+    const first = await Promise.race([round, patience]);
+    ended.abort();
+    return first;
+  }
+
   async function run(): Promise<void> {
     while (!stopping.aborted) {
       isWoken = false;
+      if (rounds.size >= MOST_ROUNDS) await Promise.race(rounds);
+      const round = await patiently(beginRound());
       try {
-        const handled = await source.runDue({});
-        if (handled === 0) await sleepUntilDue();
+        if (round === 'failed') await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
+        else if (round === 0) await sleepUntilDue();
       } catch (error) {
-        log.error({ err: error, source: source.name }, 'due rows could not be handled');
+        log.error({ err: error, source: source.name }, 'the next due time could not be read');
         await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
       }
     }
+    await Promise.all(rounds);
   }
 
   const wake = () => {

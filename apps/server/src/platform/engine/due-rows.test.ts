@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { fakeClock } from '#test/fake-clock.ts';
+import { type DueSource, startEngine } from './due-rows.ts';
+
+const silent = { error: () => {} };
+const quiet = { nextDueAt: async () => null };
+
+test('rows that hang at their provider keep nobody else waiting, and their end is waited for at the stop', async () => {
+  const clock = fakeClock();
+  let release = () => {};
+  const hanging = new Promise<number>((resolve) => {
+    release = () => resolve(1);
+  });
+  const rounds = [() => hanging, async () => 1, async () => 0];
+  const begun: number[] = [];
+  const source: DueSource = {
+    name: 'sends',
+    callsOut: true,
+    runDue: () => rounds[Math.min(begun.push(begun.length), rounds.length) - 1]?.() ?? Promise.resolve(0),
+    ...quiet,
+  };
+  const engine = startEngine({ sources: [source], clock, log: silent });
+  await expect.poll(() => begun.length).toBe(1);
+  clock.advance(1_000);
+  await expect.poll(() => begun.length).toBe(3);
+  let hasStopped = false;
+  const stopped = engine.stop().then(() => {
+    hasStopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(hasStopped).toBe(false);
+  release();
+  await stopped;
+});
+
+test('a source that waits for nobody outside has one round at a time', async () => {
+  const clock = fakeClock();
+  let begun = 0;
+  let release = () => {};
+  const source: DueSource = {
+    name: 'events',
+    runDue: () => {
+      begun += 1;
+      return new Promise((resolve) => {
+        release = () => resolve(0);
+      });
+    },
+    ...quiet,
+  };
+  const engine = startEngine({ sources: [source], clock, log: silent });
+  clock.advance(60_000);
+  await new Promise(setImmediate);
+  expect(begun).toBe(1);
+  const stopped = engine.stop();
+  release();
+  await stopped;
+});
+
+test('a round that fails is told and tried again after a pause', async () => {
+  const clock = fakeClock();
+  const told: unknown[] = [];
+  let begun = 0;
+  const source: DueSource = {
+    name: 'sends',
+    callsOut: true,
+    runDue: async () => {
+      begun += 1;
+      if (begun === 1) throw new Error('the database is away');
+      return 0;
+    },
+    ...quiet,
+  };
+  const engine = startEngine({ sources: [source], clock, log: { error: (line: unknown) => void told.push(line) } });
+  await expect.poll(() => told.length).toBe(1);
+  expect(begun).toBe(1);
+  clock.advance(1_000);
+  await expect.poll(() => begun).toBe(2);
+  await engine.stop();
+});
