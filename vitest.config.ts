@@ -20,7 +20,6 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -137,8 +137,9 @@ test('on the simulated phone the lead answers in short messages, and the agent a
   const rita = phone.getByRole('list', { name: 'Celulares simulados' }).getByRole('button', { name: /Rita Prado/ });
   await rita.click();
   await rita.and(phone.locator('[aria-current=true]')).waitFor();
+  const hers = phone.getByRole('region', { name: 'Celular de Rita Prado', exact: true });
   for (const text of ['oi, tudo bem?', 'procuro 2 quartos em Moema', 'até 600 mil']) {
-    await phone.getByLabel('Mensagem do lead').fill(text);
+    await hers.getByLabel('Mensagem do lead').fill(text);
     await phone.keyboard.press('Enter');
     await phone.getByText(text).first().waitFor();
   }

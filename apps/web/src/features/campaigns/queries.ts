@@ -10,8 +10,8 @@ import {
   type ReorderBody,
   type TemplateBody,
 } from '@prumo/contracts/campaigns';
-import { Conversation } from '@prumo/contracts/conversations';
 import { Deleted } from '@prumo/contracts/fields';
+import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
 import { Product } from '@prumo/contracts/products';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export const productsQuery = pathQuery('/api/products', Product.array());
 export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
 export const recentConversationsQuery = pathQuery(
   withQuery('/api/conversations', { limit: RECENT }),
-  Conversation.array(),
+  ListedConversation.array(),
 );
 
 const campaignsChanged = () => invalidatePaths(PATH, '/api/dashboard');

@@ -1,4 +1,4 @@
-import type { Conversation } from '@prumo/contracts/conversations';
+import type { ListedConversation } from '@prumo/contracts/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -56,7 +56,7 @@ export function RecentConversations() {
   );
 }
 
-function ConversationLink({ conversation }: { conversation: Conversation }) {
+function ConversationLink({ conversation }: { conversation: ListedConversation }) {
   const timezone = useTimezone();
   const { id, leadName, status, lastMessageAt, hasUnreadMessages, messages } = conversation;
   const name = leadName || texts.unnamed;

@@ -36,20 +36,30 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
     if (selectedId && shownIndex.current >= 0) virtualizer.scrollToIndex(shownIndex.current, { align: 'auto' });
   }, [selectedId, virtualizer]);
 
+  /** Where the keys have got to; its card may not be in the page yet. */
+  const aim = useRef<number | null>(null);
   const cardAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+
+  function focusAim() {
+    const card = aim.current === null ? null : cardAt(aim.current);
+    if (!card) return;
+    card.focus({ preventScroll: true });
+    aim.current = null;
+  }
+  useEffect(focusAim);
 
   /** Up and down go from card to card, first and last to the ends of what is loaded. */
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
-    const from = Number((event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? -1);
+    const focused = (event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? -1;
+    const from = aim.current ?? Number(focused);
     const last = conversations.length - 1;
     const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last };
     const next = targets[event.key];
     if (next === undefined || next < 0 || next > last) return;
     event.preventDefault();
+    aim.current = next;
     virtualizer.scrollToIndex(next, { align: 'auto' });
-    const card = cardAt(next);
-    if (card) card.focus({ preventScroll: true });
-    else requestAnimationFrame(() => requestAnimationFrame(() => cardAt(next)?.focus({ preventScroll: true })));
+    focusAim();
   }
 
   return (
