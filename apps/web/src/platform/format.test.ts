@@ -61,6 +61,8 @@ test('initials are those of the first two words', () => {
 test('a Brazilian phone is spaced, another left alone', () => {
   expect(formatPhone('+5511987654321')).toBe('+55 (11) 98765-4321');
   expect(formatPhone('551132654321')).toBe('+55 (11) 3265-4321');
+  expect(formatPhone('11987654321')).toBe('+55 (11) 98765-4321');
+  expect(formatPhone('(55) 3265-4321')).toBe('+55 (55) 3265-4321');
   expect(formatPhone('+14155550000')).toBe('+14155550000');
   expect(formatPhone('98765-4321')).toBe('98765-4321');
 });

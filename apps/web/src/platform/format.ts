@@ -79,8 +79,12 @@ export function initials(name: string): string {
   return Array.from(letters).slice(0, 2).join('').toLocaleUpperCase(LOCALE) || '?';
 }
 
+/** Typed without the country: area code, then a mobile of nine digits or a landline of eight. */
+const NATIONAL = /^([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
+
 /** '+5511987654321' = '+55 (11) 98765-4321'; any other number as it is. */
 export function formatPhone(phone: string): string {
-  const brazilian = /^\+?55(\d{2})(\d{4,5})(\d{4})$/.exec(phone.replace(/[\s().-]/g, ''));
+  const digits = phone.replace(/[\s().-]/g, '');
+  const brazilian = /^\+?55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? NATIONAL.exec(digits);
   return brazilian ? `+55 (${brazilian[1]}) ${brazilian[2]}-${brazilian[3]}` : phone;
 }

@@ -27,7 +27,7 @@ export const PhoneBubble = memo(function PhoneBubble({ message, isLocked }: Phon
       <div className={cn('relative max-w-[84%]', message.reaction && 'mb-3.5')}>
         <div
           className={cn(
-            'rounded-xl px-2.5 pt-1.5 pb-1 text-sm motion-safe:animate-pop-in',
+            'flow-root rounded-xl px-2.5 pt-1.5 pb-1 text-sm motion-safe:animate-pop-in',
             isOwn ? 'rounded-br-sm bg-teal-soft' : 'rounded-bl-sm border bg-raised',
           )}
         >
