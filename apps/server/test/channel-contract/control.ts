@@ -60,7 +60,8 @@ export const CONTROL: Row[] = [
     sentence: 'WhatsApp’s own form of a number is taken; one that is not there, and no answer, are other things',
     absent: { simulator: 'the form is set on its phone', 'cloud-api': 'Meta says it with each send only' },
     async run({ adapter, account }, { fake }) {
-      const { numbers } = fake as FakeZapi;
+      const { numbers, absent } = fake as FakeZapi;
+      absent.add('5544999990002');
       numbers.set('5544999990001', '554499990001');
       const found = await adapter.resolveAddress?.(account, '5544999990001');
       expect(found).toEqual({ kind: 'found', address: '554499990001', lid: null });

@@ -21,6 +21,8 @@ export type FakeEvolution = FakeProvider & {
   webhook: Record<string, unknown> | null;
   /** Numbers as WhatsApp writes them, by what is asked. */
   numbers: Map<string, string>;
+  /** Numbers that are not on WhatsApp. */
+  absent: Set<string>;
 };
 
 /** Evolution API v2 as its code has it. */
@@ -58,6 +60,7 @@ export async function startFakeEvolution(): Promise<FakeEvolution> {
     webhook: null,
     accepted: [] as Accepted[],
     numbers: new Map<string, string>(),
+    absent: new Set<string>(),
     inbound: null as string | null,
     telling: TELLING,
     tell: (body: unknown) => post(fake.inbound, { text: JSON.stringify(body) }),
@@ -77,8 +80,8 @@ function answer(fake: FakeEvolution, { method, path, body }: FakeRequest): FakeA
       });
     case 'POST chat/whatsappNumbers': {
       const [number = ''] = body.numbers as string[];
-      const known = fake.numbers.get(number);
-      return json(200, [{ jid: `${known ?? number}@s.whatsapp.net`, exists: known !== undefined, number }]);
+      const known = fake.numbers.get(number) ?? number;
+      return json(200, [{ jid: `${known}@s.whatsapp.net`, exists: !fake.absent.has(number), number }]);
     }
     case 'GET webhook/find':
       return json(200, fake.webhook);

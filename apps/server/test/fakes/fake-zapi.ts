@@ -29,6 +29,8 @@ export type FakeZapi = FakeProvider & {
   keepsInQueue: boolean;
   /** Numbers as WhatsApp writes them, by what is asked. */
   numbers: Map<string, string>;
+  /** Numbers that are not on WhatsApp. */
+  absent: Set<string>;
 };
 
 /** Z-API as its documentation has it: ids at once, a queue behind, refusals with `error`. */
@@ -59,6 +61,7 @@ export async function startFakeZapi(): Promise<FakeZapi> {
     queue: [] as FakeZapi['queue'],
     keepsInQueue: false,
     numbers: new Map<string, string>(),
+    absent: new Set<string>(),
     inbound: null as string | null,
     telling: tellingOf(`${http.url}/files/foto.png`),
     tell: (body: unknown) => post(fake.inbound, { text: JSON.stringify(body) }),
@@ -87,8 +90,8 @@ async function answer(fake: FakeZapi, { method, path, body }: FakeRequest): Prom
       fake.enqueuesWhileDisconnected = !body.disableEnqueueWhenDisconnected;
       return json(200, { success: true });
     case 'GET phone-exists': {
-      const phone = fake.numbers.get(argument);
-      return json(200, [{ exists: phone !== undefined, phone: phone ?? argument, lid: null }]);
+      const phone = fake.numbers.get(argument) ?? argument;
+      return json(200, [{ exists: !fake.absent.has(argument), phone, lid: null }]);
     }
     case 'POST queue': {
       const from = Number(body.pagingState ?? 0);

@@ -31,7 +31,7 @@ import { nextActions } from './sequence.ts';
 import { lockCampaign } from './store.ts';
 import { listTemplates } from './template-store.ts';
 
-export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string };
+export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string; isUnchecked: boolean };
 
 /**
  * Decides, under every lock that a reply, an opt-out, a takeover or a pause would need, whether this row leaves now.
@@ -96,7 +96,7 @@ async function begin(
   lastInboundAt: Date | null,
 ): Promise<ClaimedSend | null> {
   const account = await findChannelAccount(tx, send.channelAccountId);
-  const { to, problem } = await addressOf(tx, send);
+  const { to, isUnchecked, problem } = await addressOf(tx, send);
   if (!account || to === null) return fail(tx, send, problem);
   const channel = { account, adapter: registry.adapterOf(account.provider) };
   if (isWindowClosed(tx, channel.adapter.capabilities, lastInboundAt)) return fail(tx, send, WINDOW_CLOSED);
@@ -129,7 +129,7 @@ async function begin(
     confirmedAt: null,
   });
   await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
-  return { send, channel, leaseToken, to };
+  return { send, channel, leaseToken, to, isUnchecked };
 }
 
 const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
@@ -146,12 +146,15 @@ const JITTER_MS = 60_000;
 /** Up to a minute, the same for a row whoever asks: its id is random. */
 const jitter = (id: SendId): number => Number.parseInt(id.slice(-6), 16) % JITTER_MS;
 
-async function addressOf(tx: Ctx, send: SendRow): Promise<{ to: string | null; problem: string }> {
+type Address = { to: string | null; isUnchecked: boolean; problem: string };
+
+async function addressOf(tx: Ctx, send: SendRow): Promise<Address> {
   const lead = await findLead(tx, send.leadId);
   const problem = lead?.phoneProblem ?? 'Sem telefone válido';
-  if (lead?.phoneProblem) return { to: null, problem };
+  if (lead?.phoneProblem) return { to: null, isUnchecked: false, problem };
   const [identity] = await findIdentities(tx, [send.personKey]);
-  return { to: identity?.providerAddress ?? lead?.phoneCanonical?.slice(1) ?? null, problem };
+  const known = identity?.providerAddress ?? null;
+  return { to: known ?? lead?.phoneCanonical?.slice(1) ?? null, isUnchecked: known === null, problem };
 }
 
 const laterOf = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);

@@ -54,11 +54,11 @@ async function hold(tx: Ctx, { send }: ClaimedSend, outcome: SendOutcome): Promi
   return campaign && execution ? { conversation, campaign, execution } : null;
 }
 
-async function recordSent(tx: Ctx, { send, to }: ClaimedSend, held: Held, outcome: Sent): Promise<void> {
+async function recordSent(tx: Ctx, { send, to, isUnchecked }: ClaimedSend, held: Held, outcome: Sent): Promise<void> {
   const { conversation } = held;
   if (!conversation) return;
   const { providerMessageId, queueId, address } = outcome;
-  if (address !== null && address !== to) await setProviderAddress(tx, send.personKey, address);
+  if (address !== null && (isUnchecked || address !== to)) await setProviderAddress(tx, send.personKey, address);
   const at = accountNow(tx);
   await acceptSend(tx, {
     ...held,

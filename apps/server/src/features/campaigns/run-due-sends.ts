@@ -25,10 +25,10 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
     const claimed = await inTransaction(ctx, (tx) => claimSend(tx, registry, due));
     if (!claimed) return;
-    const { send, channel, to } = claimed;
+    const { send, channel, to, isUnchecked } = claimed;
     const outcome = await callChannel(
       channel,
-      toOutbound({ key: send.id, to, type: send.type, text: send.text }),
+      toOutbound({ key: send.id, to, isUnchecked, type: send.type, text: send.text }),
       ctx.log,
     );
     await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));

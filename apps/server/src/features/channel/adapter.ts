@@ -47,6 +47,8 @@ export type OutboundMessage = {
   key: string;
   /** Digits with country code, or the address the provider once answered with (a lid, a business-scoped id). */
   to: string;
+  /** `to` is the number as people write it: how WhatsApp itself writes it has not been asked yet. */
+  isUnchecked?: boolean;
   type: MessageType;
   /** The words; with a file its caption (an audio carries none). */
   text: string;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { OutboundMessage, SendOutcome } from './adapter.ts';
+import type { OutboundMessage, ResolvedAddress, SendOutcome } from './adapter.ts';
+import { refusedSend } from './call-provider.ts';
 import type { Channel } from './registry.ts';
 
 /** A call ends within this; its lease lasts longer, so an expired lease means nobody is still calling. */
@@ -19,9 +20,29 @@ export async function callChannel(
     });
   });
   try {
-    return await Promise.race([adapter.send(account, message, signal), lateness]);
+    return await Promise.race([sendChecked({ account, adapter }, message, signal), lateness]);
   } catch (error) {
     log.warn({ err: error, key: message.key }, 'channel call ended in doubt');
     return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };
   }
+}
+
+const NOT_ON_WHATSAPP = refusedSend('number', 'Este número não está no WhatsApp.');
+
+/**
+ * The first message to a number asks how WhatsApp writes it: with the ninth digit wrong, a message looks sent and
+ * reaches nobody. What it answers is kept with the outcome, so that it is asked once; no answer stops nothing.
+ */
+async function sendChecked(
+  { account, adapter }: Channel,
+  message: OutboundMessage,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  if (!message.isUnchecked || !adapter.resolveAddress) return adapter.send(account, message, signal);
+  const asked = adapter.resolveAddress(account, message.to);
+  const found = await asked.catch((): ResolvedAddress => ({ kind: 'unknown' }));
+  if (found.kind === 'not_on_whatsapp') return NOT_ON_WHATSAPP;
+  if (found.kind === 'unknown') return adapter.send(account, message, signal);
+  const outcome = await adapter.send(account, { ...message, to: found.address }, signal);
+  return outcome.kind === 'sent' ? { ...outcome, address: outcome.address ?? found.address } : outcome;
 }

@@ -4,6 +4,7 @@ import type { OutboundMessage, Place, TemplateUse } from './adapter.ts';
 type Stored = {
   key: string;
   to: string;
+  isUnchecked?: boolean;
   type: string;
   text: string;
   mediaUrl?: string | null;

@@ -23,6 +23,7 @@ export type Claim = {
   channel: Channel;
   leaseToken: string;
   to: string;
+  isUnchecked: boolean;
   quotedId: string | null;
 };
 
@@ -38,9 +39,9 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
   if (!held) return null;
   const { message, conversation } = held;
   const channel = await activeChannel(tx, registry);
-  const to = await addressOf(tx, conversation);
+  const address = await addressOf(tx, conversation);
   const refusal = await refusalOf(tx, channel, held);
-  if (refusal !== null || to === null) {
+  if (refusal !== null || address === null) {
     await withdraw(tx, message, refusal ?? 'O lead não tem um telefone válido.');
     return null;
   }
@@ -55,14 +56,14 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     leaseToken,
     leaseUntil: new Date(tx.clock.now().getTime() + LEASE_MS),
     channelAccountId: channel.account.id,
-    toPhone: to,
+    toPhone: address.to,
     // Names of an earlier attempt: what is said of it is not said of this one.
     providerMessageId: null,
     queueId: null,
     confirmedAt: null,
   });
   const quotedId = await quotable(tx, channel, message);
-  return { message, personKey: conversation.personKey, channel, leaseToken, to, quotedId };
+  return { message, personKey: conversation.personKey, channel, leaseToken, ...address, quotedId };
 }
 
 type Held = { message: MessageRow; conversation: ConversationRow };
@@ -109,11 +110,13 @@ async function withdraw(tx: Ctx, message: MessageRow, reason: string): Promise<v
   await publish(tx, 'conversations', message.conversationId);
 }
 
-async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<string | null> {
+type Address = { to: string; isUnchecked: boolean };
+
+async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Address | null> {
   const [identity] = await findIdentities(tx, [conversation.personKey]);
-  if (identity?.providerAddress) return identity.providerAddress;
-  const lead = await findLead(tx, conversation.leadId);
-  return lead?.phoneCanonical?.slice(1) ?? null;
+  if (identity?.providerAddress) return { to: identity.providerAddress, isUnchecked: false };
+  const number = (await findLead(tx, conversation.leadId))?.phoneCanonical?.slice(1);
+  return number ? { to: number, isUnchecked: true } : null;
 }
 
 /** A message of another channel account has no name that this one knows. */

@@ -54,8 +54,9 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
 type Sent = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
 
 async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
-  const { message, personKey, channel, to } = claim;
-  if (outcome.address !== null && outcome.address !== to) await setProviderAddress(tx, personKey, outcome.address);
+  const { message, personKey, channel, to, isUnchecked } = claim;
+  if (outcome.address !== null && (isUnchecked || outcome.address !== to))
+    await setProviderAddress(tx, personKey, outcome.address);
   await updateConversation(tx, conversation.id, {
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
     ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),

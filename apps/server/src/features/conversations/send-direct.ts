@@ -123,7 +123,7 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<
   const leaseToken = await claim(ctx, channel, row.id);
   if (leaseToken === null) return;
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl } = row;
-  const outcome = await callChannel(channel, toOutbound({ key, to, type, text, mediaUrl }), ctx.log);
+  const outcome = await callChannel(channel, toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl }), ctx.log);
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
     if (await updateDirectMessage(tx, key, changes, leaseToken)) await endTurn(tx, channel, { key, outcome });

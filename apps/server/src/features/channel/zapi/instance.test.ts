@@ -62,6 +62,7 @@ test('the whole queue is listed over its pages, and one message is taken out of 
 
 test('WhatsApp’s own form of a number is taken; one that is not there, and no answer, are different things', async () => {
   fake.numbers.set('5544999990001', '554499990001');
+  fake.absent.add('5544999990002');
   expect(await resolveAddress(zapi, '5544999990001')).toEqual({ kind: 'found', address: '554499990001', lid: null });
   expect(await resolveAddress(zapi, '5544999990002')).toEqual({ kind: 'not_on_whatsapp' });
   await fake.close();
