@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 import { isAnswered } from './whom-to-answer.ts';
 
 const STRANGER = {
@@ -35,15 +36,12 @@ test.each([
 
 let zapi: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 beforeAll(async () => {
-  zapi = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } });
+  ({ zapi, product, close } = await startZapiProduct());
 });
-afterAll(async () => {
-  await product.close();
-  await zapi.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   zapi.accepted.length = 0;
   ana = await product.signUp();

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
 /** The fake's queue is the truth: what stands in it has reached nobody. */
 let fake: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 
 beforeAll(async () => {
-  fake = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { zapi: fake.url } });
+  ({ zapi: fake, product, close } = await startZapiProduct());
 });
 beforeEach(async () => {
   ana = await product.signUp();
@@ -18,10 +19,7 @@ beforeEach(async () => {
   await ana.call('POST', '/api/whatsapp/settings', { answers: 'everyone' });
   Object.assign(fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
 });
-afterAll(async () => {
-  await product.close();
-  await fake.close();
-});
+afterAll(() => close());
 
 const BETO = '5511987650001';
 const rows = async (sql: string) => (await product.query(sql, [ana.accountId])).rows;

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FAKE_ZAPI, type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { FAKE_ZAPI, type FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
 /** The move from the simulator to a real number and back, promise by promise (NS-080). */
 let zapi: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 
 beforeAll(async () => {
-  zapi = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } });
+  ({ zapi, product, close } = await startZapiProduct());
 });
-afterAll(async () => {
-  await product.close();
-  await zapi.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   zapi.accepted.length = 0;
   zapi.queue.length = 0;

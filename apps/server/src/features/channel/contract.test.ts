@@ -18,8 +18,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
   afterAll(() => stage.close());
 
   for (const { sentence, absent, run } of ROWS) {
-    const why = absent?.[provider];
-    if (why) test.skip(`${sentence} — not here: ${why}`);
-    else test(sentence, async () => run(await stage.rig(), stage));
+    // What a provider has not is said where the sentence is written.
+    if (!absent?.[provider]) test(sentence, async () => run(await stage.rig(), stage));
   }
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 import { registrable } from './inbound-address.ts';
 import { registerWebhook, restoreWebhook, rotateWebhook } from './register-webhook.ts';
 import { createRegistry } from './registry.ts';
@@ -24,6 +25,7 @@ test.each([
 
 let zapi: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 const reach = { publicUrl: 'https://crm.exemplo.com.br', origin: 'http://localhost' };
 const parts = () => ({
@@ -33,13 +35,9 @@ const parts = () => ({
   ]),
 });
 beforeAll(async () => {
-  zapi = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } });
+  ({ zapi, product, close } = await startZapiProduct());
 });
-afterAll(async () => {
-  await product.close();
-  await zapi.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   zapi.webhookUrl = null;
   ana = await product.signUp();

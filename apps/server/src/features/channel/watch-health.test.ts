@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
 let zapi: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 /** The provider takes the question and never answers. */
 let isDeaf = false;
 beforeAll(async () => {
-  zapi = await startFakeZapi();
-  product = await startProduct({
-    outboundAllow: [zapi.hostAndPort],
-    channelUrls: { zapi: zapi.url },
+  ({ zapi, product, close } = await startZapiProduct({
     wrapAdapter: (adapter) => ({
       ...adapter,
       health: (account) => (isDeaf ? new Promise(() => {}) : adapter.health(account)),
     }),
-  });
+  }));
 });
-afterAll(async () => {
-  await product.close();
-  await zapi.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   zapi.isConnected = true;
   zapi.accepted.length = 0;

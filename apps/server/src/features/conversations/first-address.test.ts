@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
 /** With the ninth digit wrong a message looks sent and reaches nobody (PROTOCOLS 4.1 and 6, case 2). */
 let zapi: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 beforeAll(async () => {
-  zapi = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } });
+  ({ zapi, product, close } = await startZapiProduct());
 });
-afterAll(async () => {
-  await product.close();
-  await zapi.close();
-});
+afterAll(() => close());
 beforeEach(async () => {
   zapi.accepted.length = 0;
   zapi.requests.length = 0;

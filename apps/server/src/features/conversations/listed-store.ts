@@ -5,7 +5,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { SHOWN, type ShownRow } from './message-store.ts';
+import { SHOWN, type ShownRow } from './chat-message.ts';
 import { conversationMessages, conversations } from './schema.ts';
 import type { ConversationRow } from './store.ts';
 

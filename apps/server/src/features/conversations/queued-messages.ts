@@ -11,7 +11,7 @@ import {
   nextQueuedAt,
   postponeMessage,
   type QueuedMessage,
-} from './message-store.ts';
+} from './queue-store.ts';
 
 const AT_ONCE = 8;
 const POSTPONE_SECONDS = 30;

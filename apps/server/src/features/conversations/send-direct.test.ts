@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
-import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
 
 let fake: FakeZapi;
 let product: TestProduct;
+let close: ZapiProduct['close'];
 let ana: Client;
 
 beforeAll(async () => {
-  fake = await startFakeZapi();
-  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { zapi: fake.url } });
+  ({ zapi: fake, product, close } = await startZapiProduct());
 });
 beforeEach(async () => {
   ana = await product.signUp();
   await connectFake({ product, client: ana }, fake);
   Object.assign(fake, { keepsInQueue: false, queue: [], accepted: [], isConnected: true, next: [] });
 });
-afterAll(async () => {
-  await product.close();
-  await fake.close();
-});
+afterAll(() => close());
 
 const STRANGER = '11987650009';
 const send = (body: object) => ana.call('POST', '/api/whatsapp/send', body);

@@ -4,7 +4,7 @@ import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationTaken } from './facts.ts';
-import { deleteQueuedAiMessages } from './message-store.ts';
+import { deleteQueuedAiMessages } from './queue-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
 import { MACHINE_WORDS, takeBack } from './take-back.ts';
 

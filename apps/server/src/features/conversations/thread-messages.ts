@@ -1,7 +1,8 @@
 import type { ChatMessage, QuotedMessage } from '@prumo/contracts/conversations';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
-import { type MessageRow, toChatMessage } from './message-store.ts';
+import { toChatMessage } from './chat-message.ts';
+import type { MessageRow } from './message-store.ts';
 import { peekByProviderIds } from './provider-message-store.ts';
 
 /** Messages as an open conversation shows them: with what each answers, and why the AI wrote it. */
