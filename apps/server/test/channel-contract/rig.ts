@@ -30,9 +30,6 @@ export type Rig = {
   keepFile(file: { kind: string; mimeType: string; fileName: string; bytes: Buffer }): Promise<string>;
 };
 
-/** The same with the fake behind it; the simulator has none. */
-export type FakeRig = Rig & { fake: FakeProvider };
-
 export type Stage = {
   fake: FakeProvider | null;
   /** A host that may be called and knows nobody's keys. */

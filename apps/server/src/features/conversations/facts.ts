@@ -1,4 +1,4 @@
-import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, SendId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /** An inbound message is stored. Handlers run in order: campaigns first (may route the conversation), then the agent. */
@@ -53,10 +53,3 @@ export const conversationsJoined = defineFact<{ from: ConversationId; into: Conv
 
 /** A person handed the conversation back to the AI. */
 export const conversationReleased = defineFact<{ conversationId: ConversationId }>('conversation.released');
-
-export type CampaignMessage = {
-  sendId: SendId;
-  campaignId: CampaignId;
-  campaignName: string;
-  step: number;
-};
