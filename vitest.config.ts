@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          // A state is waited for as long as a locator is: a busy machine fails no test.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -230,7 +230,7 @@ test('the palette gives the focus back to where it was', async () => {
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').fill('pipeline');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pipeline CRM' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   await context.close();
 });
 

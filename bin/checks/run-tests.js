@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../launch/paths.js';
 import { runStep } from './run-step.js';
 
@@ -23,9 +23,21 @@ export async function runTests(name, projects, extra = []) {
 
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, total: numTotalTests };
+    const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const failures = testResults.flatMap(failuresOf);
+    return { passed: numPassedTests, failed: numFailedTests, total: numTotalTests, failures };
   } catch {
-    return { passed: 0, failed: 1, total: 0 };
+    return { passed: 0, failed: 1, total: 0, failures: [] };
   }
+}
+
+/** Each failed test with the first line of its reason; a file that could not be collected stands for its tests. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLine(message)}`];
+  return failed.map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0].slice(0, 200);
 }
