@@ -60,6 +60,10 @@ export const channelAccounts = pgTable(
     /** Our one message in the provider's queue, and the real time after which the next one no longer waits for it. */
     queuedMessageId: text('queued_message_id'),
     queuedUntil: moment('queued_until'),
+    /** Real time of the first message it took since it last told us anything; null = it has told since. */
+    awaitsEventSince: moment('awaits_event_since'),
+    /** It says that it is connected, takes messages and tells nothing: since then. */
+    silentSince: moment('silent_since'),
     /** Account time before which the next campaign message may not start. */
     nextSendAt: moment('next_send_at'),
     createdAt: createdAt(),
@@ -68,6 +72,34 @@ export const channelAccounts = pgTable(
     uniqueIndex('channel_accounts_user_provider_key').on(table.userId, table.provider),
     uniqueIndex('channel_accounts_secret_key').on(table.webhookSecret),
     uniqueIndex('channel_accounts_next_secret_key').on(table.nextWebhookSecret),
+  ],
+);
+
+/**
+ * Messages handed to a provider with a queue, until it is known what became of the call: one whose outcome nobody knows
+ * is looked for there by its person and words.
+ */
+export const openSends = pgTable(
+  'open_sends',
+  {
+    /** Our id of the message. */
+    key: text('key').primaryKey(),
+    userId: accountColumn(),
+    channelAccountId: uuid('channel_account_id')
+      .notNull()
+      .references(() => channelAccounts.id, { onDelete: 'cascade' })
+      .$type<ChannelAccountId>(),
+    toAddress: text('to_address').notNull(),
+    text: text('text').notNull(),
+    /** Real time, as all of it: no account's clock moves a provider's queue. */
+    handedAt: moment('handed_at').notNull(),
+    lookAt: moment('look_at').notNull(),
+    looks: integer('looks').notNull().default(0),
+  },
+  (table) => [
+    index('open_sends_user_id_idx').on(table.userId),
+    index('open_sends_channel_account_id_idx').on(table.channelAccountId),
+    index('open_sends_look_idx').on(table.lookAt),
   ],
 );
 
