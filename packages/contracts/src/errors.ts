@@ -55,6 +55,10 @@ export const REFUSALS = {
   too_many_leads: { status: 400, text: 'O arquivo excede o máximo de 5.000 leads.' },
   media_too_large: { status: 413, text: 'Erro ao fazer upload: arquivo muito grande' },
   media_not_accepted: { status: 415, text: 'Este tipo de arquivo não pode ser enviado.' },
+  media_other_kind: {
+    status: 400,
+    text: 'O conteúdo do arquivo é de outro tipo. Escolha o tipo certo ou envie como documento.',
+  },
   media_unknown: { status: 400, text: 'Envie o arquivo antes de usá-lo na mensagem.' },
   too_many_requests: { status: 429, text: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
   busy: { status: 503, text: 'O servidor está ocupado. Tente de novo em instantes.' },

@@ -4,7 +4,7 @@ import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '
 import { findSuppression } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { deliverMessage } from './deliver-message.ts';
@@ -55,7 +55,7 @@ export async function replyWithMedia(
   if (!(await findConversation(ctx, conversationId))) throw notFound();
   const file = await findMediaByUrl(ctx, url);
   if (!file) throw new Refusal('media_unknown');
-  if (type !== file.kind && type !== 'document') throw invalidField('type', 'Valor inválido');
+  if (type !== file.kind && type !== 'document') throw new Refusal('media_other_kind');
   const content = { text: caption ?? '', type, mediaUrl: url, caption: caption || null, fileName: file.fileName };
   return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
 }

@@ -35,7 +35,7 @@ test('an uploaded image reaches the phone with its caption and stands in the thr
 
 test('a file may go as a document, and not as what it is not', async () => {
   expect((await send({ type: 'document', url })).body).toMatchObject({ type: 'document', fileName: 'sala.png' });
-  expect((await send({ type: 'video', url })).status).toBe(400);
+  expect((await send({ type: 'video', url })).body).toMatchObject({ code: 'media_other_kind' });
   expect((await send({ type: 'sticker', url })).status).toBe(400);
 });
 

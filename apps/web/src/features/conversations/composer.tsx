@@ -1,15 +1,15 @@
 import { MESSAGE_MAX } from '@prumo/contracts/conversations';
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { AnsweringStrip } from './answering-strip.tsx';
 import { answerMessage, composerId, useComposerDraft } from './composer-draft.ts';
-import { MediaDialog } from './media-dialog.tsx';
 import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
 import { QuickReplyList } from './quick-reply-list.tsx';
 import { inboxTexts } from './texts.ts';
+import { useMediaDialog } from './use-media-dialog.tsx';
 import { useQuickReplyPicker } from './use-quick-reply-picker.ts';
 import type { Send } from './use-send.ts';
 import { WritingBox } from './writing-box.tsx';
@@ -28,8 +28,7 @@ type ComposerProps = {
 /** A message to the lead. */
 export function Composer({ conversationId, isSuppressed, onSend, onMode }: ComposerProps) {
   const { text, read, write, answering } = useComposerDraft(conversationId);
-  /** The file dialog is open, perhaps with a file that was pasted. */
-  const [media, setMedia] = useState<{ file: File | null }>();
+  const media = useMediaDialog(conversationId);
   const [isManaging, setIsManaging] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useIsNarrow();
@@ -58,13 +57,6 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
     return true;
   }
 
-  function handlePaste(event: ClipboardEvent) {
-    const file = event.clipboardData.files[0];
-    if (!file) return;
-    event.preventDefault();
-    setMedia({ file });
-  }
-
   return (
     <div className="relative shrink-0 border-t bg-surface px-3 pt-3 pb-2 md:px-4">
       {picker.isOpen ? <QuickReplyList picker={picker} onManage={() => setIsManaging(true)} /> : null}
@@ -82,19 +74,14 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
         onWrite={write}
         onSend={send}
         onKey={handleKey}
-        onPaste={handlePaste}
+        onPaste={media.onPaste}
         list={picker.isOpen ? { id: picker.listId, activeId: picker.activeId } : undefined}
         above={
           answering ? <AnsweringStrip message={answering} onCancel={() => answerMessage(conversationId, null)} /> : null
         }
         tools={
           <>
-            <IconButton
-              size="sm"
-              label={inboxTexts.mediaDialog.open}
-              icon={<Paperclip />}
-              onClick={() => setMedia({ file: null })}
-            />
+            <IconButton size="sm" label={inboxTexts.mediaDialog.open} icon={<Paperclip />} onClick={media.open} />
             <IconButton
               size="sm"
               label={quickReplyTexts.open}
@@ -111,9 +98,7 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
           </Button>
         }
       />
-      {media ? (
-        <MediaDialog conversationId={conversationId} given={media.file} onClose={() => setMedia(undefined)} />
-      ) : null}
+      {media.dialog}
       {isManaging ? <QuickRepliesDialog onClose={() => setIsManaging(false)} /> : null}
     </div>
   );

@@ -24,6 +24,8 @@ export function FileInput({ fileName, onChoose, ...props }: FileInputProps) {
         className="sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
+          // The same file may be chosen again, perhaps changed meanwhile.
+          event.target.value = '';
           if (file) onChoose(file);
         }}
       />

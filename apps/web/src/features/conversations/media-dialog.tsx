@@ -1,8 +1,8 @@
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
-import { MEDIA_ACCEPT, MEDIA_KINDS, type MediaKind } from '@prumo/contracts/media';
+import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@prumo/contracts/media';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
 import { useId, useState } from 'react';
-import { kindOf } from '#platform/media-kind.ts';
+import { formatSize, kindOf } from '#platform/media-kind.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,10 +30,19 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
   const [caption, setCaption] = useState('');
   const { send, isSending } = useSendMedia(conversationId);
   const formId = useId();
+  const max = MEDIA_MAX_BYTES[kind];
+  const isTooLarge = file !== null && file.size > max;
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    // As what it is, where somebody found a way past the picker's filter; anything may go as a document.
+    if (kind !== 'document') setKind(kindOf(chosen));
+  }
 
   async function handleSubmit(event: React.FormEvent) {
     event.preventDefault();
-    if (file && (await send({ kind, file, caption }))) onClose();
+    if (!file || isTooLarge || isSending) return;
+    if (await send({ kind, file, caption })) onClose();
   }
 
   return (
@@ -47,7 +56,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
           <Button onClick={onClose} disabled={isSending}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={!file} isBusy={isSending}>
+          <Button type="submit" form={formId} variant="primary" disabled={!file || isTooLarge} isBusy={isSending}>
             {isSending ? texts.sending : texts.send}
           </Button>
         </>
@@ -73,7 +82,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
                   disabled={isSending}
                   onChange={() => {
                     setKind(option);
-                    setFile(null);
+                    if (file && option !== 'document' && option !== kindOf(file)) setFile(null);
                   }}
                 />
                 <Icon aria-hidden="true" className="size-4 shrink-0" />
@@ -82,7 +91,11 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
             );
           })}
         </div>
-        <Field label={texts.file} hint={texts.limits[kind]}>
+        <Field
+          label={texts.file}
+          hint={texts.limits[kind]}
+          error={isTooLarge ? texts.tooLarge(formatSize(file.size), formatSize(max)) : undefined}
+        >
           {(field) => (
             <FileInput
               {...field}
@@ -90,7 +103,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
               accept={MEDIA_ACCEPT[kind]}
               disabled={isSending}
               fileName={file?.name}
-              onChoose={setFile}
+              onChoose={choose}
             />
           )}
         </Field>

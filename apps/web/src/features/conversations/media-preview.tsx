@@ -9,8 +9,17 @@ const texts = inboxTexts.mediaDialog;
 /** The picture itself, or the name and size of anything else. */
 export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
   const url = useObjectUrl(file);
-  if (kind === 'image' && url) {
-    return <img src={url} alt={texts.preview} className="mx-auto max-h-[300px] max-w-full rounded-md object-contain" />;
+  /** Of the file that no browser can draw. */
+  const [undrawable, setUndrawable] = useState<File>();
+  if (kind === 'image' && url && undrawable !== file) {
+    return (
+      <img
+        src={url}
+        alt={texts.preview}
+        onError={() => setUndrawable(file)}
+        className="mx-auto max-h-[300px] max-w-full rounded-md object-contain"
+      />
+    );
   }
   return (
     <div className="flex items-center gap-3 rounded-md border bg-sunken px-3 py-2.5">

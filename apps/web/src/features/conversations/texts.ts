@@ -79,6 +79,8 @@ export const inboxTexts = {
     file: 'Arquivo',
     choose: 'Escolher arquivo',
     none: 'Nenhum arquivo escolhido',
+    drop: 'Solte o arquivo para enviar ao lead',
+    tooLarge: (size: string, max: string) => `O arquivo tem ${size}; o limite é ${max}.`,
     preview: 'Prévia da imagem',
     caption: 'Legenda (opcional)',
     cancel: 'Cancelar',

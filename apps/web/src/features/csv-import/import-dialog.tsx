@@ -12,7 +12,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { saveText } from './save-text.ts';
 import { csvImportTexts as texts } from './texts.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '#platform/use-file-drop.ts';
 import { useImportFile } from './use-import-file.ts';
 import { useImportPlan } from './use-import-plan.ts';
 import { useImportRun } from './use-import-run.ts';
