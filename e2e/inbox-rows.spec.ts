@@ -1,0 +1,236 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openBrowser, type Visit, visitAs } from './product/browser.ts';
+import { type Operator, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+/** What the specification says of the inbox in so many words: labels, formats, texts of what went well and what did not. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const LONG = `Procuro um apartamento ${'muito '.repeat(20)}bom`;
+
+type Listed = { id: string; leadId: string; leadName: string; status: string };
+
+let server: Server;
+let browser: Browser;
+let ana: Operator;
+/** The AI answers Rita, Ana answers Saulo, Iara has a campaign's message and has not answered. */
+const talks = new Map<string, Listed>();
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ana = await signUp(server.url, 'ana');
+  const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+  const lead = await ana.call('POST', '/api/leads', { name: 'Iara Luz', phone: '11987640003', tags: ['moema'] });
+  const { id } = await ana.call('POST', '/api/campaigns', {
+    name: 'Moema',
+    productId: product.id,
+    targetTags: ['moema'],
+  });
+  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi {nome}', delayAmount: 0 });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await says('Rita Prado', '11987640001', LONG);
+  await says('Saulo Reis', '11987640002', 'oi, é o Saulo');
+  await ana.call('POST', `/api/conversations/${talk('Saulo Reis').id}/takeover`);
+  await until(async () => expect((await find(lead.name))?.status).toBe('waiting_response'));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The machine may be busy. */
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+
+async function find(name: string): Promise<Listed | undefined> {
+  const found = (await ana.call<Listed[]>('GET', '/api/conversations')).find(({ leadName }) => leadName === name);
+  if (found) talks.set(name, found);
+  return found;
+}
+const talk = (name: string): Listed => talks.get(name) ?? { id: NOBODY, leadId: NOBODY, leadName: name, status: '' };
+async function says(name: string, phone: string, text: string): Promise<void> {
+  await ana.call('POST', '/api/simulator/messages', { phone, name, text });
+  await until(async () => expect(await find(name)).toBeDefined());
+}
+const inbox = (width = 1440): Promise<Visit> => visitAs(browser, ana, { url: server.url, width });
+async function open(name: string): Promise<Visit> {
+  const visitor = await inbox();
+  await visitor.page.goto(`/inbox?conversationId=${talk(name).id}`);
+  await visitor.page.getByRole('heading', { name }).waitFor();
+  return visitor;
+}
+const card = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Conversas' }).getByRole('link').filter({ hasText: name });
+const log = (page: Page) => page.getByRole('log', { name: 'Mensagens da conversa' });
+const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text }).last();
+const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+const toast = (page: Page, ...texts: string[]) =>
+  texts
+    .reduce(
+      (found, text) => found.filter({ has: page.getByText(text, { exact: true }) }),
+      page.locator('li[data-state]'),
+    )
+    .waitFor();
+/** The server answers this path so, whatever it thinks. */
+const answers = (page: Page, path: string, status: number, body: object = {}) =>
+  page.route(path, (route) => route.fulfill({ status, json: body }));
+
+test('a card tells who, on which number, in whose hands, and what was said last by whom and when', async () => {
+  const { page, context, problems } = await inbox();
+  await page.goto('/inbox');
+  const rita = card(page, 'Rita Prado');
+  await rita.getByText('(11) 98764-0001').waitFor();
+  await rita.getByText('IA', { exact: true }).waitFor();
+  await card(page, 'Saulo Reis').getByText('Humano', { exact: true }).waitFor();
+  const iara = card(page, 'Iara Luz');
+  await iara.getByText('Aguardando', { exact: true }).waitFor();
+  await iara.getByRole('img', { name: 'Você', exact: true }).waitFor();
+  expect(await iara.textContent()).toMatch(/\d{2}\/\d{2} \d{2}:\d{2}/);
+
+  await ana.call('POST', `/api/conversations/${talk('Saulo Reis').id}/send-message`, { message: LONG });
+  const cut = `${LONG.slice(0, 100).trimEnd()}…`;
+  await card(page, 'Saulo Reis').getByText(cut, { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('who has neither name nor number is still somebody in the list and in the header', async () => {
+  const { page, context } = await inbox();
+  const nameless = (item: object) => ({ ...item, leadName: null, leadPhone: null });
+  await page.route('**/api/conversations', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: (await response.json()).map(nameless) });
+  });
+  await page.route(`**/api/conversations/${talk('Rita Prado').id}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: nameless(await response.json()) });
+  });
+  await page.goto(`/inbox?conversationId=${talk('Rita Prado').id}`);
+  await card(page, 'Lead sem nome').first().getByText('Sem telefone').waitFor();
+  const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Lead sem nome' }) });
+  await header.getByText('Sem telefone').waitFor();
+  await context.close();
+});
+
+test('an inbox without conversations says so, and one opens the first of them by itself', async () => {
+  const bia = await signUp(server.url, 'bia');
+  const empty = await visitAs(browser, bia, { url: server.url });
+  await empty.page.goto('/inbox');
+  await empty.page.getByRole('heading', { name: 'Conversas Ativas' }).waitFor();
+  await empty.page.getByText('Nenhuma conversa ativa', { exact: true }).waitFor();
+  await empty.page.getByText('Selecione uma conversa para começar', { exact: true }).waitFor();
+  await empty.page.getByText('0 conversas', { exact: true }).waitFor();
+  expect(empty.problems).toEqual([]);
+  await empty.context.close();
+
+  const { page, context } = await inbox();
+  await page.goto('/inbox');
+  const first = page.getByRole('navigation', { name: 'Conversas' }).getByRole('link').first();
+  await expect.poll(() => first.getAttribute('aria-current')).toBe('true');
+  await log(page).waitFor();
+  await context.close();
+});
+
+test('a lead is written to from its own screen: the conversation is there and the address is clean', async () => {
+  const lead = await ana.call('POST', '/api/leads', { name: 'Noa Dias', phone: '11987640004' });
+  const { page, context, problems } = await inbox();
+  await page.goto(`/inbox?leadId=${lead.id}&phone=11987640004&name=Noa%20Dias`);
+  await page.getByRole('heading', { name: 'Noa Dias' }).waitFor();
+  await field(page).waitFor();
+  await card(page, 'Noa Dias').waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(problems).toEqual([]);
+
+  await page.goto(`/inbox?leadId=${NOBODY}&phone=11987640005&name=Quem`);
+  await toast(page, 'Erro ao iniciar conversa');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(problems.join()).toContain('Conversation not started');
+  await context.close();
+});
+
+test('while the AI has a conversation nobody types; taking it over says so everywhere, and that it failed too', async () => {
+  await says('Davi Melo', '11987640006', 'oi, é o Davi');
+  const { page, context } = await open('Davi Melo');
+  const take = page.getByRole('button', { name: 'Assumir', exact: true });
+  await page.getByText('IA Ativa', { exact: true }).waitFor();
+  await page.getByText('A IA está respondendo automaticamente. Clique em Assumir para tomar o controle.').waitFor();
+  expect(await field(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Enviar mídia' }).count()).toBe(0);
+  await bubble(page, 'oi, é o Davi').getByText('Cliente').waitFor();
+  expect(await bubble(page, 'oi, é o Davi').locator('time').textContent()).toMatch(/^\d{2}:\d{2}$/);
+
+  await answers(page, '**/takeover', 500, { error: 'Erro interno do servidor', code: 'internal' });
+  await take.click();
+  await toast(page, 'Erro ao assumir conversa', 'Não foi possível assumir a conversa');
+  await page.unroute('**/takeover');
+  await take.click();
+  await toast(page, 'Conversa assumida', 'Você agora tem controle desta conversa');
+  await page.getByText('Controle Humano', { exact: true }).waitFor();
+  await page.getByText(/^Assumida por ana em \d{2}\/\d{2} \d{2}:\d{2}$/).waitFor();
+  await card(page, 'Davi Melo').getByText('Humano', { exact: true }).waitFor();
+  expect(await take.count()).toBe(0);
+  await field(page).waitFor();
+
+  await page.goto(`/inbox?conversationId=${talk('Iara Luz').id}`);
+  await bubble(page, 'Oi Iara').getByText(/^Você/).waitFor();
+  await bubble(page, 'Oi Iara').getByText('Campanha · passo 1').waitFor();
+  expect(await take.count()).toBe(0);
+  expect(await field(page).count()).toBe(0);
+  await context.close();
+});
+
+test('what is sent says so; what is refused keeps its text, says why and goes through when tried again', async () => {
+  const { page, context } = await open('Saulo Reis');
+  expect(await send(page).isDisabled()).toBe(true);
+  await field(page).fill('   ');
+  expect(await send(page).isDisabled()).toBe(true);
+  await field(page).fill('Bom dia, Saulo');
+  await field(page).press('Enter');
+  await toast(page, 'Mensagem enviada');
+  await bubble(page, 'Bom dia, Saulo').getByText('Você', { exact: true }).waitFor();
+
+  await answers(page, '**/send-message', 500, { error: 'Erro ao enviar mensagem', code: 'internal' });
+  await field(page).fill('Segue o endereço');
+  await field(page).press('Enter');
+  await toast(page, 'Erro ao enviar', 'Não foi possível enviar a mensagem');
+  await bubble(page, 'Segue o endereço').getByText('Não enviada: Erro ao enviar mensagem').waitFor();
+  await page.unroute('**/send-message');
+  await bubble(page, 'Segue o endereço').getByRole('button', { name: 'Tentar novamente' }).click();
+  await toast(page, 'Mensagem enviada');
+  expect(await log(page).getByRole('listitem').filter({ hasText: 'Segue o endereço' }).count()).toBe(1);
+  await context.close();
+});
+
+test('what cannot be read says so and is tried again', async () => {
+  const { page, context } = await inbox();
+  await answers(page, '**/api/conversations', 500, { error: 'Erro ao buscar conversas', code: 'internal' });
+  await page.goto(`/inbox?conversationId=${NOBODY}`);
+  await page.getByText('Erro ao buscar conversas', { exact: true }).first().waitFor();
+  await page.getByText('Erro ao buscar conversa', { exact: true }).first().waitFor();
+  await page.unroute('**/api/conversations');
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+  await card(page, 'Saulo Reis').waitFor();
+  await context.close();
+});
+
+test('while the stream is down the list, the history and the open conversation are asked for every five seconds', async () => {
+  const { page, context } = await inbox();
+  await page.route('**/api/events', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`/inbox?conversationId=${talk('Saulo Reis').id}`);
+  await bubble(page, 'oi, é o Saulo').waitFor();
+  await card(page, 'Rita Prado').waitFor();
+  const asks = (path: string) => page.waitForRequest((request) => new URL(request.url()).pathname === path);
+  const passes = async (path: string) => {
+    const asked = asks(path);
+    await page.clock.runFor(5000);
+    await asked;
+  };
+  await passes('/api/conversations');
+  await passes(`/api/conversations/${talk('Saulo Reis').id}`);
+  await page.getByRole('button', { name: 'Ver Histórico' }).click();
+  await page.getByRole('heading', { name: 'Todas as Conversas' }).waitFor();
+  await passes('/api/conversations/all');
+  await context.close();
+});
