@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PNG } from '../apps/server/test/upload.ts';
 import { openBrowser, type Visit, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
 /** What the specification says of the inbox in so many words: labels, formats, texts of what went well and what did not. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PDF = Buffer.from('%PDF-1.4\n%um documento');
+const MP4 = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom', 'latin1');
+const OGG = Buffer.from(`OggS${'\0'.repeat(24)}\u0001\u0013OpusHead`, 'latin1');
 const LONG = `Procuro um apartamento ${'muito '.repeat(20)}bom`;
 
 type Listed = { id: string; leadId: string; leadName: string; status: string };
@@ -232,5 +236,118 @@ test('while the stream is down the list, the history and the open conversation a
   await page.getByRole('button', { name: 'Ver Histórico' }).click();
   await page.getByRole('heading', { name: 'Todas as Conversas' }).waitFor();
   await passes('/api/conversations/all');
+  await context.close();
+});
+
+test('a file that does not get there says at which step, and by whose word', async () => {
+  const { page, context } = await open('Saulo Reis');
+  await page.getByRole('button', { name: 'Enviar mídia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar Mídia' });
+  const file = { name: 'planta.png', mimeType: 'image/png', buffer: PNG };
+  await dialog.getByLabel('Arquivo').setInputFiles(file);
+  const fails = async (...texts: string[]) => {
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await toast(page, ...texts);
+    await dialog.getByText('planta.png').waitFor();
+  };
+  await answers(page, '**/api/media/upload', 500);
+  await fails('Erro no envio', 'Erro ao obter URL de upload');
+  await page.unroute('**/api/media/upload');
+  await answers(page, '**/api/media/direct-upload', 503);
+  await fails('Erro no envio', 'Erro no upload direto: 503');
+  await answers(page, '**/api/media/direct-upload', 413, { error: 'Erro ao fazer upload: arquivo muito grande' });
+  await fails('Erro no envio', 'Erro ao fazer upload: arquivo muito grande');
+  await page.route('**/api/media/direct-upload', (route) => route.abort());
+  await fails('Erro no envio', 'Não foi possível conectar ao servidor');
+
+  const elsewhere = {
+    uploadUrl: '/armazem/planta',
+    publicUrl: 'https://armazem.exemplo.com.br/planta',
+    fallback: false,
+  };
+  await answers(page, '**/api/media/upload', 200, elsewhere);
+  await answers(page, '**/armazem/planta', 403);
+  await fails('Erro no envio', 'Erro no upload do arquivo: 403');
+  await page.route('**/armazem/planta', (route) => route.abort());
+  await fails('Erro no envio', 'Não foi possível enviar o arquivo');
+  await answers(page, '**/armazem/planta', 200);
+  const put = page.waitForRequest('**/armazem/planta');
+  const sent = page.waitForRequest('**/send-media');
+  // The file is at an address this account never uploaded to.
+  await fails('Erro ao enviar', 'Envie o arquivo antes de usá-lo na mensagem.');
+  expect([(await put).method(), (await put).headers()['content-type']]).toEqual(['PUT', 'image/png']);
+  expect((await sent).postDataJSON()).toMatchObject({ type: 'image', url: elsewhere.publicUrl });
+
+  for (const path of ['**/api/media/upload', '**/api/media/direct-upload']) await page.unroute(path);
+  const asked = page.waitForRequest('**/api/media/upload');
+  await dialog.getByLabel(/^Legenda/).fill('A planta');
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await toast(page, 'Mídia enviada', 'Arquivo enviado com sucesso via WhatsApp');
+  expect((await asked).postDataJSON()).toEqual({ fileName: 'planta.png', contentType: 'image/png' });
+  await bubble(page, 'A planta').getByRole('img', { name: 'Imagem' }).waitFor();
+  await context.close();
+});
+
+test('each kind of file is chosen, looked at and shown in its own way', async () => {
+  const { page, context } = await open('Saulo Reis');
+  await page.getByRole('button', { name: 'Enviar mídia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar Mídia' });
+  const accepted = [];
+  for (const kind of ['Imagem', 'Vídeo', 'Documento', 'Áudio']) {
+    await dialog.getByText(kind, { exact: true }).click();
+    accepted.push(await dialog.getByLabel('Arquivo').getAttribute('accept'));
+  }
+  expect(accepted).toEqual(['image/*', 'video/*', '.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx', 'audio/*']);
+  await dialog.getByText('Documento', { exact: true }).click();
+  await dialog.getByLabel('Arquivo').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog.getByText(`${PDF.length} B`, { exact: true }).waitFor();
+  await dialog.getByLabel(/^Legenda \(opcional\)/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const phone = '11987640002';
+  const files = [
+    ['image', 'fachada.png', PNG],
+    ['video', 'visita.mp4', MP4],
+    ['audio', 'recado.ogg', OGG],
+    ['document', `${'memorial descritivo '.repeat(3)}.pdf`, PDF],
+  ] as const;
+  for (const [type, name, buffer] of files) {
+    const upload = await page.request.post('/api/media/direct-upload', {
+      multipart: { file: { name, mimeType: 'application/octet-stream', buffer } },
+    });
+    const { url } = await upload.json();
+    await ana.call('POST', '/api/simulator/messages', { phone, type, url, text: `segue ${type}` });
+  }
+  const place = { latitude: -23.6, longitude: -46.66, name: 'Plantão', address: 'Alameda dos Maracatins, 10' };
+  await ana.call('POST', '/api/simulator/messages', { phone, type: 'location', place });
+  await ana.call('POST', '/api/simulator/messages', { phone, type: 'unsupported', text: 'Qual o melhor dia?' });
+
+  const image = bubble(page, 'segue image').getByRole('img', { name: 'Imagem' });
+  await image.waitFor();
+  expect(await image.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('300px');
+  await bubble(page, 'segue image').getByRole('button', { name: 'Ampliar imagem' }).click();
+  await page.getByRole('dialog', { name: 'Imagem' }).getByRole('img', { name: 'Imagem' }).waitFor();
+  await page.keyboard.press('Escape');
+  await bubble(page, 'segue video').locator('video[controls]').waitFor();
+  await bubble(page, 'segue audio').locator('audio[controls]').waitFor();
+  const file = bubble(page, 'segue document').getByRole('link', { name: /^Baixar memorial descritivo/ });
+  expect(await file.textContent()).toBe(`${'memorial descritivo '.repeat(3).slice(0, 30).trimEnd()}…`);
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/^memorial descritivo .*\.pdf$/);
+  await bubble(page, 'Alameda dos Maracatins').getByText('Tipo de mídia não suportado').waitFor();
+  await bubble(page, 'Qual o melhor dia?').getByText('Tipo de mídia não suportado').waitFor();
+
+  await page.route('**/api/media/*', (route) => route.abort());
+  await page.route(`**/api/conversations/${talk('Saulo Reis').id}`, async (route) => {
+    const response = await route.fetch();
+    const thread = await response.json();
+    const messages = thread.messages.map((message: object) => ({ ...message, fileName: null }));
+    await route.fulfill({ response, json: { ...thread, messages } });
+  });
+  await page.reload();
+  await bubble(page, 'segue image').getByText('Não foi possível carregar a imagem').waitFor();
+  await bubble(page, 'segue document').getByRole('link', { name: 'Baixar Arquivo' }).getByText('Arquivo').waitFor();
   await context.close();
 });

@@ -18,7 +18,7 @@ export async function uploadMedia(kind: MediaKind, file: File): Promise<string> 
 
 async function whereTo(file: File): Promise<UploadAnswer> {
   try {
-    const body = { fileName: file.name || texts.unnamed, contentType: file.type || 'application/octet-stream' };
+    const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file) };
     return UploadAnswer.parse(await request('POST', '/api/media/upload', body));
   } catch {
     throw new UploadError(texts.noAddress);
@@ -43,9 +43,11 @@ function reasonOf(error: unknown): string {
 }
 
 async function putThere({ uploadUrl, publicUrl }: UploadAnswer, file: File): Promise<string> {
-  const answer = await fetch(uploadUrl, { method: 'PUT', body: file, headers: { 'content-type': file.type } }).catch(
-    () => null,
-  );
-  if (!answer?.ok) throw new UploadError(texts.putFailed(answer?.status ?? 0));
+  const headers = { 'content-type': typeOf(file) };
+  const answer = await fetch(uploadUrl, { method: 'PUT', body: file, headers }).catch(() => null);
+  if (!answer?.ok) throw new UploadError(answer ? texts.putFailed(answer.status) : texts.failed);
   return publicUrl ?? uploadUrl;
 }
+
+/** A browser knows no type of some files; what was announced is what is put. */
+const typeOf = ({ type }: File) => type || 'application/octet-stream';
