@@ -5,6 +5,7 @@ import {
   onLeadWrote as letAgentAnswer,
   moveDecisions,
   onReleased,
+  onProviderChanged as setDecisionsApart,
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
@@ -22,6 +23,7 @@ import {
   onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
+  onSendFound as settleFoundSend,
   wasContacted,
 } from '#features/campaigns/index.ts';
 import {
@@ -30,8 +32,10 @@ import {
   cloudApiAdapter,
   createRegistry,
   evolutionAdapter,
+  openSendSource,
   providerChanged,
   type Registry,
+  sendFound,
   simulatorAdapter,
   webhookEventSource,
   zapiAdapter,
@@ -54,6 +58,7 @@ import {
   sendEchoed,
   sendNamed,
   onProviderChanged as setConversationsApart,
+  onSendFound as settleFoundMessage,
   takeBackSource,
 } from '#features/conversations/index.ts';
 import {
@@ -103,6 +108,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     campaignSendSource(platform, registry),
     expiredCampaignSendSource(platform),
     takeBackSource(platform, registry),
+    openSendSource(platform, registry),
     expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
     agentTurnSource(platform, agent),
@@ -113,6 +119,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   const { facts } = platform;
   // In the order of their locks: conversations, campaigns, leads.
   facts.on(providerChanged, setConversationsApart);
+  facts.on(providerChanged, setDecisionsApart);
   facts.on(providerChanged, pauseCampaigns);
   facts.on(providerChanged, onChannelChanged);
   facts.on(leadsDeleted, lockConversationsOf);
@@ -133,6 +140,8 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
+  facts.on(sendFound, settleFoundMessage(registry));
+  facts.on(sendFound, settleFoundSend);
   facts.on(sendEchoed, onSendEchoed);
   // Who writes has a number that works.
   facts.on(leadWrote, (tx, { personKey }) => setPhoneProblem(tx, personKey, null));

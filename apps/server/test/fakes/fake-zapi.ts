@@ -24,7 +24,7 @@ export type FakeZapi = FakeProvider & {
   webhookUrl: string | null;
   enqueuesWhileDisconnected: boolean;
   /** Names of the queue begin with a capital. */
-  queue: { ZaapId: string; MessageId: string; Phone: string }[];
+  queue: { ZaapId: string; MessageId: string; Phone: string; Message: string }[];
   /** Taken messages stand in the queue until somebody drops them or the fake is told to send. */
   keepsInQueue: boolean;
   /** Numbers as WhatsApp writes them, by what is asked. */
@@ -120,7 +120,12 @@ async function send(fake: FakeZapi, path: string, body: Record<string, unknown>)
   const message = readSend(path, body, { messageId: `MESSAGE${number}`, queueId: `ZAAP${number}` });
   fake.accepted.push(message);
   if (fake.keepsInQueue || !fake.isConnected)
-    fake.queue.push({ ZaapId: `ZAAP${number}`, MessageId: message.messageId, Phone: message.to });
+    fake.queue.push({
+      ZaapId: `ZAAP${number}`,
+      MessageId: message.messageId,
+      Phone: message.to,
+      Message: message.text,
+    });
   if (behaviour === 'echo_first') await fake.tell(fake.telling.echo?.(message, new Date()));
   const { messageId } = message;
   return (

@@ -112,7 +112,8 @@ async function begin(
     return null;
   }
   // Not to be had now: the lists leave it out until it is.
-  if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true })) !== 'taken') return null;
+  const { type, text } = send;
+  if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true, to, type, text })) !== 'taken') return null;
   const { pacing } = channel.adapter.capabilities;
   const [gap] = send.sequence === 1 ? pacing.firstContactGapSeconds : pacing.stepGapSeconds;
   if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));

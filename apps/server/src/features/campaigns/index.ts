@@ -10,6 +10,6 @@ export { scheduledCampaignSource } from './run-schedules.ts';
 export { createCampaign, deleteCampaign } from './save-campaign.ts';
 export { addTemplate } from './save-template.ts';
 export { onMessageSettled } from './settle-send.ts';
-export { onSendEchoed, onSendNamed } from './settle-unknown-send.ts';
+export { onSendEchoed, onSendFound, onSendNamed } from './settle-unknown-send.ts';
 export { findCampaign } from './store.ts';
 export { templateRoutes } from './template-routes.ts';

@@ -5,13 +5,14 @@ import {
   lockOrCreateConversation,
   takeBack,
 } from '#features/conversations/index.ts';
-import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
+import { findLead, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { acceptSend, messageOf } from './accept-send.ts';
 import type { ClaimedSend } from './claim-send.ts';
 import { endExecution } from './end-execution.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from './execution-store.ts';
+import { isStopped } from './is-stopped.ts';
 import { retryTime } from './retry-time.ts';
 import { countAttempts, endAttempt, peekSend, setChannelPace, settleSend, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaigns } from './store.ts';
@@ -70,12 +71,7 @@ async function recordSent(tx: Ctx, { send, to, isUnchecked }: ClaimedSend, held:
     confirmedAt: null,
     reason: null,
   });
-  // Stopped while the call was under way: what still stands in the provider's queue goes again.
-  const isStopped =
-    held.campaign.status !== 'active' ||
-    held.execution.status !== 'active' ||
-    (await findSuppression(tx, send.personKey)) !== null;
-  if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
+  if (await isStopped(tx, { send, ...held })) await takeBack(tx, { messageId: messageOf(send) });
 }
 
 /** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */

@@ -101,6 +101,17 @@ export type FetchedMedia =
   | { kind: 'later'; detail: string }
   | { kind: 'lost'; detail: string };
 
+/** A message that stands in the provider's own queue. */
+export type QueuedSend = {
+  queueId: string;
+  messageId: string | null;
+  /** The address it was handed over with, or the one the provider made of it. */
+  to: string;
+  text: string;
+  /** Null where the provider does not say. */
+  since: Date | null;
+};
+
 export type MediaRequest = {
   reference: MediaReference;
   providerMessageId: string;
@@ -141,8 +152,8 @@ export type ChannelAdapter = {
   configureWebhook?(account: ChannelAccount, url: string): Promise<Registration>;
   /** Takes a message that has not left out of the provider's queue; true = it was there and is gone. */
   dropQueued?(account: ChannelAccount, queueId: string): Promise<boolean>;
-  /** What of ours waits in the provider's queue; null = it cannot say. */
-  listQueued?(account: ChannelAccount): Promise<{ queueId: string; messageId: string | null }[] | null>;
+  /** What of ours waits in the provider's queue; null = it does not answer. */
+  listQueued?(account: ChannelAccount): Promise<QueuedSend[] | null>;
   fetchMedia?(account: ChannelAccount, request: MediaRequest, signal: AbortSignal): Promise<FetchedMedia>;
   /** Approved templates; null = the provider does not answer. */
   listTemplates?(account: ChannelAccount): Promise<ApprovedTemplate[] | null>;

@@ -1,6 +1,7 @@
 import type { SimulatedRows } from '@prumo/contracts/channel';
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { defineFact } from '#platform/facts/fact-bus.ts';
+import type { QueuedSend } from './adapter.ts';
 
 type End = { id: ChannelAccountId; isSimulated: boolean };
 
@@ -18,3 +19,11 @@ export type Move = {
  * campaigns, leads), with account time already set back.
  */
 export const providerChanged = defineFact<Move>('channel.provider-changed');
+
+/**
+ * A send whose outcome nobody knew stands in the provider's queue, as one of these: it was taken and has not left. Whoever
+ * keeps the send settles it under the locks of its person.
+ */
+export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] }>(
+  'channel.send-found',
+);

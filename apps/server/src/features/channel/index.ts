@@ -5,6 +5,7 @@ export type {
   FetchedMedia,
   OutboundMessage,
   Place,
+  QueuedSend,
   ReadMedia,
   SendOutcome,
   TemplateUse,
@@ -24,8 +25,9 @@ export {
   type ReceiptStatus,
 } from './events.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
-export { type Move, providerChanged } from './facts.ts';
+export { type Move, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
+export { openSendSource } from './find-open-sends.ts';
 export { isSimulating } from './in-use-store.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';

@@ -5,12 +5,16 @@ import { LEASE_MS } from './call-channel.ts';
 import { checkHealth } from './check-health.ts';
 import type { Failure } from './failure.ts';
 import { keepRestriction } from './health-store.ts';
+import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
+import { toOutbound } from './outbound-message.ts';
 import type { Channel } from './registry.ts';
 import type { ChannelAccount } from './store.ts';
 import { freeQueue, holdQueue, lockTurn } from './turn-store.ts';
 
 /** The next message of an account no longer waits for one that the provider says nothing about (PROTOCOLS 1.2). */
 const UNCONFIRMED_MS = 30_000;
+/** A send without an outcome is looked for so soon; one whose process died, so soon after its lease. */
+const LOOK_AFTER_MS = 2_000;
 /** So long WhatsApp is left alone once it shows that it will block the number. */
 const REST_MS = 24 * 3600 * 1000;
 
@@ -23,13 +27,17 @@ type Asks = {
   key: string;
   /** Campaigns rest while WhatsApp limits the number; answers go on. */
   isCampaign: boolean;
+  to: string;
+  type: string;
+  text: string;
 };
 
 /**
  * Whether the number may be called for this message now, asked under the number's lock, which every send takes last.
  * Where the provider keeps a queue, the message takes the one place of ours in it.
  */
-export async function takeTurn(tx: Ctx, { account, adapter }: Channel, { key, isCampaign }: Asks): Promise<Turn> {
+export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Asks): Promise<Turn> {
+  const { key, isCampaign, to, type } = asks;
   const state = await lockTurn(tx, account.id);
   const now = tx.clock.now();
   if (!state?.isConnected) return 'disconnected';
@@ -37,7 +45,19 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, { key, is
     return 'restricted';
   if (!adapter.capabilities.hasQueue) return 'taken';
   if (state.queuedUntil !== null && state.queuedUntil > now) return 'queue_busy';
-  await holdQueue(tx, account.id, key, new Date(now.getTime() + LEASE_MS));
+  const leaseEnd = now.getTime() + LEASE_MS;
+  await holdQueue(tx, account.id, key, new Date(leaseEnd));
+  // Only words are known again in a queue.
+  const { text } = toOutbound({ key, to, type, text: asks.text });
+  if (adapter.listQueued && text.trim() !== '')
+    await keepOpenSend(tx, {
+      key,
+      channelAccountId: account.id,
+      toAddress: to,
+      text,
+      handedAt: now,
+      lookAt: new Date(leaseEnd + LOOK_AFTER_MS),
+    });
   return 'taken';
 }
 
@@ -51,6 +71,8 @@ export async function endTurn(
   if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
   if (!adapter.capabilities.hasQueue) return;
   const state = await lockTurn(tx, account.id);
+  if (outcome.kind === 'unknown') await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
+  else await forgetOpenSend(tx, key);
   if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
   else if (state?.queuedMessageId === key)
     await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));
@@ -65,6 +87,7 @@ export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'
 /** The message has left the provider's queue, by a receipt, an echo or because it was taken out: the next may go. */
 export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
   if (await freeQueue(tx, account.id, key)) await announceDue(tx.db);
+  await forgetOpenSend(tx, key);
 }
 
 /**

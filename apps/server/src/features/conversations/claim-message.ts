@@ -45,7 +45,13 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     await withdraw(tx, message, refusal ?? 'O lead não tem um telefone válido.');
     return null;
   }
-  const turn = await takeTurn(tx, channel, { key: id, isCampaign: false });
+  const turn = await takeTurn(tx, channel, {
+    key: id,
+    isCampaign: false,
+    to: address.to,
+    type: message.messageType,
+    text: message.message,
+  });
   if (turn !== 'taken') {
     await wait(tx, message, turn);
     return null;

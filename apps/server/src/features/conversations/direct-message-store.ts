@@ -33,38 +33,62 @@ export async function findDirectMessage(ctx: Ctx, id: MessageId): Promise<Direct
   return rows[0] ?? null;
 }
 
-/** Writes only while the lease is ours, where one is given. */
+/** Writes only while the lease is ours, or the status still the one given. */
 export async function updateDirectMessage(
   ctx: Ctx,
   id: MessageId,
   changes: Changes,
-  leaseToken?: string,
+  { leaseToken, status }: { leaseToken?: string; status?: DirectMessage['status'] } = {},
 ): Promise<boolean> {
   const rows = await ctx.db
     .update(directMessages)
     .set(changes)
-    .where(and(own(ctx, id), leaseToken ? eq(directMessages.leaseToken, leaseToken) : undefined))
+    .where(
+      and(
+        own(ctx, id),
+        leaseToken ? eq(directMessages.leaseToken, leaseToken) : undefined,
+        status ? eq(directMessages.status, status) : undefined,
+      ),
+    )
     .returning({ id: directMessages.id });
   return rows.length > 0;
 }
 
-type Named = { channelAccountId: ChannelAccountId; providerMessageId: string | null; queueId: string | null };
+type Names = { providerMessageId: string | null; queueId: string | null };
+
+/** By the provider's name of the message, or by that of its place in the queue where there is no other. */
+const named = (ctx: Ctx, channelAccountId: ChannelAccountId, { providerMessageId, queueId }: Names) =>
+  and(
+    eq(directMessages.userId, ctx.accountId),
+    eq(directMessages.channelAccountId, channelAccountId),
+    providerMessageId === null
+      ? eq(directMessages.queueId, queueId ?? '')
+      : eq(directMessages.providerMessageId, providerMessageId),
+  );
 
 export async function lockDirectMessage(
   tx: Ctx,
-  { channelAccountId, providerMessageId, queueId }: Named,
+  { channelAccountId, ...names }: Names & { channelAccountId: ChannelAccountId },
 ): Promise<DirectMessage | null> {
-  if (providerMessageId === null && queueId === null) return null;
-  const name =
-    providerMessageId === null
-      ? eq(directMessages.queueId, queueId ?? '')
-      : eq(directMessages.providerMessageId, providerMessageId);
+  if (names.providerMessageId === null && names.queueId === null) return null;
   const rows = await tx.db
     .select()
     .from(directMessages)
-    .where(and(eq(directMessages.userId, tx.accountId), eq(directMessages.channelAccountId, channelAccountId), name))
+    .where(named(tx, channelAccountId, names))
     .for('no key update');
   return rows[0] ?? null;
+}
+
+export async function hasDirectMessageNamed(
+  ctx: Ctx,
+  channelAccountId: ChannelAccountId,
+  names: Names,
+): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: directMessages.id })
+    .from(directMessages)
+    .where(named(ctx, channelAccountId, names));
+  return rows.length > 0;
 }
 
 /** Begun, and nobody is left to say how it ended. */

@@ -31,6 +31,7 @@ export { applyOptOut } from './opt-out.ts';
 export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
 export { conversationRoutes } from './routes.ts';
 export { expiredDirectSource } from './settle-direct.ts';
+export { type Found, firstUnnamed, onSendFound } from './settle-found.ts';
 export { isThere } from './spoken.ts';
 export {
   type ConversationChanges,

@@ -1,4 +1,4 @@
-import { endTurn, type SendOutcome } from '#features/channel/index.ts';
+import { type Channel, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -57,6 +57,13 @@ async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }:
   const { message, personKey, channel, to, isUnchecked } = claim;
   if (outcome.address !== null && (isUnchecked || outcome.address !== to))
     await setProviderAddress(tx, personKey, outcome.address);
+  await recordTaken(tx, { message, conversation, channel, now });
+}
+
+type Taken = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
+
+/** The provider has taken the message: what that means for the conversation, and for a stop that came meanwhile. */
+export async function recordTaken(tx: Ctx, { message, conversation, channel, now }: Taken): Promise<void> {
   await updateConversation(tx, conversation.id, {
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
     ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),
@@ -70,7 +77,7 @@ async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }:
   await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
   // Taken over or stopped while the call was under way: what still stands in the provider's queue goes again.
   const asNew = { author: message.author, fence: conversation.fence };
-  const verdict = mayLeave(asNew, conversation, await findSuppression(tx, personKey));
+  const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
 }
 

@@ -120,22 +120,23 @@ const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer =
 
 /** Handed over once: the intent is committed before the call, its outcome after it, as for every message. */
 async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<void> {
-  const leaseToken = await claim(ctx, channel, row.id);
+  const leaseToken = await claim(ctx, channel, row);
   if (leaseToken === null) return;
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl } = row;
   const outcome = await callChannel(channel, toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl }), ctx.log);
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
-    if (await updateDirectMessage(tx, key, changes, leaseToken)) await endTurn(tx, channel, { key, outcome });
+    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });
   });
   if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
 }
 
-async function claim(ctx: Ctx, channel: Channel, id: MessageId): Promise<string | null> {
+async function claim(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<string | null> {
+  const { id, toPhone: to, messageType: type, message: text } = row;
   const leaseToken = randomUUID();
   for (let look = 0; look < LOOKS; look += 1) {
     const turn = await inTransaction(ctx, async (tx) => {
-      const answer = await takeTurn(tx, channel, { key: id, isCampaign: false });
+      const answer = await takeTurn(tx, channel, { key: id, isCampaign: false, to, type, text });
       const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
       if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
       return answer;

@@ -54,6 +54,7 @@ test('the whole queue is listed over its pages, and one message is taken out of 
     ZaapId: `Z${index}`,
     MessageId: `M${index}`,
     Phone: '5511987650001',
+    Message: 'oi',
   }));
   expect(await listQueue(zapi)).toHaveLength(65);
   expect(await dropQueued(zapi, 'Z64')).toBe(true);

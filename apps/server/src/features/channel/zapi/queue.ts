@@ -1,31 +1,42 @@
 import { z } from 'zod';
+import type { QueuedSend } from '../adapter.ts';
 import { jsonOf } from '../call-provider.ts';
+import { name, number, text } from '../read-json.ts';
 import { callZapi, type Zapi } from './call-zapi.ts';
 
 /** Z-API's names begin with a capital here and nowhere else. */
 const Page = z.object({
-  messages: z.array(z.object({ ZaapId: z.string(), MessageId: z.string().nullish() }).loose()),
+  messages: z.array(
+    z.object({
+      ZaapId: z.string(),
+      MessageId: z.string().nullish(),
+      Phone: z.unknown().optional(),
+      Message: z.unknown().optional(),
+      Created: z.unknown().optional(),
+    }),
+  ),
   pagingState: z.string().nullish(),
   hasMore: z.boolean().nullish(),
 });
-
-export type QueuedMessage = { queueId: string; messageId: string | null };
 
 const PAGE_SIZE = 30;
 const MAX_PAGES = 40;
 
 /** What waits to leave; null when the provider cannot say. At most 1,000 wait, so the pages end. */
-export async function listQueue(zapi: Zapi): Promise<QueuedMessage[] | null> {
-  const found: QueuedMessage[] = [];
+export async function listQueue(zapi: Zapi): Promise<QueuedSend[] | null> {
+  const found: QueuedSend[] = [];
   let pagingState: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const body = { pageSize: PAGE_SIZE, ...(pagingState ? { pagingState } : {}) };
     const parsed = Page.safeParse(jsonOf(await callZapi(zapi, { method: 'POST', path: 'queue', body })));
     if (!parsed.success) return null;
     found.push(
-      ...parsed.data.messages.map(({ ZaapId, MessageId }) => ({
+      ...parsed.data.messages.map(({ ZaapId, MessageId, Phone, Message, Created }) => ({
         queueId: ZaapId,
         messageId: MessageId ?? null,
+        to: name(Phone) ?? '',
+        text: text(Message),
+        since: number(Created) === null ? null : new Date(number(Created) ?? 0),
       })),
     );
     pagingState = parsed.data.pagingState ?? undefined;
