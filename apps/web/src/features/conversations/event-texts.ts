@@ -10,13 +10,17 @@ function by(author: ConversationEvent['by']): string {
   return ` ${authors[author.kind]}`;
 }
 
+/** Behind what happened on the simulator before a real number was connected. */
+export const simulatedText = 'Simulado';
+
 const why = (reason: string | null) => (reason ? `: ${reason}` : '');
 
 /** One line of the thread: what happened besides what was said. */
 export function eventText(event: ConversationEvent): string {
   switch (event.kind) {
     case 'taken_over':
-      return `Conversa assumida${by(event.by)}`;
+      // No machine takes a conversation: without a name it was somebody's word on the connected phone.
+      return event.by?.kind === 'system' ? 'Conversa assumida pelo celular' : `Conversa assumida${by(event.by)}`;
     case 'released':
       return `Devolvida para a IA${by(event.by)}`;
     case 'handed_over':
