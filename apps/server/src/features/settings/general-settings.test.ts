@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const PATH = '/api/general/settings';
+const DEFAULTS = {
+  companyName: 'Prumo',
+  timezone: 'America/Sao_Paulo',
+  language: 'pt-BR',
+  emailNotifications: true,
+  browserNotifications: true,
+  whatsappNotifications: false,
+};
+
+test('before the first save the stated defaults stand', async () => {
+  expect(await ana.call('GET', PATH)).toMatchObject({ status: 200, body: DEFAULTS });
+});
+
+test('every field is saved, and one that is not named keeps its value', async () => {
+  const saved = {
+    companyName: 'Porto Azul',
+    timezone: 'America/Bahia',
+    language: 'pt-BR',
+    emailNotifications: false,
+    browserNotifications: false,
+    whatsappNotifications: true,
+  };
+  expect((await ana.call('POST', PATH, saved)).body).toEqual(saved);
+  await ana.call('POST', PATH, { whatsappNotifications: false });
+  expect((await ana.call('GET', PATH)).body).toEqual({ ...saved, whatsappNotifications: false });
+});
+
+test('an empty company name falls back to the default; a zone or a language there is none of is refused by its field', async () => {
+  await ana.call('POST', PATH, { companyName: 'Porto Azul' });
+  expect((await ana.call('POST', PATH, { companyName: ' ' })).body).toEqual(DEFAULTS);
+  const { status, body } = await ana.call('POST', PATH, { timezone: 'Europe/Lisbon', language: 'en' });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({ timezone: 'Fuso horário inválido', language: 'Idioma inválido' });
+});
