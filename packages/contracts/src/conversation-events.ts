@@ -7,7 +7,15 @@ import { LeadStatus } from './leads.ts';
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
 
 const event = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, data: Shape) =>
-  z.object({ id: z.string(), at: Timestamp, by: Author, kind: z.literal(kind), data: z.object(data) });
+  z.object({
+    id: z.string(),
+    at: Timestamp,
+    by: Author,
+    /** It happened on the simulator, and a real number has been connected since. */
+    isSimulated: z.boolean(),
+    kind: z.literal(kind),
+    data: z.object(data),
+  });
 
 const CampaignName = z.object({ id: CampaignId, name: z.string() });
 

@@ -19,7 +19,15 @@ export type TimelineAuthor = z.infer<typeof Author>;
 const CampaignName = z.object({ id: CampaignId, name: z.string() });
 
 const entry = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, data: Shape) =>
-  z.object({ id: z.string(), at: Timestamp, by: Author, kind: z.literal(kind), data: z.object(data) });
+  z.object({
+    id: z.string(),
+    at: Timestamp,
+    by: Author,
+    /** It happened on the simulator, and a real number has been connected since. */
+    isSimulated: z.boolean(),
+    kind: z.literal(kind),
+    data: z.object(data),
+  });
 
 /** One thing that happened to a lead, with what a screen needs to say it and to lead to it. */
 export const TimelineEntry = z.discriminatedUnion('kind', [

@@ -72,6 +72,7 @@ import {
   setPhoneProblem,
 } from '#features/leads/index.ts';
 import type { Platform } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
 import { builtInWriter } from './campaign-writer.ts';
@@ -81,6 +82,7 @@ export type Wiring = { registry: Registry; sources: DueSource[]; writer: Message
 
 type Parts = {
   platform: Platform;
+  preparedDb: Db;
   simulatorDelayMs: number;
   /** Other addresses than the providers' own, for fakes. */
   channelUrls?: { zapi?: string | null; cloudApi?: string | null };
@@ -88,7 +90,7 @@ type Parts = {
 };
 
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
-export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdapter }: Parts): Wiring {
+export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUrls, wrapAdapter }: Parts): Wiring {
   const outside = { platform, readMedia: mediaReader(platform) };
   const adapters = [
     simulatorAdapter({ ...outside, acceptDelayMs: simulatorDelayMs }),
@@ -102,7 +104,7 @@ export function wireFeatures({ platform, simulatorDelayMs, channelUrls, wrapAdap
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const sources: DueSource[] = [
-    webhookEventSource({ platform, registry, handle: ingestEvent }),
+    webhookEventSource({ platform: { ...platform, db: preparedDb }, registry, handle: ingestEvent }),
     queuedMessageSource(platform, registry),
     expiredSendSource(platform),
     campaignSendSource(platform, registry),

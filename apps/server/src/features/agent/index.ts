@@ -1,5 +1,6 @@
 export type { AgentPorts } from './answer-conversation.ts';
 export { answerTurn, gateContext } from './answer-turn.ts';
+export { onProviderChanged } from './change-channel.ts';
 export { readConfiguration } from './configuration.ts';
 export { decideReply } from './decide-reply.ts';
 export { detectQuestions } from './detect-question.ts';

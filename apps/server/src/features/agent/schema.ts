@@ -1,5 +1,5 @@
 import type { ResponseScripts, ResponseStyle } from '@prumo/contracts/agent';
-import type { ConversationId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -39,6 +39,10 @@ export const agentDecisions = pgTable(
     action: text('action').notNull(),
     reason: text('reason').notNull(),
     detail: jsonb('detail').notNull().default({}),
+    /** Where it was decided; a trigger writes the one in use. */
+    channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
+    /** Kept from the simulator after a real number was connected (NS-080). */
+    isSimulated: boolean('is_simulated').notNull().default(false),
     at: moment('at').notNull(),
   },
   (table) => [index('agent_decisions_conversation_idx').on(table.conversationId, table.at)],

@@ -133,4 +133,9 @@ export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
       read_at = ${notAfter('read_at')}, answered_at = ${notAfter('answered_at')}
     where user_id = ${tx.accountId} and greatest(sent_at, delivered_at, read_at, answered_at) > ${at}
   `);
+  await tx.db.execute(sql`
+    update send_attempts a set started_at = ${notAfter('started_at')}, ended_at = ${notAfter('ended_at')}
+    from campaign_sends s
+    where s.id = a.send_id and s.user_id = ${tx.accountId} and greatest(a.started_at, a.ended_at) > ${at}
+  `);
 }

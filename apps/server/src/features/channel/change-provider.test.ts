@@ -147,11 +147,54 @@ test('the clock is real time again and nothing lies in the future', async () => 
   const { rows } = await product.query(
     `select max(timestamp) as messages, (select max(timestamp) from analytics_events where user_id = $1) as events,
       (select max(last_message_at) from conversations where user_id = $1) as conversations,
-      (select max(greatest(created_at, updated_at, status_since)) from leads where user_id = $1) as leads
+      (select max(greatest(created_at, updated_at, status_since)) from leads where user_id = $1) as leads,
+      (select max(at) from agent_decisions where user_id = $1) as decisions,
+      (select max(greatest(a.started_at, a.ended_at)) from send_attempts a join campaign_sends s on s.id = a.send_id
+        where s.user_id = $1) as attempts
      from conversation_messages where user_id = $1`,
     [ana.accountId],
   );
   for (const at of Object.values(rows[0])) expect(new Date(at as string).getTime()).toBeLessThanOrEqual(now.getTime());
+});
+
+/** What the history of a lead and the thread of its conversation tell, by whether they say that it was simulated. */
+async function histories(phone: string) {
+  const { rows } = await product.query(
+    `select c.id, c.lead_id from conversations c join leads l on l.id = c.lead_id where l.user_id = $1 and l.phone like '%' || $2`,
+    [ana.accountId, phone],
+  );
+  const { body: timeline } = await ana.call('GET', `/api/leads/${rows[0].lead_id}/timeline`);
+  const { body: thread } = await ana.call('GET', `/api/conversations/${rows[0].id}/events`);
+  const told = (entries: { kind: string; isSimulated: boolean }[], isSimulated: boolean) => [
+    ...new Set(entries.filter((one) => one.isSimulated === isSimulated).map(({ kind }) => kind)),
+  ];
+  return {
+    marked: told([...timeline.entries, ...thread], true).toSorted(),
+    unmarked: told([...timeline.entries, ...thread], false).toSorted(),
+  };
+}
+
+test('kept histories say what was simulated; on the simulator itself nothing needs the mark', async () => {
+  await simulate();
+  const everything = ['campaign_ended', 'campaign_joined', 'campaign_step', 'decision', 'message'];
+  expect(await histories('11987650001')).toMatchObject({ marked: [], unmarked: expect.arrayContaining(everything) });
+  await moveToZapi('keep');
+  const { marked, unmarked } = await histories('11987650001');
+  expect(marked).toEqual(expect.arrayContaining(everything));
+  expect(unmarked.filter((kind) => everything.includes(kind))).toEqual([]);
+  expect(unmarked).toContain('created');
+  expect((await histories('11987650002')).marked).toContain('opt_out');
+});
+
+test('erase: a note keeps its conversation, and nothing that the AI decided in it', async () => {
+  await simulate();
+  const { body: conversations } = await ana.call('GET', '/api/conversations');
+  const noted = conversations.find(({ leadPhone }: { leadPhone: string }) => leadPhone.endsWith('11987650001'));
+  await ana.call('POST', `/api/conversations/${noted.id}/notes`, { text: 'Liga amanhã' });
+  expect(await count('agent_decisions where user_id = $1')).toBeGreaterThan(0);
+  await moveToZapi('erase');
+  expect(await count('conversations where user_id = $1')).toBe(1);
+  expect(await count('agent_decisions where user_id = $1')).toBe(0);
 });
 
 test('keep: simulated rows stay marked and no figure counts them', async () => {

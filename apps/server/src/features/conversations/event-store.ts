@@ -2,6 +2,7 @@ import type { ConversationEvent } from '@prumo/contracts/conversation-events';
 import { THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** Written out as the index of these events says them, so that it serves. */
@@ -10,8 +11,16 @@ const TURNS = sql.raw(`('human_takeover', 'human_transfer', 'conversation_releas
 
 const CAMPAIGN = sql.raw(`jsonb_build_object('id', p.id, 'name', p.name)`);
 
-type Source = { select: SQL; at: string; from: SQL };
-type Row = { kind: string; id: string; at: string; by: string | null; by_name: string | null; data: unknown };
+type Source = { select: SQL; at: string; from: SQL; isSimulated?: SQL };
+type Row = {
+  kind: string;
+  id: string;
+  at: string;
+  by: string | null;
+  by_name: string | null;
+  is_simulated: boolean;
+  data: unknown;
+};
 
 /** What happened in a stretch of a conversation besides what was said, oldest first; of a long one its newest. */
 export async function listConversationEvents(
@@ -19,9 +28,9 @@ export async function listConversationEvents(
   id: ConversationId,
   { from, to }: ThreadSpanQuery,
 ): Promise<ConversationEvent[]> {
-  const source = ({ select, at, from: tables }: Source) => {
+  const source = ({ select, at, from: tables, isSimulated = sql`false` }: Source) => {
     const time = sql.raw(at);
-    return sql`(select ${select}, ${time} as at ${tables}
+    return sql`(select ${select}, ${time} as at, ${isSimulated} as is_simulated ${tables}
       ${from ? sql`and ${time} >= ${from}::timestamptz` : sql``} ${to ? sql`and ${time} < ${to}::timestamptz` : sql``}
       order by ${time} desc limit ${THREAD_SPAN_MAX})`;
   };
@@ -33,6 +42,7 @@ export async function listConversationEvents(
       union select l.id from held h join leads l on l.user_id = h.user_id and l.phone_key = h.person_key
     )
     select e.kind, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, e.by, e.data,
+      e.is_simulated and not ${isSimulating(ctx)} as is_simulated,
       coalesce(nullif(u.name, ''), u.username) as by_name
     from (${sql.join(SOURCES.map(source), sql` union all `)} order by at desc limit ${THREAD_SPAN_MAX}) e
     left join users u on u.id = case when e.by ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then e.by::uuid end
@@ -51,6 +61,7 @@ const SOURCES: Source[] = [
       case v.event_type when 'human_transfer'
         then jsonb_build_object('reason', coalesce(v.event_data->>'reason', '')) else '{}' end as data`,
     at: 'v."timestamp"',
+    isSimulated: sql`v.is_simulated`,
     from: sql`from analytics_events v join people on people.id = v.lead_id join held on true
       where v.event_type in ${TURNS} and coalesce(v.event_data->>'conversationId', held.id::text) = held.id::text`,
   },
@@ -64,6 +75,7 @@ const SOURCES: Source[] = [
     select: sql`'campaign_step' as kind, s.id, null as by,
       jsonb_build_object('campaign', ${CAMPAIGN}, 'step', s.sequence) as data`,
     at: 's.sent_at',
+    isSimulated: sql`s.is_simulated`,
     from: sql`from campaign_sends s join people on people.id = s.lead_id join campaigns p on p.id = s.campaign_id
       where s.sent_at is not null`,
   },
@@ -71,13 +83,14 @@ const SOURCES: Source[] = [
     select: sql`'campaign_ended' as kind, x.id, null as by,
       jsonb_build_object('campaign', ${CAMPAIGN}, 'reason', x.end_reason) as data`,
     at: 'x.completed_at',
+    isSimulated: sql`x.is_simulated`,
     from: sql`from campaign_executions x join people on people.id = x.lead_id join campaigns p on p.id = x.campaign_id
       where x.completed_at is not null`,
   },
 ];
 
-const toEvent = ({ kind, id, at, by, by_name: name, data }: Row) =>
-  ({ id: `${kind}:${id}`, at, by: authorOf(by, name), kind, data }) as ConversationEvent;
+const toEvent = ({ kind, id, at, by, by_name: name, is_simulated: isSimulated, data }: Row) =>
+  ({ id: `${kind}:${id}`, at, by: authorOf(by, name), isSimulated, kind, data }) as ConversationEvent;
 
 function authorOf(by: string | null, name: string | null): ConversationEvent['by'] {
   if (name !== null) return { kind: 'user', name };

@@ -17,6 +17,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
         at: 'v."timestamp"',
         author: by,
         data,
+        isSimulated: sql`v.is_simulated`,
         from: sql`from analytics_events v where v.lead_id = ${holderId} and v.event_type = ${eventType}`,
       },
       page,
@@ -37,6 +38,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
           'text', left(m.message, ${sql.raw(String(TEXT_SHOWN))}), 'status', m.status, 'failReason', m.fail_reason,
           'campaign', (select ${campaign} || jsonb_build_object('step', coalesce(m.campaign_step, 1))
             from campaigns c where c.id = m.campaign_id and m.author = 'campaign'))`,
+        isSimulated: sql`m.is_simulated`,
         from: sql`from conversation_messages m where m.conversation_id = ${conversationId}`,
       },
       page,
@@ -49,6 +51,7 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
         at: 'd.at',
         author: author('agent'),
         data: sql`jsonb_build_object(${here}, 'action', d.action, 'reason', d.reason)`,
+        isSimulated: sql`d.is_simulated`,
         // What hands the conversation over or ends it says so itself.
         from: sql`from agent_decisions d
           where d.conversation_id = ${conversationId} and d.action not in ('hand_over', 'opt_out')`,

@@ -77,6 +77,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
         at: 'e.created_at',
         author: sql`null::jsonb`,
         data: sql`jsonb_build_object('campaign', ${campaign})`,
+        isSimulated: sql`e.is_simulated`,
         from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id where e.lead_id = ${leadId}`,
       },
       page,
@@ -89,6 +90,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
         at: 'e.completed_at',
         author: sql`null::jsonb`,
         data: sql`jsonb_build_object('campaign', ${campaign}, 'reason', e.end_reason)`,
+        isSimulated: sql`e.is_simulated`,
         from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id
           where e.lead_id = ${leadId} and e.completed_at is not null`,
       },
@@ -102,6 +104,7 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
         at: 'a.ended_at',
         author: sql`null::jsonb`,
         data: sql`jsonb_build_object('campaign', ${campaign}, 'step', s.sequence, 'outcome', a.outcome, 'detail', a.detail)`,
+        isSimulated: sql`e.is_simulated`,
         from: sql`from campaign_executions e join campaigns c on c.id = e.campaign_id
           join campaign_sends s on s.execution_id = e.id join send_attempts a on a.send_id = s.id
           where e.lead_id = ${leadId} and a.outcome in ('failed', 'unknown') and a.ended_at is not null`,

@@ -31,13 +31,15 @@ type Source = {
   author: SQL;
   data: SQL;
   from: SQL;
+  /** Whether the row happened on the simulator; most tell nothing that a channel had a part in. */
+  isSimulated?: SQL;
   /** Its index is descending, nulls last: only the same words are served by it. */
   isIndexedDown?: boolean;
 };
 
 /** One select of the union: its newest rows behind the page's place. `id` and `at` are columns, so that an index serves. */
 export function source(
-  { kind, rank, id, at, author, data, from, isIndexedDown = false }: Source,
+  { kind, rank, id, at, author, data, from, isSimulated = sql`false`, isIndexedDown = false }: Source,
   { before, limit }: Page,
 ): SQL {
   const [idColumn, atColumn] = [sql.raw(id), sql.raw(at)];
@@ -49,7 +51,7 @@ export function source(
       and (${atColumn}, ${order}, ${idColumn}) < (${moment}, ${before.rank}::int, ${before.id}::uuid)`;
   return sql`
     select ${sql.raw(`'${kind}'`)} as kind, ${order} as rank, ${idColumn} as id, ${atColumn} as at,
-      ${author} as author, ${data} as data
+      ${author} as author, ${data} as data, ${isSimulated} as is_simulated
     ${from} ${behind ?? sql``}
     order by at desc${sql.raw(isIndexedDown ? ' nulls last' : '')}, rank desc, id desc limit ${limit}`;
 }

@@ -1,6 +1,7 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import type { TimelineEntry } from '@prumo/contracts/lead-timeline';
 import { sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type Held, sourcesOfConversation } from './conversation-sources-store.ts';
 import { sourcesOfLead } from './lead-sources-store.ts';
@@ -22,7 +23,15 @@ export async function findSubject(ctx: Ctx, leadId: LeadId): Promise<Subject | n
   return { leadId, held: conversationId && holderId && { conversationId, holderId } };
 }
 
-type Row = { kind: string; rank: number; id: string; micros: string; author: unknown; data: unknown };
+type Row = {
+  kind: string;
+  rank: number;
+  id: string;
+  micros: string;
+  author: unknown;
+  is_simulated: boolean;
+  data: unknown;
+};
 
 /** Every source gives its newest `limit`, each from its own index; the newest of those are the page. */
 export async function listEntries(
@@ -36,7 +45,8 @@ export async function listEntries(
     ...(subject.held ? sourcesOfConversation(subject.held, page) : []),
   ].map((source) => sql`(${source})`);
   const { rows } = await ctx.db.execute<Row>(sql`
-    select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author, data
+    select kind, rank, id, (extract(epoch from at) * 1000000)::bigint::text as micros, author, data,
+      is_simulated and not ${isSimulating(ctx)} as is_simulated
     from (${sql.join(sources, sql` union all `)}) entry
     order by at desc, rank desc, id desc limit ${limit}
   `);
@@ -46,6 +56,7 @@ export async function listEntries(
       id: `${row.kind}:${row.id}`,
       at: new Date(Number(row.micros) / 1000).toISOString(),
       by: row.author,
+      isSimulated: row.is_simulated,
       kind: row.kind,
       data: row.data,
     } as TimelineEntry,

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatTime } from '#platform/format.ts';
-import { eventText } from './event-texts.ts';
+import { eventText, simulatedText } from './event-texts.ts';
 
 const ICONS: Record<ConversationEvent['kind'], LucideIcon> = {
   taken_over: Hand,
@@ -38,6 +38,7 @@ export function EventLine({ event }: { event: ConversationEvent }) {
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-faint" />
       <span>
         {eventText(event)}
+        {event.isSimulated ? ` · ${simulatedText}` : null}
         <time dateTime={event.at} className="figure ml-1.5 text-2xs text-ink-faint">
           {formatTime(event.at, timezone)}
         </time>

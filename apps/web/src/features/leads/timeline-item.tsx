@@ -71,7 +71,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
         <p className="break-words text-sm">{title}</p>
         {detail ? <p className="mt-0.5 line-clamp-3 break-words text-ink-muted text-sm">{detail}</p> : null}
         <p className="figure mt-0.5 text-ink-faint text-xs">
-          {[formatTime(entry.at, timezone), author].filter(Boolean).join(' · ')}
+          {[formatTime(entry.at, timezone), author, entry.isSimulated && texts.simulated].filter(Boolean).join(' · ')}
           <EntryLink entry={entry} />
         </p>
       </div>

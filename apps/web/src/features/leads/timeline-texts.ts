@@ -12,6 +12,7 @@ export const timelineTexts = {
   openConversation: 'Abrir conversa',
   openCampaign: 'Abrir campanha',
   openLead: 'Abrir o outro lead',
+  simulated: 'Simulado',
 } as const;
 
 const authors = {

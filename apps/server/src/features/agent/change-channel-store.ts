@@ -1,0 +1,24 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** A conversation that a note keeps does not keep what was decided in it. */
+export async function forgetDecisionsOn(tx: Ctx, id: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    delete from agent_decisions where user_id = ${tx.accountId} and channel_account_id = ${id}
+  `);
+}
+
+export async function setDecisionsApart(tx: Ctx, id: ChannelAccountId): Promise<void> {
+  await tx.db.execute(sql`
+    update agent_decisions set is_simulated = true
+    where user_id = ${tx.accountId} and channel_account_id = ${id} and not is_simulated
+  `);
+}
+
+/** Account time is real time again: nothing may have been decided later than now. */
+export async function setDecisionsBack(tx: Ctx, now: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update agent_decisions set at = ${now}::timestamptz where user_id = ${tx.accountId} and at > ${now}::timestamptz
+  `);
+}
