@@ -20,6 +20,13 @@ export const keptCount = (place: Place, account: SQL): SQL<number> => sql<number
   select coalesce(sum(k.total), 0)::int from conversation_counts k where k.user_id = ${account} and ${KINDS[place]}
 )`;
 
+export async function countPlace(ctx: Ctx, place: Place): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
   const sums = Object.entries(KINDS).map(
     ([place, kind]) => sql`coalesce(sum(k.total) filter (where ${kind}), 0)::int as ${sql.identifier(place)}`,

@@ -2,7 +2,7 @@ import { CONVERSATION_PAGE } from '@prumo/contracts/conversations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
-import { keptCount } from './inbox-count-store.ts';
+import { countPlace, keptCount } from './inbox-count-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-store.ts';
 import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT } from './view-store.ts';
 
@@ -23,13 +23,6 @@ export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Prom
     total: last?.total ?? (await countPlace(ctx, place)),
     nextCursor: last && isFull ? `${last.part}_${last.micros}_${last.conversation.id}` : null,
   };
-}
-
-async function countPlace(ctx: Ctx, place: Place): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select ${keptCount(place, sql`${ctx.accountId}`)} as total`,
-  );
-  return rows[0]?.total ?? 0;
 }
 
 type Page = { account: SQL; place: Place; start: PageStart | null; limit: number };

@@ -2,15 +2,8 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import type { ConversationMatch } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
-import {
-  type Found,
-  findByMessage,
-  findByName,
-  type MessageHit,
-  type NameHit,
-  type Position,
-  readSaid,
-} from './search-store.ts';
+import { findByMessage, type MessageHit, readSaid } from './said-store.ts';
+import { type Found, findByName, type NameHit, type Position } from './search-store.ts';
 import { readSearch } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
 import type { Place } from './view-store.ts';
@@ -30,7 +23,7 @@ export async function searchInbox(ctx: Ctx, { place, search, cursor, limit }: As
   const ask = (start: Position | null, wanted: number) => ({ place, searched, start, limit: wanted });
 
   const names: Found<NameHit> = from.section === 'names' ? await findByName(ctx, ask(from.start, limit)) : NOTHING;
-  const isInMessages = names.next === null && searched.isIndexed;
+  const isInMessages = names.next === null && searched.indexed.length > 0;
   const room = limit - names.hits.length;
   const start = from.section === 'messages' ? from.start : null;
   const messages: Found<MessageHit> = isInMessages && room > 0 ? await findByMessage(ctx, ask(start, room)) : NOTHING;

@@ -1,4 +1,4 @@
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Searched } from './search-words.ts';
@@ -7,40 +7,36 @@ import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './view-store
 /** Behind what a page begins: a conversation's last message or a message. */
 export type Position = { micros: string; id: string };
 export type NameHit = Position & { conversationId: ConversationId };
-export type MessageHit = NameHit & { messageId: MessageId };
 /** `next` is where to go on; null = there is no more. */
 export type Found<Hit> = { hits: Hit[]; next: Position | null };
 
-type Wanted = { place: Place; searched: Searched; start: Position | null; limit: number };
+export type Wanted = { place: Place; searched: Searched; start: Position | null; limit: number };
 
 /** So many are found by the index and sorted; of more a page is met soon enough in the order of time (ADR 5). */
 const NAMES_SORTED = 2000;
-const MESSAGES_SORTED = 5000;
 /** So many are looked at for one page; the next page goes on behind them. */
 const NAMES_WALKED = 5000;
-const MESSAGES_WALKED = 20_000;
 
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+export const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const holds = (text: SQL, word: string) => sql`${text} like '%' || prumo_fold(${literal(word)}) || '%'`;
-const holdsAll = (text: SQL, words: string[]) =>
+export const holdsAll = (text: SQL, words: string[]) =>
   sql.join(
     words.map((word) => holds(text, word)),
     sql` and `,
   );
 
-function isNamed({ words, digits }: Searched): SQL {
+export function isNamed({ words, digits }: Searched): SQL {
   const byName = sql`(${holdsAll(sql.raw('l.search_text'), words)})`;
   return digits === null ? byName : sql`(${byName} or l.phone_digits like ${`%${digits}%`})`;
 }
 
-const SAID = sql.raw('prumo_said(m.message, m.file_name)');
-const before = (time: SQL, id: string, start: Position | null) =>
+export const before = (time: SQL, id: string, start: Position | null) =>
   start ? sql`and (${time}, ${sql.raw(id)}) < (${momentOf(start.micros)}, ${start.id}::uuid)` : sql``;
 
 /** Conversations of leads whose name or number holds the search, the newest first. */
 export async function findByName(ctx: Ctx, wanted: Wanted): Promise<Found<NameHit>> {
   const { searched } = wanted;
-  const isKnownToIndex = searched.isIndexed || searched.digits !== null;
+  const isKnownToIndex = searched.indexed.length > 0 || searched.digits !== null;
   const sorted = isKnownToIndex ? await sortNames(ctx, wanted) : null;
   return sorted ?? walkNames(ctx, wanted);
 }
@@ -76,70 +72,14 @@ async function walkNames(ctx: Ctx, { place, searched, start, limit }: Wanted): P
   return rows.length > limit ? cut(rows, limit) : { hits: rows, next: await endOfWalk(ctx, end) };
 }
 
-/** The newest message of each conversation that holds every word, the newest first; of leads not called that. */
-export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
-  return (await sortMessages(ctx, wanted)) ?? walkMessages(ctx, wanted);
-}
-
-/** Null when too many messages say that. */
-async function sortMessages(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageHit> | null> {
-  const { rows } = await ctx.db.execute<MessageHit & { found: number }>(sql`
-    with said as materialized (
-      select m.id, m.conversation_id, m.timestamp from conversation_messages m
-      where m.user_id = ${ctx.accountId} and m.revoked_at is null and ${holdsAll(SAID, searched.words)}
-      limit ${MESSAGES_SORTED + 1}
-    ), counted as materialized (select count(*)::int as found from said)
-    select counted.found, page.* from counted left join lateral (
-      select s.id, s.id as "messageId", c.id as "conversationId", ${microsOf(sql`s.timestamp`)} as micros
-      from (
-        select distinct on (conversation_id) * from said where counted.found <= ${MESSAGES_SORTED}
-        order by conversation_id, timestamp desc, id desc
-      ) s join conversations c on c.id = s.conversation_id join leads l on l.id = c.lead_id
-      where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`s.timestamp`, 's.id', start)}
-      order by s.timestamp desc, s.id desc limit ${limit + 1}
-    ) page on true
-  `);
-  return (rows[0]?.found ?? 0) > MESSAGES_SORTED ? null : cut(rows, limit);
-}
-
-async function walkMessages(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageHit>> {
-  const walked = sql`
-    select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
-    where m.user_id = ${ctx.accountId} and m.revoked_at is null ${before(sql`m.timestamp`, 'm.id', start)}
-    order by m.timestamp desc, m.id desc limit ${MESSAGES_WALKED}`;
-  const { rows } = await ctx.db.execute<MessageHit>(sql`
-    select h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros
-    from (select m.* from (${walked}) m where ${holdsAll(SAID, searched.words)}) h
-    join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
-    where ${CONDITIONS[place]} and not ${isNamed(searched)} and not exists (
-      select 1 from conversation_messages m
-      where m.conversation_id = h.conversation_id and m.revoked_at is null
-        and m.timestamp >= h.timestamp and (m.timestamp, m.id) > (h.timestamp, h.id) and ${holdsAll(SAID, searched.words)}
-    )
-    order by h.timestamp desc, h.id desc limit ${limit + 1}
-  `);
-  const end = sql`select ${microsOf(sql`m.timestamp`)} as micros, m.id from (${walked}) m offset ${MESSAGES_WALKED - 1}`;
-  return rows.length > limit ? cut(rows, limit) : { hits: rows, next: await endOfWalk(ctx, end) };
-}
-
-async function endOfWalk(ctx: Ctx, end: SQL): Promise<Position | null> {
+export async function endOfWalk(ctx: Ctx, end: SQL): Promise<Position | null> {
   const { rows } = await ctx.db.execute<Position>(end);
   return rows[0] ?? null;
 }
 
 /** One more than the page was asked for, to know whether there is more; a row without an id is the count's alone. */
-function cut<Hit extends Position>(rows: Hit[], limit: number): Found<Hit> {
+export function cut<Hit extends Position>(rows: Hit[], limit: number): Found<Hit> {
   const hits = rows.filter(({ id }) => id !== null).slice(0, limit);
   const last = hits.at(-1);
   return { hits, next: rows.length > limit && last ? { micros: last.micros, id: last.id } : null };
-}
-
-/** What these messages say, with the names of their files. */
-export async function readSaid(ctx: Ctx, ids: readonly MessageId[]): Promise<Map<MessageId, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ id: MessageId; said: string }>(sql`
-    select id, message || coalesce(' ' || file_name, '') as said from conversation_messages
-    where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
-  `);
-  return new Map(rows.map(({ id, said }) => [id, said]));
 }

@@ -6,8 +6,9 @@ export type Searched = {
   words: string[];
   /** The digits of what looks like a number; null for anything else. */
   digits: string | null;
-  /** Some word is long enough for the indexes. */
-  isIndexed: boolean;
+  /** The words that are long enough for the indexes, and those that are not. */
+  indexed: string[];
+  short: string[];
 };
 
 /** What somebody typed into the search: every word must be found, in any order. */
@@ -17,5 +18,10 @@ export function readSearch(search: string): Searched {
   const digits = text.replace(/\D/g, '');
   // A text with a digit in it ("bloco 3") must not match every phone: only what looks like a number is one.
   const isNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(text);
-  return { words, digits: isNumber ? digits : null, isIndexed: words.some((word) => INDEXED.test(word)) };
+  return {
+    words,
+    digits: isNumber ? digits : null,
+    indexed: words.filter((word) => INDEXED.test(word)),
+    short: words.filter((word) => !INDEXED.test(word)),
+  };
 }

@@ -1,0 +1,138 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { countPlace } from './inbox-count-store.ts';
+import {
+  before,
+  cut,
+  endOfWalk,
+  type Found,
+  holdsAll,
+  isNamed,
+  literal,
+  type NameHit,
+  type Wanted,
+} from './search-store.ts';
+import { CONDITIONS, microsOf } from './view-store.ts';
+
+export type MessageHit = NameHit & { messageId: MessageId };
+
+/** Of so many newest messages the first look asks how common a search is. */
+const FIRST_LOOK = 250;
+/** Further than this the index answers sooner, whatever is searched. */
+const LOOKED_AT_MAX = 10_000;
+/** So many are found by the index and sorted; of more a page is met soon enough in the order of time (ADR 9). */
+const SORTED_MAX = 5000;
+/** So many are looked at for one page; the next page goes on behind them. */
+const WALKED_MAX = 20_000;
+
+const SAID = sql.raw('prumo_said(m.message, m.file_name)');
+
+/** The newest message of each conversation that holds every word, the newest first; of leads not called that. */
+export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
+  return (await meetNewest(ctx, wanted)) ?? (await sortFound(ctx, wanted)) ?? walkThrough(ctx, wanted);
+}
+
+/**
+ * A word that many messages hold fills a page from the newest few hundred, and its index alone would take 20 times as
+ * long. Goes on only while the page can be expected to fill within as many messages as there are conversations: in a
+ * small account the index finds anything at once. Null when it can not.
+ */
+async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> | null> {
+  const hits: MessageHit[] = [];
+  let reach = FIRST_LOOK;
+  let looked = 0;
+  let { start } = wanted;
+  for (let size = FIRST_LOOK; size > 0; size = Math.min(3 * looked, reach - looked)) {
+    const room = wanted.limit - hits.length;
+    const walk: Walk = { ...wanted, start, limit: room, size };
+    const met = await walkMessages(ctx, walk);
+    const page = cut(met, room);
+    hits.push(...page.hits);
+    if (met.length > room) return { hits, next: page.next };
+    if (hits.length === 0) return null;
+    looked += size;
+    if (looked === FIRST_LOOK) reach = Math.min(LOOKED_AT_MAX, await countPlace(ctx, 'historico'));
+    if (hits.length * reach < wanted.limit * looked) return null;
+    start = await endOfWalk(ctx, endOf(ctx, walk));
+    if (start === null || hits.length === wanted.limit) return { hits, next: start };
+  }
+  return null;
+}
+
+/** Null when too many messages say that, or what of it the index knows. */
+async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): Promise<Found<MessageHit> | null> {
+  const { rows } = await ctx.db.execute<MessageHit & { found: number }>(sql`
+    with known as materialized (
+      select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
+      where m.user_id = ${ctx.accountId} and m.revoked_at is null and ${holdsAll(SAID, searched.indexed)}
+      limit ${SORTED_MAX + 1}
+    ), counted as materialized (select count(*)::int as found from known)
+    select counted.found, page.* from counted left join lateral (
+      select s.id, s.id as "messageId", c.id as "conversationId", ${microsOf(sql`s.timestamp`)} as micros
+      from (
+        select distinct on (conversation_id) * from known m
+        where counted.found <= ${SORTED_MAX} and ${saysAll(searched.short)}
+        order by conversation_id, timestamp desc, id desc
+      ) s join conversations c on c.id = s.conversation_id join leads l on l.id = c.lead_id
+      where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`s.timestamp`, 's.id', start)}
+      order by s.timestamp desc, s.id desc limit ${limit + 1}
+    ) page on true
+  `);
+  return (rows[0]?.found ?? 0) > SORTED_MAX ? null : cut(rows, limit);
+}
+
+async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
+  const walk: Walk = { ...wanted, size: WALKED_MAX };
+  const met = await walkMessages(ctx, walk);
+  return met.length > wanted.limit
+    ? cut(met, wanted.limit)
+    : { hits: met, next: await endOfWalk(ctx, endOf(ctx, walk)) };
+}
+
+type Walk = Wanted & { size: number };
+
+/** What of so many messages in the order of time is a hit, to one more than the page needs. */
+async function walkMessages(ctx: Ctx, walk: Walk): Promise<MessageHit[]> {
+  const { place, searched, limit } = walk;
+  const { rows } = await ctx.db.execute<MessageHit>(sql`
+    select h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros
+    from (select m.* from (${inTime(ctx, walk)}) m where ${saysAll(searched.words)}) h
+    join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
+    where ${CONDITIONS[place]} and not ${isNamed(searched)} and not exists (
+      select 1 from conversation_messages m
+      where m.conversation_id = h.conversation_id and m.revoked_at is null
+        and m.timestamp >= h.timestamp and (m.timestamp, m.id) > (h.timestamp, h.id) and ${saysAll(searched.words)}
+    )
+    order by h.timestamp desc, h.id desc limit ${limit + 1}
+  `);
+  return rows;
+}
+
+const inTime = (ctx: Ctx, { start, size }: Walk): SQL => sql`
+  select m.id, m.conversation_id, m.timestamp, m.message, m.file_name from conversation_messages m
+  where m.user_id = ${ctx.accountId} and m.revoked_at is null ${before(sql`m.timestamp`, 'm.id', start)}
+  order by m.timestamp desc, m.id desc limit ${size}`;
+
+/** Where it ended; nothing when there were not so many. */
+const endOf = (ctx: Ctx, walk: Walk): SQL => sql`
+  select ${microsOf(sql`m.timestamp`)} as micros, m.id from (${inTime(ctx, walk)}) m offset ${walk.size - 1}`;
+
+/** As `holdsAll`, where no index is asked: the text is folded once and not once a word. */
+const saysAll = (words: string[]): SQL =>
+  words.length === 0
+    ? sql`true`
+    : sql`${SAID} like all (array[${sql.join(
+        words.map((word) => sql`'%' || prumo_fold(${literal(word)}) || '%'`),
+        sql`, `,
+      )}])`;
+
+/** What these messages say, with the names of their files. */
+export async function readSaid(ctx: Ctx, ids: readonly MessageId[]): Promise<Map<MessageId, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: MessageId; said: string }>(sql`
+    select id, message || coalesce(' ' || file_name, '') as said from conversation_messages
+    where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
+  `);
+  return new Map(rows.map(({ id, said }) => [id, said]));
+}
