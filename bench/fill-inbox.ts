@@ -8,7 +8,8 @@ const SENTENCES = 4000;
 const MESSAGES_OF_A_STATEMENT = 100_000;
 
 /**
- * Gives an account conversations and messages, spread over them evenly and over the last half year. One in twenty names
+ * Gives an account conversations and messages, spread over them evenly and over the last half year; stored in the order of
+ * time, so that what one conversation said lies among what others said in those days. One in twenty names
  * a flat that few others name. What is left of the tabs: a tenth unread, a twentieth without an answer, a third with a
  * person, half of these unassigned, a tenth waiting, one in fifteen archived.
  */
@@ -24,7 +25,7 @@ export async function fillInbox(pool: pg.Pool, userId: string, { conversations, 
      from (
        select *, now() - n * (interval '180 days' / $2::int) as at
        from (select *, row_number() over (order by created_at desc) as n from leads where user_id = $1) numbered
-     ) l`,
+     ) l order by n desc`,
     [userId, conversations],
   );
   await fillMessages(pool, userId, Math.round(messages / conversations));
@@ -55,9 +56,10 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
              case when g % 2 = 0 then 'lead' when c.status = 'ai_active' then 'ai' else 'user' end,
              s.text || case when k % 20 = 0 then ' apto ' || (k / 20) % 40000 else '' end,
              g % 2 = 1 and c.status = 'ai_active', case when g % 2 = 0 then 'received' else 'read' end,
-             c.last_message_at - g * interval '7 minutes', c.last_message_at
+             c.last_message_at - g * interval '7 minutes' - g / 3 * interval '2 days', c.last_message_at
            from chosen c cross join generate_series(0, $4::int - 1) g
            cross join lateral (select abs(hashtext(c.id::text || g)) as k) h join said s on s.n = k % $5
+           order by c.last_message_at - g * interval '7 minutes' - g / 3 * interval '2 days'
          )
          select max(id::text) as last from chosen`,
         [userId, last, held, each, SENTENCES],

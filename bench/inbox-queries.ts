@@ -17,16 +17,21 @@ import type { Query } from './product-queries.ts';
 /** A thread asks of its channel only how long one may reply. */
 const REGISTRY = { adapterOf: () => ({ capabilities: { replyWindowHours: null } }) } as unknown as Registry;
 
-/** The statements that the product runs for a screen of the inbox, taken from the product itself, session aside. */
-export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, path: string): Promise<Query[]> {
+/** The statements that the product runs for screens of the inbox, taken from the product itself, session aside. */
+export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, paths: string[]): Promise<Query[][]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  const heard: Query[] = [];
+  let heard: Query[] = [];
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
   const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
   const platform = { db, clock: systemClock(), log: pino({ level: 'silent' }), facts: createFactBus<Ctx>() };
-  await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
+  const ofPaths: Query[][] = [];
+  for (const path of paths) {
+    heard = [];
+    await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
+    ofPaths.push(heard);
+  }
   await pool.end();
-  return heard;
+  return ofPaths;
 }
 
 function readScreen(ctx: Ctx, path: string): Promise<unknown> {
