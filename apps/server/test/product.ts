@@ -89,7 +89,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     },
   );
   const url = await reachDatabase(database.url);
-  const { db, pool, close } = openDatabase({ url, maxConnections: 12, log });
+  const { db, preparedDb, pool, close } = openDatabase({ url, maxConnections: 12, log });
   const clock = fakeClock();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'prumo-media-'));
   const platform: Platform = {
@@ -103,7 +103,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     outbound: createOutboundHttp({ allow: options.outboundAllow ?? [] }),
   };
   const listener = await listen({ url, clock: systemClock(), log });
-  const wiring = wireFeatures({ platform, simulatorDelayMs: 0, ...options });
+  const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, ...options });
   const app = await createApp({
     platform,
     wiring,

@@ -83,13 +83,14 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
 
   const wiring = wireFeatures({
     platform,
+    preparedDb: database.preparedDb,
     simulatorDelayMs: SIMULATOR_DELAY_MS,
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
   });
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });
     undo.add(() => engine.stop());
-    listener.onDue(engine.wake);
+    listener.onDue((source) => engine.wake(source));
     const chores = await startChores({ url: booted.url, log, chores: choresOf(platform) });
     undo.add(() => chores.stop());
   }

@@ -41,7 +41,7 @@ type Options = { databaseUrl: string; pause: () => Promise<void> };
 /** The product's own parts on a real database, with a pause of the proof's before every statement, call and reply. */
 export async function openWorld({ databaseUrl, pause }: Options): Promise<World> {
   const log = pino({ level: 'silent' });
-  const { db, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
+  const { db, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
   pool.on('connect', (client) => pauseBefore(client, pause));
   const own = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   await keepRecord(own);
@@ -67,7 +67,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
       return outcome;
     },
   });
-  const wiring = wireFeatures({ platform, simulatorDelayMs: 0, wrapAdapter });
+  const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, wrapAdapter });
   const listener = await listen({ url: databaseUrl, clock: systemClock(), log });
   const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false };
   const config = { http, productName: 'Prumo', allowRegistration: true };

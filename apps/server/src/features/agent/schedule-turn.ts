@@ -60,6 +60,7 @@ async function schedule(
   const burstStartedAt = conversation.burstStartedAt ?? now;
   const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
   await updateConversation(tx, conversationId, { burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) });
+  await announceDue(tx.db, 'agent-turns');
 }
 
 /** Handed back with something unanswered: the AI answers it at once (NS-122). */

@@ -8,6 +8,7 @@ import {
 } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
 import { acceptSend } from './accept-send.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import {
@@ -49,6 +50,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
     await route(tx, conversationId, current, step?.conditions.transferToAI ?? true);
     await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
+  await announceDue(tx.db, 'campaign-sends');
 }
 
 /** Any later message of the lead proves that an uncertain one arrived (NS-100). */

@@ -58,7 +58,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
     if (parts.length > 1) {
       const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
       await insertWebhookEvents(tx, rows);
-      await announceDue(tx.db);
+      await announceDue(tx.db, 'webhook-events');
       return;
     }
     for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId })) {

@@ -109,7 +109,7 @@ function receiver({
   // the first of many, and while it works on that of the others together.
   const wake = gather(
     async (calls: null[]) => {
-      await announceDue(platform.db);
+      await announceDue(platform.db, 'webhook-events');
       await platform.clock.sleep(WAKE_GAP_MS);
       return calls;
     },

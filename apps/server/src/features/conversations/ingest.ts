@@ -63,6 +63,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   const isAfterCampaign = conversation.status === 'waiting_response';
   await updateConversation(tx, conversation.id, arrival(conversation, event.at));
   await publish(tx, 'conversations', conversation.id);
+  if (content.media) await announceDue(tx.db, 'received-media');
   // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return;
   await nameLead(tx, lead, name);
@@ -89,7 +90,6 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     at: event.at,
     isOptOut,
   });
-  await announceDue(tx.db);
 }
 
 /** Told again under the one name it had: nothing can be new about it. Asked first, because providers repeat much. */

@@ -1,7 +1,7 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
 import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from './message-store.ts';
@@ -63,4 +63,5 @@ export async function applyOptOut(
     dueAt: now,
     timestamp: now,
   });
+  await announceDue(tx.db, 'queued-messages');
 }

@@ -1,11 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { PreparingPool } from './preparing-pool.ts';
 
 /** A connection to the database or a transaction on it; a verb never knows which. */
 export type Db = NodePgDatabase<Record<string, never>>;
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  /** The same connections; every statement asked here is prepared. */
+  preparedDb: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+};
 
 type Options = { url: string; maxConnections: number; log: Pick<Logger, 'warn'> };
 
@@ -19,6 +26,6 @@ export function openDatabase({ url, maxConnections, log }: Options): Database {
     application_name: 'prumo',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  const db = drizzle(pool) as Db;
-  return { db, pool, close: () => pool.end() };
+  const preparedDb = drizzle(new PreparingPool(pool) as unknown as pg.Pool) as Db;
+  return { db: drizzle(pool) as Db, preparedDb, pool, close: () => pool.end() };
 }

@@ -77,3 +77,20 @@ test('a round that fails is told and tried again after a pause', async () => {
   await expect.poll(() => begun).toBe(2);
   await engine.stop();
 });
+
+test('a wake that names a source leaves the others asleep', async () => {
+  const looks: string[] = [];
+  const sourceOf = (name: string): DueSource => ({ name, runDue: async () => looks.push(name) * 0, ...quiet });
+  const engine = startEngine({ sources: [sourceOf('sends'), sourceOf('events')], clock: fakeClock(), log: silent });
+  const settle = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  };
+  await settle();
+  engine.wake('events');
+  await settle();
+  expect(looks).toEqual(['sends', 'events', 'events']);
+  engine.wake();
+  await settle();
+  expect(looks.toSorted()).toEqual(['events', 'events', 'events', 'sends', 'sends']);
+  await engine.stop();
+});

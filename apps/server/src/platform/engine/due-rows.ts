@@ -25,8 +25,8 @@ export type DueSource = {
 };
 
 export type Engine = {
-  /** Look again: something may be due. Never waits. */
-  wake(): void;
+  /** Look again: something may be due, of one source or of any. Never waits. */
+  wake(source?: string): void;
   /** Takes nothing new; resolves when what was begun is recorded. */
   stop(): Promise<void>;
 };
@@ -48,8 +48,9 @@ export function startEngine({ sources, clock, log }: Options): Engine {
   const loops = sources.map((source) => loopOver(source, { clock, log, stopping: stopping.signal }));
 
   return {
-    wake: () => {
-      for (const loop of loops) loop.wake();
+    wake: (source) => {
+      for (const [index, loop] of loops.entries())
+        if (source === undefined || sources[index]?.name === source) loop.wake();
     },
     async stop() {
       stopping.abort();

@@ -7,7 +7,8 @@ import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
 export type Listener = {
   subscribe(accountId: AccountId, receive: (event: ServerEvent) => void): () => void;
-  onDue(wake: () => void): void;
+  /** `source` is missing when rows of any kind may be due. */
+  onDue(wake: (source?: string) => void): void;
   close(): Promise<void>;
 };
 
@@ -19,7 +20,7 @@ type Options = { url: string; clock: Clock; log: Pick<Logger, 'warn'> };
  */
 export async function listen({ url, clock, log }: Options): Promise<Listener> {
   const subscribers = new Map<string, Set<(event: ServerEvent) => void>>();
-  const wakers = new Set<() => void>();
+  const wakers = new Set<(source?: string) => void>();
   const closing = new AbortController();
   let client: pg.Client | undefined;
 
@@ -38,7 +39,7 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, application_name: 'prumo-listen', keepAlive: true });
     next.on('notification', ({ channel, payload }) => {
-      if (channel === DUE_CHANNEL) for (const wake of wakers) wake();
+      if (channel === DUE_CHANNEL) for (const wake of wakers) wake(payload || undefined);
       else deliver(payload);
     });
     next.on('error', () => undefined);

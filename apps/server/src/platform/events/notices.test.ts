@@ -19,7 +19,7 @@ beforeAll(async () => {
     heard.push(`${name} ${event.type} ${'id' in event ? event.id : ''}`);
   listener.subscribe(ana.accountId, hear('ana'));
   listener.subscribe(bia.accountId, hear('bia'));
-  listener.onDue(() => heard.push('due'));
+  listener.onDue((source) => heard.push(source ? `due ${source}` : 'due'));
 });
 afterAll(async () => {
   await listener.close();
@@ -41,11 +41,12 @@ test('notices of a transaction are told after its commit, each once and in their
       await publish(tx, 'leads', 'b');
       await inTransaction(tx, (joined: Ctx) => publish(joined, 'leads', 'a'));
       await announceDue(tx.db);
+      await announceDue(tx.db, 'webhook-events');
       await publish(tx, 'leads', 'b');
       await publish(ana.ctx, 'campaigns', 'meanwhile');
     }),
   );
-  expect(told).toEqual(['ana campaigns meanwhile', 'ana leads b', 'ana leads a', 'due']);
+  expect(told).toEqual(['ana campaigns meanwhile', 'ana leads b', 'ana leads a', 'due', 'due webhook-events']);
 });
 
 test('what is rolled back is never told', async () => {

@@ -22,7 +22,10 @@ export async function publishResync(db: Db): Promise<void> {
   });
 }
 
-/** Wakes the due-row engine of every process once the transaction has committed. */
-export async function announceDue(db: Db): Promise<void> {
-  await notify(db, { channel: DUE_CHANNEL, payload: '' });
+/**
+ * Wakes the due-row engine of every process once the transaction has committed: for one source where only its rows can
+ * have become due, otherwise for all.
+ */
+export async function announceDue(db: Db, source = ''): Promise<void> {
+  await notify(db, { channel: DUE_CHANNEL, payload: source });
 }
