@@ -47,6 +47,24 @@ test('what happens to a conversation is told in order, with who did it', async (
   expect(await read(conversation.id, `?to=${taken?.at}`)).toEqual(events.filter(({ at }) => at < (taken?.at ?? '')));
 });
 
+test('an archived conversation that is taken over or started again is told to be reopened', async () => {
+  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Davi', phone: '11987650009' });
+  const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  const path = `/api/conversations/${conversation.id}`;
+  const since = (await read(conversation.id)).length;
+  await ana.call('POST', `${path}/archive`, { isActive: false });
+  await later();
+  await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  await later();
+  await ana.call('POST', `${path}/archive`, { isActive: false });
+  await later();
+  await ana.call('POST', `${path}/takeover`);
+
+  const kinds = (await read(conversation.id)).slice(since).map(({ kind }) => kind);
+  expect(kinds).toEqual(['archived', 'reopened', 'archived', 'reopened']);
+});
+
 test('the steps of a campaign and its end are named', async () => {
   const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Iara', phone: '11987650002', tags: ['moema'] });
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });

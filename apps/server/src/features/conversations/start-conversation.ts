@@ -5,6 +5,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { unreachable } from './follow-lead.ts';
+import { recordReopened } from './record-reopened.ts';
 import { lockOrCreateConversation, updateConversation } from './store.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function startConversation(ctx: Ctx, { leadId }: StartConversationB
       },
     );
     if (!row.isActive) await updateConversation(tx, row.id, { isActive: true });
+    await recordReopened(tx, row);
     await publish(tx, 'conversations', row.id);
     return row.id;
   });

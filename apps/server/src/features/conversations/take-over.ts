@@ -5,6 +5,7 @@ import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationTaken } from './facts.ts';
 import { deleteQueuedAiMessages } from './queue-store.ts';
+import { recordReopened } from './record-reopened.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
 import { MACHINE_WORDS, takeBack } from './take-back.ts';
 
@@ -37,6 +38,7 @@ export async function takeControl(tx: Ctx, conversation: ConversationRow): Promi
     burstStartedAt: null,
     fence: conversation.fence + 1,
   });
+  await recordReopened(tx, conversation);
   if (!isTaken) {
     const { leadId, personKey } = conversation;
     const data = { conversationId: conversation.id, by: actorLabel(tx.actor) };
