@@ -69,6 +69,8 @@ export const ChatMessage = z.object({
   status: MessageStatus,
   /** Why it was not sent, in words a seller understands. */
   failReason: z.string().nullable(),
+  /** When a message that WhatsApp withheld is handed over again; `failReason` says why it waits. */
+  retryAt: Timestamp.nullable(),
   /** Set on campaign messages: the step that sent it. */
   campaign: z.object({ id: CampaignId, step: z.number().int() }).nullable(),
   /** Typed on the connected phone, outside this product. */
@@ -175,5 +177,5 @@ export type SendMediaBody = z.infer<typeof SendMediaBody>;
 export const ArchiveBody = z.object({ isActive: z.boolean() });
 
 /** A person's verdict on a send whose outcome nobody knows. */
-export const SettleBody = z.object({ action: z.enum(['resend', 'mark_sent']) });
+export const SettleBody = z.object({ action: z.enum(['resend', 'mark_sent', 'cancel']) });
 export type SettleBody = z.infer<typeof SettleBody>;

@@ -128,6 +128,7 @@ async function upload(fake: FakeCloudApi, { bytes, headers }: FakeRequest): Prom
 async function send(fake: FakeCloudApi, body: Record<string, unknown>): Promise<FakeAnswer> {
   const behaviour = fake.next.shift() ?? 'answer';
   if (behaviour === 'refuse') return graphError(400, 131026, 'Message undeliverable');
+  if (behaviour === 'withhold') return graphError(400, 131049, 'Message not delivered to maintain ecosystem health');
   if (behaviour === 'throttle') return graphError(429, 130429, 'Rate limit hit');
   if (behaviour === 'not_connected') return graphError(401, 190, 'Error validating access token');
   const message = readSend(fake, body);

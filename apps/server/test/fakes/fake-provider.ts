@@ -10,6 +10,8 @@ export type Behaviour =
   /** Its webhook tells of the message before the call is answered. */
   | 'echo_first'
   | 'refuse'
+  /** For the sake of the person it would go to. */
+  | 'withhold'
   | 'throttle'
   | 'not_connected';
 

@@ -1,9 +1,11 @@
 import type { MessageId, SendId } from '@prumo/contracts/ids';
+import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { type ExecutionRow, lockExecution } from './execution-store.ts';
 import { planNextSend } from './plan-next-send.ts';
+import { sendAgainLater } from './send-again-later.ts';
 import { lockSend, peekSend, type SendRow, updateCampaignMessage, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaign } from './store.ts';
 import { undoSend } from './undo-send.ts';
@@ -12,6 +14,7 @@ type Settled = {
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
   reason: string | null;
+  failure?: Failure | null;
   at: Date;
 };
 
@@ -21,13 +24,14 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  * What became of a campaign's message after its call: its ledger row moves with it, never back, and the lead's sequence
  * goes on, waits or ends. The caller holds the locks of the person and the conversation.
  */
-export async function onMessageSettled(tx: Ctx, { messageId, status, reason, at }: Settled): Promise<void> {
+export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
   const held = await hold(tx, messageId as string as SendId);
   if (!held) return;
   const { send } = held;
   switch (status) {
     case 'failed':
-      if (send.status === 'sent' || send.status === 'unknown') await fail(tx, held, reason);
+      if (send.status !== 'sent' && send.status !== 'unknown') return;
+      if (!(failure?.class === 'withheld' && (await sendAgainLater(tx, held, failure)))) await fail(tx, held, reason);
       return;
     case 'unknown':
       if (send.status === 'sent') await updateSend(tx, send.id, { status: 'unknown', reason: null });

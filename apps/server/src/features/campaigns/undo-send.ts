@@ -26,11 +26,11 @@ type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 export async function undoSend(
   tx: Ctx,
   { send, campaign, execution }: Undo,
-  { reason, mayGoOn }: { reason: string; mayGoOn: boolean },
+  { reason, mayGoOn, notBefore }: { reason: string; mayGoOn: boolean; notBefore?: Date },
 ): Promise<void> {
   const isOpen = execution.status === 'active' && (campaign.status === 'active' || campaign.status === 'paused');
   const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;
-  const again = { status: 'queued', dueAt: new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
+  const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
   const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
   // The provider's name stays: a late word of it still finds the row.
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });

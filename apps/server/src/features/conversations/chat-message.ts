@@ -2,6 +2,7 @@ import type { ChatMessage, MessageFrom } from '@prumo/contracts/conversations';
 import type { MessageRow } from './message-store.ts';
 import type { MessageAuthor } from './schema.ts';
 import { PLACEHOLDER } from './spoken.ts';
+import { isWaiting } from './withheld.ts';
 
 const SPEAKER: Record<MessageAuthor, MessageFrom> = {
   lead: 'lead',
@@ -28,6 +29,7 @@ export const SHOWN = [
   'timestamp',
   'status',
   'failReason',
+  'dueAt',
   'campaignId',
   'campaignStep',
   'clientKey',
@@ -49,6 +51,7 @@ export const toChatMessage = (row: ShownRow): ChatMessage => ({
   timestamp: row.timestamp.toISOString(),
   status: row.status,
   failReason: row.failReason,
+  retryAt: isWaiting(row) ? (row.dueAt?.toISOString() ?? null) : null,
   campaign: row.campaignId && row.campaignStep !== null ? { id: row.campaignId, step: row.campaignStep } : null,
   fromPhone: row.isFromDevice,
   isSimulated: row.isSimulated,

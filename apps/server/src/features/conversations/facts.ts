@@ -1,4 +1,5 @@
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { Failure } from '#features/channel/index.ts';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
 /** An inbound message is stored. Handlers run in order: campaigns first (may route the conversation), then the agent. */
@@ -20,6 +21,8 @@ export const messageSettled = defineFact<{
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
   reason: string | null;
+  /** Why, where a provider said it. */
+  failure?: Failure | null;
   at: Date;
 }>('message.settled');
 

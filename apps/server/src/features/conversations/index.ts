@@ -20,6 +20,7 @@ export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,
   countMessagesSent,
+  deleteMessage,
   findMessage,
   insertMessage,
   listMessages,

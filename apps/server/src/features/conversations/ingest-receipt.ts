@@ -8,7 +8,7 @@ import {
 } from '#features/channel/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { messageSettled, sendNamed } from './facts.ts';
 import { nextStatus } from './message-status.ts';
@@ -17,6 +17,7 @@ import { applyOptOut } from './opt-out.ts';
 import { peekByProviderIds, peekByQueueId } from './provider-message-store.ts';
 import { settleDirect } from './settle-direct.ts';
 import { type ConversationRow, findConversation, lockConversation } from './store.ts';
+import { waitingFor } from './withheld.ts';
 
 type Receipt = EventOf<'receipt'>;
 type Held = { message: MessageRow; conversation: ConversationRow };
@@ -92,19 +93,23 @@ async function moveForward(
   const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
   const isNamed = message.providerMessageId === null && event.id !== null;
   if (status === message.status && !isConfirmation && !isNamed) return;
-  const reason = event.failure?.reason ?? null;
+  const { failure } = event;
+  const reason = failure?.reason ?? null;
+  const isNewlyFailed = status === 'failed' && message.status !== 'failed';
+  const waiting = isNewlyFailed ? waitingFor(failure, message, accountNow(tx)) : null;
   const changes: MessageChanges = {
     ...(isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
     ...(isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
     ...(status === message.status ? {} : { status, failReason: status === 'failed' ? reason : null }),
     ...(status === 'delivered' ? { deliveredAt: message.deliveredAt ?? event.at } : {}),
     ...(status === 'read' ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...waiting,
   };
   await updateMessage(tx, message.id, changes);
-  if (status === 'sent' || status === 'delivered' || status === 'read' || status === 'failed' || status === 'unknown')
-    await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, at: event.at });
-  if (status === 'failed' && message.status !== 'failed')
-    await actOnFailure(tx, account, { message, conversation }, event);
+  if (waiting) await announceDue(tx.db);
+  else if (status !== 'received' && status !== 'queued' && status !== 'sending')
+    await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
+  if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
   await publish(tx, 'conversations', conversation.id);
 }

@@ -9,6 +9,7 @@ import { type MessageChanges, type MessageRow, settleLease } from './message-sto
 import { applyOptOut } from './opt-out.ts';
 import { type ConversationRow, lockConversation, updateConversation } from './store.ts';
 import { takeBack } from './take-back.ts';
+import { waitingFor } from './withheld.ts';
 
 const RETRY_AFTER_S = 60;
 
@@ -41,8 +42,10 @@ function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): Messag
     case 'unknown':
       return { status: 'unknown', failReason: null };
     case 'failed': {
+      const waiting = waitingFor(outcome, message, now);
+      if (waiting) return waiting;
       // What a person wrote is sent again by a person; a machine's words are, while they are still an answer.
-      const mayRetry = outcome.isTemporary && message.author !== 'user';
+      const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
       const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_MS;
       if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
       const seconds = outcome.retryAfterSeconds ?? RETRY_AFTER_S;

@@ -114,6 +114,7 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
     clientKey: clientMessageId ?? id,
     dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
     timestamp: now,
+    createdAt: now,
   });
   await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
   await publish(tx, 'conversations', conversationId);

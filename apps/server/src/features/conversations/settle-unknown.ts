@@ -7,11 +7,15 @@ import { publish } from '#platform/events/publish.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { findMessage, lockMessage, updateMessage } from './message-store.ts';
 import { toThreadMessage } from './thread-messages.ts';
+import { isWaiting } from './withheld.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
+const CANCELLED = 'Envio cancelado.';
+
 /**
- * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent.
+ * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent; and
+ * about one that waits because WhatsApp withheld it: it shall not be sent.
  * Only a person ever does this. A message that is under way or was accepted stays as it is.
  */
 export async function settleUnknown(
@@ -22,6 +26,11 @@ export async function settleUnknown(
   const resend = await inTransaction(ctx, async (tx) => {
     const message = await lockMessage(tx, messageId);
     if (message?.conversationId !== conversationId) throw notFound();
+    if (action === 'cancel') {
+      if (isWaiting(message)) await updateMessage(tx, messageId, { status: 'failed', failReason: CANCELLED });
+      await publish(tx, 'conversations', conversationId);
+      return false;
+    }
     const isOpen = message.author === 'user' && (message.status === 'unknown' || message.status === 'failed');
     if (!isOpen) return false;
     await publish(tx, 'conversations', conversationId);

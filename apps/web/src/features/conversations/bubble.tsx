@@ -10,6 +10,7 @@ import { AnswerButton } from './answer-button.tsx';
 import { BubbleShell } from './bubble-shell.tsx';
 import { MessageProblem } from './message-problem.tsx';
 import { MessageStatus } from './message-status.tsx';
+import { MessageWait } from './message-wait.tsx';
 import { QuotedBlock } from './quoted-block.tsx';
 import { inboxTexts } from './texts.ts';
 import { jumpToMessage } from './thread-jump.ts';
@@ -34,7 +35,13 @@ export const Bubble = memo(function Bubble({ conversationId, message, label }: B
           <MessageFoot message={message} />
         </>
       }
-      below={<MessageProblem conversationId={conversationId} message={message} />}
+      below={
+        message.retryAt ? (
+          <MessageWait conversationId={conversationId} message={message} />
+        ) : (
+          <MessageProblem conversationId={conversationId} message={message} />
+        )
+      }
     >
       {quoted ? <QuotedBlock quoted={quoted} onShow={() => jumpToMessage(conversationId, quoted.id)} /> : null}
       <MessageBody message={message} />

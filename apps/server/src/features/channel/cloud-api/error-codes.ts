@@ -1,6 +1,6 @@
 import type { Failure, FailureClass } from '../failure.ts';
 
-type Meaning = { class: FailureClass; reason: string; isTemporary: boolean };
+type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
 
 const meaning = (failureClass: FailureClass, reason: string, isTemporary = false): Meaning => ({
   class: failureClass,
@@ -17,6 +17,12 @@ const PARAMETER = meaning('content', 'A Meta recusou o formato da mensagem.');
 const TEMPLATE = meaning('template', 'O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.');
 const FILE = meaning('content', 'O WhatsApp não aceitou o arquivo.');
 
+/** Meta's limit of marketing messages to one person: never at once again, after a day perhaps. */
+const WITHHELD: Meaning = {
+  ...meaning('withheld', 'O WhatsApp segurou a mensagem para não incomodar este contato.', true),
+  retryAfterSeconds: 24 * 3600,
+};
+
 const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[0, 3, 10, 190], CREDENTIALS],
   [[4, 80007, 130429, 131056, 133016, 131064], THROTTLED],
@@ -27,7 +33,7 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[131021, 131030], meaning('number', 'Este número não pode receber mensagens desta conta.')],
   [[131062], meaning('number', 'Para este tipo de mensagem falta o número de telefone do lead.')],
   [[131047], meaning('window', 'Passaram mais de 24 horas da última mensagem do lead. Envie um modelo aprovado.')],
-  [[131049], meaning('withheld', 'O WhatsApp segurou a mensagem para não incomodar este contato. Espere um dia.')],
+  [[131049], WITHHELD],
   [[130472], meaning('withheld', 'O WhatsApp não entregou: este contato está em um teste da Meta.')],
   [[131050], meaning('opted_out', 'O contato parou de receber mensagens de marketing no WhatsApp.')],
   [[100, 33, 131008, 131009, 135000], PARAMETER],

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChannelAdapter } from '#features/channel/index.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { teller, tellingEvents } from '#test/told-events.ts';
+
+/** The simulator, which may withhold a message for the person's sake as the Cloud API does. */
+let isWithholding = false;
+let calls: string[] = [];
+
+const WITHHELD = {
+  class: 'withheld',
+  code: '131049',
+  reason: 'O WhatsApp segurou a mensagem.',
+  isTemporary: true,
+  retryAfterSeconds: 24 * 3600,
+} as const;
+
+const strict = (adapter: ChannelAdapter): ChannelAdapter => ({
+  ...tellingEvents({
+    ...adapter,
+    parseWebhook: (body, arrival) => adapter.parseWebhook(body, arrival).filter(({ type }) => type !== 'receipt'),
+  }),
+  async send(account, message, signal) {
+    calls.push(message.text);
+    return isWithholding ? { kind: 'failed', ...WITHHELD } : adapter.send(account, message, signal);
+  },
+});
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct({ wrapAdapter: strict });
+});
+beforeEach(async () => {
+  [isWithholding, calls] = [false, []];
+  ana = await product.signUp();
+  await ana.call('POST', '/api/whatsapp/settings', { answers: 'nobody' });
+});
+afterAll(() => product.close());
+
+const PHONE = '11987650001';
+const sends = async () =>
+  (await product.query('select * from campaign_sends where user_id = $1 order by sequence', [ana.accountId])).rows;
+const thread = async () =>
+  (await product.query('select status from conversation_messages where user_id = $1', [ana.accountId])).rows;
+
+async function pass(hours: number): Promise<void> {
+  product.clock.advance(hours * 3600_000);
+  await product.drain(ana.accountId);
+}
+
+async function launch(steps: string[]): Promise<string> {
+  await ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const about = { name: 'C', productId: item.id, targetTags: ['vip'] };
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', about);
+  for (const [index, content] of steps.entries()) {
+    const step = { sequence: index + 1, content, delayAmount: index, delayUnit: 'hours' };
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
+  }
+  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  await product.drain(ana.accountId);
+  return campaign.id;
+}
+
+test('a withheld step waits a day with its reason, and the steps behind it wait for it', async () => {
+  isWithholding = true;
+  await launch(['um', 'dois']);
+  const day = new Date(product.clock.now().getTime() + 24 * 3600_000);
+  expect(await sends()).toMatchObject([
+    { status: 'queued', reason: WITHHELD.reason, due_at: day },
+    { status: 'planned' },
+  ]);
+  isWithholding = false;
+  await pass(23);
+  expect(calls).toEqual(['um']);
+  await pass(1.01);
+  await pass(1.01);
+  expect(calls).toEqual(['um', 'um', 'dois']);
+});
+
+test('withheld three times, it has failed', async () => {
+  isWithholding = true;
+  const id = await launch(['um']);
+  for (let day = 0; day < 5; day += 1) await pass(24.01);
+  expect(calls).toEqual(['um', 'um', 'um']);
+  expect(await sends()).toMatchObject([{ status: 'failed', reason: WITHHELD.reason }]);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
+});
+
+test('a last step that was taken and then withheld opens its campaign again and goes a day later', async () => {
+  const told = await teller(product, ana);
+  const id = await launch(['um']);
+  const [first] = await sends();
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  expect(await sends()).toMatchObject([{ status: 'queued', reason: WITHHELD.reason }]);
+  expect(await thread()).toEqual([]);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'active' });
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  await pass(24.01);
+  expect(calls).toEqual(['um', 'um']);
+  expect(await thread()).toEqual([{ status: 'sent' }]);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
+});
+
+test('a pause and an opt-out win over what waits', async () => {
+  const told = await teller(product, ana);
+  const id = await launch(['um', 'dois']);
+  const [first] = await sends();
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await pass(48);
+  expect(calls).toEqual(['um']);
+  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Beto', text: 'SAIR' });
+  await product.drain(ana.accountId);
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  await pass(48);
+  expect(calls.filter((text) => text === 'um' || text === 'dois')).toEqual(['um']);
+});
