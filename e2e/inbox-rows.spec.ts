@@ -99,9 +99,9 @@ test('a card tells who, on which number, in whose hands, and what was said last 
   await context.close();
 });
 
-test('who has neither name nor number is still somebody in the list and in the header', async () => {
+test('who has neither name nor number is still somebody in the list and in the header; an older label is understood', async () => {
   const { page, context } = await inbox();
-  const nameless = (item: object) => ({ ...item, leadName: null, leadPhone: null });
+  const nameless = (item: object) => ({ ...item, leadName: null, leadPhone: null, status: 'human' });
   await page.route('**/api/conversations', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: (await response.json()).map(nameless) });
@@ -112,8 +112,10 @@ test('who has neither name nor number is still somebody in the list and in the h
   });
   await page.goto(`/inbox?conversationId=${talk('Rita Prado').id}`);
   await card(page, 'Lead sem nome').first().getByText('Sem telefone').waitFor();
+  await card(page, 'Lead sem nome').first().getByText('Humano', { exact: true }).waitFor();
   const header = page.locator('header').filter({ has: page.getByRole('heading', { name: 'Lead sem nome' }) });
   await header.getByText('Sem telefone').waitFor();
+  await header.getByText('Controle Humano', { exact: true }).waitFor();
   await context.close();
 });
 

@@ -35,6 +35,23 @@ const status = (page: Page) => page.getByText('Status da conexão').locator('..'
 const answers = (page: Page, path: string, code: number, body: object = {}) =>
   page.route(path, (route) => route.fulfill({ status: code, json: body }));
 
+const ADDRESS = 'Endereço de recebimento (URL do webhook)';
+const FIELDS = [
+  ['Z-API', ['ID da instância', 'Token da instância (API key)', 'Token de segurança da conta', ADDRESS]],
+  [
+    'WhatsApp Cloud API',
+    [
+      'ID do número de telefone',
+      'ID da conta do WhatsApp Business',
+      'Token de acesso',
+      'Chave secreta do aplicativo',
+      'Token de verificação',
+      ADDRESS,
+    ],
+  ],
+  ['Evolution API', ['Endereço do servidor', 'Nome da instância', 'Chave da API (apikey)', ADDRESS]],
+] as const;
+
 test('a new account is on the simulator, answers by itself, and four providers are offered', async () => {
   const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
   await page.goto('/settings');
@@ -45,9 +62,10 @@ test('a new account is on the simulator, answers by itself, and four providers a
   await page.getByLabel('Provedor').click();
   const offered = await page.getByRole('option').allTextContents();
   expect(offered).toEqual(['Simulador', 'Z-API', 'WhatsApp Cloud API', 'Evolution API']);
-  for (const provider of ['WhatsApp Cloud API', 'Evolution API']) {
+  for (const [provider, fields] of FIELDS) {
     await page.getByRole('option', { name: provider }).click();
     await page.getByText(`Como conectar: ${provider}`).waitFor();
+    for (const field of fields) await page.getByLabel(field).waitFor();
     await page.getByLabel('Provedor').click();
   }
   await page.keyboard.press('Escape');
@@ -67,8 +85,12 @@ test('on Z-API the status, the masked key, the address and the switches are show
   const key = page.getByLabel('Token da instância (API key)');
   expect([await key.getAttribute('type'), await key.getAttribute('placeholder')]).toEqual(['password', mask]);
   expect(await page.getByLabel('ID da instância').inputValue()).toBe(FAKE_ZAPI.instanceId);
-  const address = page.getByLabel('Endereço de recebimento (URL do webhook)');
+  const address = page.getByLabel(ADDRESS);
   expect(await address.inputValue()).toMatch(/\/api\/webhooks\/zapi\/[\w-]{43}$/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar endereço' }).click();
+  await toast(page, 'Endereço copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address.inputValue());
   await page.getByText('Falta o endereço público deste servidor').waitFor();
 
   const save = page.getByRole('button', { name: 'Salvar', exact: true }).first();
