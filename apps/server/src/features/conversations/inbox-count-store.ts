@@ -2,6 +2,7 @@ import type { InboxCounts } from '@prumo/contracts/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import type { Place } from './view-store.ts';
 
 /** Which of the kept counts a tab is the sum of. */
@@ -27,14 +28,27 @@ export async function countPlace(ctx: Ctx, place: Place): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+const sumOf = (place: Place) => sql<number>`coalesce(sum(k.total) filter (where ${KINDS[place]}), 0)::int`.as(place);
+
+const preparedCounts = prepared((db) =>
+  db
+    .select({
+      todas: sumOf('todas'),
+      nao_lidas: sumOf('nao_lidas'),
+      ia: sumOf('ia'),
+      com_pessoa: sumOf('com_pessoa'),
+      aguardando_lead: sumOf('aguardando_lead'),
+      sem_resposta: sumOf('sem_resposta'),
+      historico: sumOf('historico'),
+    })
+    .from(sql`conversation_counts k`)
+    .where(sql`k.user_id = ${sql.placeholder('accountId')}`)
+    .prepare('inbox_counts'),
+);
+
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {
-  const sums = Object.entries(KINDS).map(
-    ([place, kind]) => sql`coalesce(sum(k.total) filter (where ${kind}), 0)::int as ${sql.identifier(place)}`,
-  );
-  const { rows } = await ctx.db.execute<InboxCounts>(
-    sql`select ${sql.join(sums, sql`, `)} from conversation_counts k where k.user_id = ${ctx.accountId}`,
-  );
-  return rows[0] as InboxCounts;
+  const [counts] = await preparedCounts(ctx.db).execute({ accountId: ctx.accountId });
+  return counts as InboxCounts;
 }
 
 /** Puts the counts that writers have added together; the sums stay the same. */

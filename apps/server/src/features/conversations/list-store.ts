@@ -2,6 +2,7 @@ import { CONVERSATION_PAGE } from '@prumo/contracts/conversations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { countPlace, keptCount } from './inbox-count-store.ts';
 import { type ListedWithNewest, selectWithNewest, toListed } from './listed-store.ts';
 import { behind, CONDITIONS, endOf, orderOf, type PageStart, type Place, RECENT } from './view-store.ts';
@@ -14,7 +15,7 @@ export async function listInbox(ctx: Ctx, { place, cursor, limit }: Asked): Prom
   const start = readCursor(cursor);
   const isFirst = start === null && limit === CONVERSATION_PAGE;
   const selected = isFirst
-    ? await firstPageOf(ctx.db, place).execute({ accountId: ctx.accountId })
+    ? await FIRST_PAGES[place](ctx.db).execute({ accountId: ctx.accountId })
     : await selectPage(ctx.db, { account: sql`${ctx.accountId}`, place, start, limit });
   const last = selected.at(-1);
   const isFull = selected.length === limit;
@@ -48,25 +49,26 @@ function fromOf({ account, place, start, limit }: Page): SQL {
   return sql`(${newest(true)} union all ${newest(false)}) c`;
 }
 
-const prepareFirstPage = (db: Db, place: Place) =>
-  selectPage(db, {
-    account: sql`${sql.placeholder('accountId')}`,
-    place,
-    start: null,
-    limit: CONVERSATION_PAGE,
-  }).prepare(`inbox_${place}`);
-
-type FirstPages = Partial<Record<Place, ReturnType<typeof prepareFirstPage>>>;
-const firstPages = new WeakMap<Db, FirstPages>();
+const firstPageOfPlace = (place: Place) =>
+  prepared((db) =>
+    selectPage(db, {
+      account: sql`${sql.placeholder('accountId')}`,
+      place,
+      start: null,
+      limit: CONVERSATION_PAGE,
+    }).prepare(`inbox_${place}`),
+  );
 
 /** Prepared, because it is the request that open screens repeat: planning it took longer than answering it. */
-function firstPageOf(db: Db, place: Place): ReturnType<typeof prepareFirstPage> {
-  const prepared = firstPages.get(db) ?? {};
-  firstPages.set(db, prepared);
-  const query = prepared[place] ?? prepareFirstPage(db, place);
-  prepared[place] = query;
-  return query;
-}
+const FIRST_PAGES: Record<Place, ReturnType<typeof firstPageOfPlace>> = {
+  todas: firstPageOfPlace('todas'),
+  nao_lidas: firstPageOfPlace('nao_lidas'),
+  ia: firstPageOfPlace('ia'),
+  com_pessoa: firstPageOfPlace('com_pessoa'),
+  aguardando_lead: firstPageOfPlace('aguardando_lead'),
+  sem_resposta: firstPageOfPlace('sem_resposta'),
+  historico: firstPageOfPlace('historico'),
+};
 
 export function readCursor(cursor: string | undefined): PageStart | null {
   const [, part, micros, id] = /^([01])_(\d{1,17})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
