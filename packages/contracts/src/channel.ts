@@ -18,6 +18,8 @@ export const WhatsAppStatus = z.object({
   problem: z.string().nullable(),
   /** Since when it is not connected. */
   disconnectedSince: Timestamp.nullable(),
+  /** It takes messages and tells nothing, neither answers nor receipts: since then. */
+  silentSince: Timestamp.nullable(),
   /** WhatsApp limits the number: it may answer but not begin conversations. */
   restriction: z.string().nullable(),
   /** Null with a restriction: until a person says that it is over. */

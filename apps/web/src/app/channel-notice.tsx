@@ -20,6 +20,7 @@ export function ChannelNotice() {
   if (!status) return null;
   if (status.isSimulated) return <SimulatorNotice />;
   if (!status.connected) return <Disconnected status={status} />;
+  if (status.silentSince !== null) return <Silent since={status.silentSince} />;
   return status.restriction === null ? null : <Restricted status={status} />;
 }
 
@@ -42,6 +43,16 @@ function Restricted({ status: { restriction, restrictedUntil } }: { status: What
     <Banner tone="amber">
       <strong className="font-semibold">{texts.restricted}</strong> {`${restriction?.replace(/\.$/, '')}. `}
       {texts.campaignsWait(until)}
+    </Banner>
+  );
+}
+
+/** What leaves does leave: nothing is held, but nobody would see an answer. */
+function Silent({ since }: { since: string }) {
+  const timeZone = useTimezone();
+  return (
+    <Banner tone="amber">
+      <strong className="font-semibold">{texts.silent(sinceText(since, timeZone))}</strong> {texts.silentHint}
     </Banner>
   );
 }

@@ -23,6 +23,8 @@ export const shellTexts = {
     restricted: 'O WhatsApp limitou este número.',
     campaignsWait: (until: string | null) =>
       until === null ? 'As campanhas esperam.' : `As campanhas esperam até ${until}.`,
+    silent: (since: string) => `Nada chega do WhatsApp desde ${since}.`,
+    silentHint: 'As mensagens saem, mas as respostas e as confirmações não aparecem aqui.',
     open: 'Ver em Configurações',
   },
   open: 'Abrir',

@@ -5,6 +5,7 @@ import { forgetEventsOn, setEventsApart, setEventsBack } from '#platform/facts/s
 import { leaveSimulator, resetClock } from './change-provider-store.ts';
 import { providerChanged } from './facts.ts';
 import type { Registry } from './registry.ts';
+import { forgetSilence } from './silence-store.ts';
 import { ensureChannelAccount, saveSettings } from './store.ts';
 
 type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
@@ -23,6 +24,8 @@ export async function changeProvider(tx: Ctx, registry: Registry, { from, to, si
   const real: Ctx = { ...tx, clockOffsetMs: 0 };
 
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
+  // What it was asked before it was left is no matter of now.
+  await forgetSilence(real, entered.id);
   await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });
   if (left.isSimulated) {
     await leaveSimulator(real, left.id, simulated);

@@ -8,14 +8,14 @@ import {
   claimEvent,
   type DueEvent,
   listDueEvents,
-  markProcessed,
   nextEventDueAt,
   postpone,
 } from './due-events-store.ts';
 import type { ChannelEvent } from './events.ts';
+import { endSilence } from './note-silence.ts';
 import { holdProvider } from './provider-lock-store.ts';
 import type { Registry } from './registry.ts';
-import { type ChannelAccount, findChannelAccount, insertWebhookEvents } from './store.ts';
+import { type ChannelAccount, insertWebhookEvents } from './store.ts';
 
 /** Applies one event in the given transaction. */
 export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent) => Promise<void>;
@@ -34,12 +34,9 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
     });
     try {
       return await inTransaction(ctx, async (tx) => {
-        const claimed = await claimEvent(tx.db, due.id);
-        if (!claimed) return false;
-        const account = await findChannelAccount(tx, claimed.channelAccountId);
-        if (account) await apply(tx, account, claimed);
-        await markProcessed(tx.db, due.id, platform.clock.now());
-        return true;
+        const claimed = await claimEvent(tx.db, due.id, platform.clock.now());
+        if (claimed) await apply(tx, claimed);
+        return claimed !== null;
       });
     } catch (error) {
       const level = error instanceof EventTooEarly ? 'debug' : 'error';
@@ -50,7 +47,7 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
   }
 
   /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
-  async function apply(tx: Ctx, account: ChannelAccount, { body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
+  async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
     const adapter = registry.adapterOf(account.provider);
     // What the simulator still had to tell when a real number was connected is never told (NS-080).
     if (adapter.capabilities.isSimulated && !(await holdProvider(tx, account))) return;
@@ -61,10 +58,12 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
       await announceDue(tx.db, 'webhook-events');
       return;
     }
-    for (const event of adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId })) {
+    const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId });
+    for (const event of events) {
       await noteChannelState(tx, account, event);
       await handle(tx, account, event);
     }
+    await endSilence(tx, account, events);
   }
 
   return {

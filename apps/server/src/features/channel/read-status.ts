@@ -35,6 +35,7 @@ function toStatus(ctx: Ctx, { account, adapter }: Channel): WhatsAppStatus {
     provider: account.provider,
     problem: isSimulated ? null : account.problem,
     disconnectedSince: isSimulated ? null : (account.disconnectedSince?.toISOString() ?? null),
+    silentSince: account.isConnected ? (account.silentSince?.toISOString() ?? null) : null,
     restriction: isRestricted ? restriction : null,
     restrictedUntil: isRestricted ? (restrictedUntil?.toISOString() ?? null) : null,
     isSimulated,

@@ -8,6 +8,7 @@ import { keepRestriction } from './health-store.ts';
 import { forgetOpenSend, keepOpenSend, lookForSendAt } from './open-send-store.ts';
 import { toOutbound } from './outbound-message.ts';
 import type { Channel } from './registry.ts';
+import { awaitEvent } from './silence-store.ts';
 import type { ChannelAccount } from './store.ts';
 import { freeQueue, holdQueue, lockTurn } from './turn-store.ts';
 
@@ -69,10 +70,13 @@ export async function endTurn(
 ): Promise<void> {
   const now = tx.clock.now();
   if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
+  if (outcome.kind === 'sent' && !adapter.capabilities.isSimulated) await awaitEvent(tx, account.id, now);
   if (!adapter.capabilities.hasQueue) return;
   const state = await lockTurn(tx, account.id);
-  if (outcome.kind === 'unknown') await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
-  else await forgetOpenSend(tx, key);
+  if (outcome.kind === 'unknown') {
+    await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
+    await announceDue(tx.db, 'open-sends');
+  } else await forgetOpenSend(tx, key);
   if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
   else if (state?.queuedMessageId === key)
     await holdQueue(tx, account.id, key, new Date(now.getTime() + UNCONFIRMED_MS));

@@ -2,6 +2,7 @@ import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { checkHealth } from './check-health.ts';
 import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
+import { noteSilence } from './note-silence.ts';
 import type { Registry } from './registry.ts';
 import { findChannelAccount } from './store.ts';
 
@@ -18,7 +19,9 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
       clockOffsetMs: 0,
     });
     const account = await findChannelAccount(ctx, id);
-    if (account) await checkHealth(ctx, { account, adapter: registry.adapterOf(account.provider) });
+    if (!account) return;
+    await checkHealth(ctx, { account, adapter: registry.adapterOf(account.provider) });
+    await noteSilence(ctx, id);
   }
 
   return {

@@ -145,6 +145,15 @@ export const channelTexts = {
     rotated: 'Segredo trocado',
     rotateFailed: 'Não foi possível trocar o segredo',
   },
+  silence: {
+    title: (since: string) => `Nada chega deste número desde ${since}`,
+    text: 'O provedor diz que está conectado e aceita as mensagens, mas não entrega respostas nem confirmações. O envio continua.',
+    steps: [
+      'Confira se o endereço de recebimento abaixo é o que está no painel do provedor.',
+      'De outro celular, mande uma mensagem para este número: o aviso some quando ela chegar.',
+      'Se não chegar, desconecte e conecte o número de novo no painel do provedor.',
+    ],
+  },
   restriction: {
     lift: 'Já foi resolvido',
     lifted: 'Campanhas liberadas',

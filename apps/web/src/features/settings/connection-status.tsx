@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { channelTexts } from './channel-texts.ts';
 import { statusQuery, useLiftRestriction, useTestConnection } from './queries.ts';
+import { SilenceNotice } from './silence-notice.tsx';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.whatsapp;
@@ -47,6 +48,7 @@ export function ConnectionStatus() {
           ) : null}
         </p>
         {data?.problem ? <p className="mt-0.5 text-red-text text-xs">{data.problem}</p> : null}
+        {data?.silentSince ? <SilenceNotice since={data.silentSince} /> : null}
         {data?.restriction ? <p className="mt-0.5 text-amber-text text-xs">{data.restriction}</p> : null}
       </div>
       {data?.restriction ? (

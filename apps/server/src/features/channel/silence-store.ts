@@ -1,0 +1,34 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** The number took a message: from now on it is expected to tell something. Later ones change nothing. */
+export async function awaitEvent(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts set awaits_event_since = ${at}::timestamptz
+    where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is null
+  `);
+}
+
+/** Nothing was told since before `before`, though the number is connected; true when that is news. */
+export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(sql`
+    update channel_accounts set silent_since = awaits_event_since
+    where id = ${id} and user_id = ${tx.accountId}
+      and is_connected and silent_since is null and awaits_event_since <= ${before}::timestamptz
+  `);
+  return (rowCount ?? 0) > 0;
+}
+
+/** It told something; true when it had been silent. */
+export async function forgetSilence(tx: Ctx, id: ChannelAccountId): Promise<boolean> {
+  const { rows } = await tx.db.execute<{ was_silent: boolean }>(sql`
+    with before as (
+      select id, silent_since from channel_accounts
+      where id = ${id} and user_id = ${tx.accountId} and awaits_event_since is not null for no key update
+    )
+    update channel_accounts a set awaits_event_since = null, silent_since = null
+    from before where a.id = before.id returning before.silent_since is not null as was_silent
+  `);
+  return rows[0]?.was_silent ?? false;
+}
