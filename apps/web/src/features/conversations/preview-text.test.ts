@@ -13,5 +13,6 @@ test('a long text is cut at 100 characters, on one line', () => {
 test('media is named', () => {
   expect(previewText(message({ type: 'image' }))).toBe('Imagem');
   expect(previewText(message({ type: 'document', fileName: 'planta.pdf' }))).toBe('Documento: planta.pdf');
-  expect(previewText(message({ type: 'location', content: 'Rua A' }))).toBe('Mídia: Rua A');
+  expect(previewText(message({ type: 'location', content: 'Rua A' }))).toBe('Localização: Rua A');
+  expect(previewText(message({ type: 'unsupported', content: 'Enquete' }))).toBe('Mídia: Enquete');
 });

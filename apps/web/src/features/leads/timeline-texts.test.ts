@@ -22,6 +22,8 @@ test.each([
   [entry('created', { source: 'referral', importId: null, fileName: null }), 'Lead criado', 'Origem: Indicação'],
   [entry('status', { from: 'novo', to: 'perdido', notes: 'Comprou' }), 'Status: Novo → Perdido', 'Comprou'],
   [entry('message', { ...message, direction: 'inbound', type: 'image', text: '' }), 'Mensagem do lead', 'Imagem'],
+  [entry('message', { ...message, direction: 'inbound', type: 'sticker', text: '' }), 'Mensagem do lead', 'Figurinha'],
+  [entry('message', { ...message, direction: 'inbound', type: 'poll', text: '' }), 'Mensagem do lead', 'Mídia'],
   [entry('message', message, { kind: 'agent' }), 'Resposta da IA', 'Oi'],
   [
     entry('message', { ...message, campaign: { id: 'k', name: 'Março', step: 2 } }),

@@ -36,6 +36,8 @@ const mediaTypes: Record<string, string> = {
   video: 'Vídeo',
   document: 'Documento',
   location: 'Localização',
+  sticker: 'Figurinha',
+  contact: 'Contato',
 };
 
 type Words = { title: string; detail?: string | null };
@@ -104,7 +106,8 @@ function createdWords({ source, fileName }: Extract<TimelineEntry, { kind: 'crea
 type Message = Extract<TimelineEntry, { kind: 'message' }>['data'];
 
 function messageWords({ direction, campaign, type, text, status, failReason }: Message, by: TimelineAuthor): Words {
-  const quoted = [mediaTypes[type], text].filter(Boolean).join(': ');
+  const kind = type === 'text' ? '' : (mediaTypes[type] ?? 'Mídia');
+  const quoted = [kind, text].filter(Boolean).join(': ');
   const title =
     direction === 'inbound'
       ? 'Mensagem do lead'
