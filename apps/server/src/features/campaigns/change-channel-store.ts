@@ -101,6 +101,12 @@ export async function unparkReal(tx: Ctx, entered: ChannelAccountId, now: Date):
     ) next
     where s.id = next.id
   `);
+  // Its simulated run may have ended it meanwhile; the real one waits for a person to go on with it.
+  await tx.db.execute(sql`
+    update campaigns set status = 'paused'
+    where user_id = ${tx.accountId} and status = 'completed' and id in (
+      select campaign_id from campaign_executions where not is_simulated and status = 'paused')
+  `);
   await tx.db.execute(sql`
     update campaign_executions set status = 'active'
     where campaign_id in ${ownCampaigns(tx)} and not is_simulated and status = 'paused'

@@ -76,12 +76,17 @@ export async function closeOpenSends(ctx: Ctx, { executionId, campaignId, status
     );
 }
 
-/** True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11). */
+/**
+ * True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11). Executions on
+ * a real number that rest ('paused') while the simulator is in use keep no simulated run open.
+ */
 export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
-    select 1 from campaign_sends where campaign_id = ${campaignId} and status in ('planned', 'queued', 'sending', 'unknown')
+    select 1 from campaign_sends s join campaign_executions e on e.id = s.execution_id
+    where s.campaign_id = ${campaignId} and s.status in ('planned', 'queued', 'sending', 'unknown')
+      and e.status <> 'paused'
     union all
-    select 1 from campaign_executions where campaign_id = ${campaignId} and status in ('active', 'paused')
+    select 1 from campaign_executions where campaign_id = ${campaignId} and status = 'active'
     limit 1
   `);
   return rows.length > 0;

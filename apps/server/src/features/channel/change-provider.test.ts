@@ -288,9 +288,15 @@ test('back on the simulator a real run rests, and goes on when the number is bac
   expect((await run(campaign.id)).body).toMatchObject({ execution: { totalLeads: 3 } });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 5 * DAY });
   expect(zapi.accepted).toHaveLength(3);
+  // And ends, whatever of the real run still rests.
+  expect((await ana.call('GET', `/api/campaigns/${campaign.id}`)).body).toMatchObject({ status: 'completed' });
 
   await moveToZapi('keep');
-  expect((await ana.call('GET', `/api/campaigns/${campaign.id}`)).body).toMatchObject({ totalLeads: 3, sentLeads: 3 });
+  expect((await ana.call('GET', `/api/campaigns/${campaign.id}`)).body).toMatchObject({
+    status: 'paused',
+    totalLeads: 3,
+    sentLeads: 3,
+  });
   product.clock.advance(3 * DAY * 1000);
   await product.drain(ana.accountId);
   expect(zapi.accepted).toHaveLength(3);
