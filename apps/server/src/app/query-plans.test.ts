@@ -6,11 +6,11 @@ import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listInbox } from '#features/conversations/list-store.ts';
-import { listMessages } from '#features/conversations/message-store.ts';
 import { listQueued } from '#features/conversations/queue-store.ts';
 import { findByMessage } from '#features/conversations/said-store.ts';
 import { findByName } from '#features/conversations/search-store.ts';
 import { readSearch } from '#features/conversations/search-words.ts';
+import { listNewest, listOlder } from '#features/conversations/thread-store.ts';
 import type { Place } from '#features/conversations/view-store.ts';
 import { countCreated } from '#features/dashboard/store.ts';
 import { findIdentities } from '#features/leads/identity-store.ts';
@@ -282,8 +282,21 @@ const CASES: Case[] = [
   },
   {
     name: 'a thread comes from its index',
-    read: () => listMessages(ctx, '01900000-0000-7000-8000-000000000000' as ConversationId, { limit: 50 }),
+    read: () => listNewest(ctx, '01900000-0000-7000-8000-000000000000' as ConversationId),
     index: 'conversation_messages_thread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'older messages of a thread go on in its index',
+    read: async () => {
+      const { rows } = await product.query(
+        'select id, conversation_id from conversation_messages where user_id = $1 order by id limit 1',
+        [ctx.accountId],
+      );
+      return listOlder(ctx, rows[0].conversation_id, rows[0].id);
+    },
+    index: 'conversation_messages_thread_idx',
+    inOrder: true,
   },
   {
     name: 'what comes next is read from the index of each kind that waits',

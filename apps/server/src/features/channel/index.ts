@@ -28,7 +28,7 @@ export { evolutionAdapter } from './evolution/adapter.ts';
 export { type Move, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
 export { openSendSource } from './find-open-sends.ts';
-export { isSimulating } from './in-use-store.ts';
+export { isSimulating, providerInUse } from './in-use-store.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { holdProvider } from './provider-lock-store.ts';

@@ -1,10 +1,13 @@
+import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { ConversationMatch } from '@prumo/contracts/inbox';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { providerInUse } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { SHOWN, type ShownRow } from './chat-message.ts';
 import { conversationMessages, conversations } from './schema.ts';
 import type { ConversationRow } from './store.ts';
@@ -35,20 +38,9 @@ export type ListedRow = {
   isSuppressed: boolean;
   unreadCount: number;
 };
+export type OpenedRow = ListedRow & { provider: Provider };
 /** With its newest message, if it has one, and where a search found the message that it found. */
 export type ListedWithNewest = ListedRow & { newest: ShownRow | null; match: ConversationMatch | null };
-
-/** These columns of a table that the statement calls by another name. */
-function columnsOf<Table extends PgTable, Key extends string>(table: Table, alias: string, keys: readonly Key[]) {
-  const columns = getTableColumns(table);
-  const entries = keys.map((key) => {
-    const column = columns[key] as (typeof columns)[string];
-    return [key, sql`${sql.raw(alias)}.${sql.identifier(column.name)}`.mapWith(column)];
-  });
-  return Object.fromEntries(entries) as {
-    [Name in Key]: SQL<Table['$inferSelect'][Name & keyof Table['$inferSelect']]>;
-  };
-}
 
 const UNREAD = sql<number>`case when c.has_unread_messages then (
   select greatest(count(*), 1)::int from (
@@ -92,20 +84,30 @@ export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
   match: null,
 });
 
-export async function findListed(ctx: Ctx, id: ConversationId): Promise<ListedRow | null> {
-  const rows = await ctx.db
-    .select(FIELDS)
+const preparedOne = prepared((db) =>
+  db
+    .select({ ...FIELDS, provider: providerInUse(sql`c.user_id`) })
     .from(sql`conversations c join leads l on l.id = c.lead_id`)
-    .where(sql`c.user_id = ${ctx.accountId} and c.id = ${id}`);
-  return rows[0] ?? null;
+    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`)
+    .prepare('one_of_inbox'),
+);
+
+/** With the provider that a reply would leave through. */
+export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRow | null> {
+  const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, id });
+  return row ?? null;
 }
+
+const preparedSome = prepared((db) =>
+  selectWithNewest(db, sql`conversations c`, {})
+    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('some_of_inbox'),
+);
 
 /** These conversations, in the order they are named in. */
 export async function findListedWithNewest(ctx: Ctx, ids: readonly ConversationId[]): Promise<ListedWithNewest[]> {
   if (ids.length === 0) return [];
-  const rows = await selectWithNewest(ctx.db, sql`conversations c`, {}).where(
-    sql`c.user_id = ${ctx.accountId} and c.id = any(${sql.param(ids)}::uuid[])`,
-  );
+  const rows = await preparedSome(ctx.db).execute({ accountId: ctx.accountId, ids });
   const byId = new Map(rows.map((row) => [row.conversation.id, toListed(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { conversationMessages } from './schema.ts';
 
@@ -73,26 +73,17 @@ export async function deleteMessage(ctx: Ctx, id: MessageId): Promise<void> {
   await ctx.db.delete(conversationMessages).where(own(ctx, id));
 }
 
-/** The newest messages of a thread, oldest first; `before` = those older than a message. */
+/** The newest messages of a thread, oldest first. */
 export async function listMessages(
   ctx: Ctx,
   conversationId: ConversationId,
-  { before, limit }: { before?: MessageRow | null; limit: number },
+  { limit }: { limit: number },
 ): Promise<MessageRow[]> {
   const { timestamp, id } = conversationMessages;
-  const older = before
-    ? or(lt(timestamp, before.timestamp), and(eq(timestamp, before.timestamp), lt(id, before.id)))
-    : undefined;
   const rows = await ctx.db
     .select()
     .from(conversationMessages)
-    .where(
-      and(
-        eq(conversationMessages.userId, ctx.accountId),
-        eq(conversationMessages.conversationId, conversationId),
-        older,
-      ),
-    )
+    .where(and(eq(conversationMessages.userId, ctx.accountId), eq(conversationMessages.conversationId, conversationId)))
     // Said as the index says it: a plain desc puts nulls first and would sort the whole thread.
     .orderBy(sql`${timestamp} desc nulls last, ${id} desc nulls last`)
     .limit(limit);

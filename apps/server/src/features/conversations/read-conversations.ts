@@ -1,15 +1,15 @@
-import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
+import type { ChatMessage, Conversation } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { ListedConversation } from '@prumo/contracts/inbox';
-import { activeChannel, type Registry, replyWindowEnd } from '#features/channel/index.ts';
+import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { toChatMessage } from './chat-message.ts';
 import { listInbox } from './list-store.ts';
 import { findListed, type ListedRow } from './listed-store.ts';
-import { findMessage, listMessages } from './message-store.ts';
 import { searchInbox } from './search-inbox.ts';
 import { toThread } from './thread-messages.ts';
+import { listNewest, listOlder } from './thread-store.ts';
 import type { Place } from './view-store.ts';
 
 export type ConversationPage = {
@@ -44,17 +44,13 @@ export async function getConversation(
   id: ConversationId,
   beforeId?: MessageId,
 ): Promise<Conversation> {
-  const before = beforeId ? await findMessage(ctx, beforeId) : null;
-  if (beforeId && before?.conversationId !== id) throw notFound();
-  // None of these needs what another answers.
-  const [row, newest, channel] = await Promise.all([
+  const [row, page] = await Promise.all([
     findListed(ctx, id),
-    listMessages(ctx, id, { before, limit: MESSAGE_PAGE }),
-    activeChannel(ctx, registry),
+    beforeId ? listOlder(ctx, id, beforeId) : listNewest(ctx, id),
   ]);
-  if (!row) throw notFound();
-  const messages = await toThread(ctx, newest);
-  const { capabilities } = channel.adapter;
+  if (!row || !page) throw notFound();
+  const messages = await toThread(ctx, page);
+  const { capabilities } = registry.adapterOf(row.provider);
   const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
   return { ...toConversation(row, messages), replyWindowEndsAt };
 }

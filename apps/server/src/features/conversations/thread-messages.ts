@@ -4,9 +4,10 @@ import type { Ctx } from '#platform/context.ts';
 import { toChatMessage } from './chat-message.ts';
 import type { MessageRow } from './message-store.ts';
 import { peekByProviderIds } from './provider-message-store.ts';
+import type { ThreadRow } from './thread-store.ts';
 
 /** Messages as an open conversation shows them: with what each answers, and why the AI wrote it. */
-export async function toThread(ctx: Ctx, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+export async function toThread(ctx: Ctx, rows: readonly ThreadRow[]): Promise<ChatMessage[]> {
   const quoted = await findQuoted(ctx, rows);
   return rows.map((row) => ({
     ...toChatMessage(row),
@@ -15,7 +16,7 @@ export async function toThread(ctx: Ctx, rows: readonly MessageRow[]): Promise<C
   }));
 }
 
-export async function toThreadMessage(ctx: Ctx, row: MessageRow): Promise<ChatMessage> {
+export async function toThreadMessage(ctx: Ctx, row: ThreadRow): Promise<ChatMessage> {
   const [message] = await toThread(ctx, [row]);
   return message ?? toChatMessage(row);
 }
@@ -24,7 +25,7 @@ const nameOf = (channelAccountId: ChannelAccountId | null, providerId: string | 
   channelAccountId && providerId ? `${channelAccountId} ${providerId}` : null;
 
 /** By the provider's names; one that never came here is missing. A quote stays within its conversation. */
-async function findQuoted(ctx: Ctx, rows: readonly MessageRow[]): Promise<Map<string, QuotedMessage>> {
+async function findQuoted(ctx: Ctx, rows: readonly ThreadRow[]): Promise<Map<string, QuotedMessage>> {
   const wanted = new Map<ChannelAccountId, Set<string>>();
   for (const { channelAccountId, quotedId } of rows) {
     if (!channelAccountId || !quotedId) continue;
