@@ -152,15 +152,32 @@ test('nothing that waited on the simulator has left, and the first real run cont
 });
 
 test('a lost connection is said on every screen until it is back', async () => {
-  zapi.isConnected = false;
+  const toast = (title: string) => page.locator('li[data-state]').getByText(title, { exact: true });
+  const banner = page.getByText('WhatsApp desconectado desde');
+  const { inboundUrl } = await ana.call('GET', '/api/whatsapp/settings');
+  zapi.inbound = `${server.url}${new URL(inboundUrl).pathname}`;
+  const known = page.waitForResponse('**/api/whatsapp/status');
   await page.goto('/leads');
-  await page.getByText('WhatsApp desconectado desde').waitFor({ timeout: 60_000 });
+  await known;
+  zapi.isConnected = false;
+  await toast('WhatsApp desconectado').waitFor({ timeout: 60_000 });
+  await banner.waitFor();
   await picture(page, 'channel-6-lost');
+  const provider = async (isConnected: boolean) => {
+    zapi.isConnected = isConnected;
+    await zapi.tell(zapi.telling.connection?.(isConnected, new Date()));
+  };
+  await provider(true);
+  await toast('WhatsApp conectado de novo').waitFor();
+  await banner.waitFor({ state: 'detached' });
+
+  await provider(false);
+  await banner.waitFor();
   zapi.isConnected = true;
   await page.getByRole('link', { name: 'Ver em Configurações' }).click();
   await page.getByRole('button', { name: 'Testar' }).click();
   await page.getByText('Teste realizado').first().waitFor();
-  await page.getByText('WhatsApp desconectado desde').waitFor({ state: 'detached' });
+  await banner.waitFor({ state: 'detached' });
 });
 
 test('back on the simulator nothing leaves any more', async () => {

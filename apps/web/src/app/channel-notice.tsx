@@ -9,6 +9,7 @@ import { pathQuery } from '#platform/query-client.ts';
 import { cn } from '#ui/cn.ts';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
+import { useConnectionToast } from './use-connection-toast.ts';
 
 const statusQuery = pathQuery('/api/whatsapp/status', WhatsAppStatus);
 const texts = shellTexts.channelNotice;
@@ -17,6 +18,7 @@ const texts = shellTexts.channelNotice;
 export function ChannelNotice() {
   const refetchInterval = usePollInterval(30_000);
   const { data: status } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
+  useConnectionToast(status);
   if (!status) return null;
   if (status.isSimulated) return <SimulatorNotice />;
   if (!status.connected) return <Disconnected status={status} />;

@@ -20,6 +20,9 @@ export const shellTexts = {
     disconnected: (since: string | null) =>
       since === null ? 'WhatsApp desconectado.' : `WhatsApp desconectado desde ${since}.`,
     held: 'Nada é enviado até ele voltar.',
+    lost: 'WhatsApp desconectado',
+    back: 'WhatsApp conectado de novo',
+    backHint: 'O que esperava volta a sair.',
     restricted: 'O WhatsApp limitou este número.',
     campaignsWait: (until: string | null) =>
       until === null ? 'As campanhas esperam.' : `As campanhas esperam até ${until}.`,
