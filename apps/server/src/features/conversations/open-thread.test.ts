@@ -1,0 +1,64 @@
+import { type ChatMessage, type Conversation, MESSAGE_PAGE } from '@prumo/contracts/conversations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+/** A conversation of so many messages, four of each microsecond, their ids in no order. */
+async function converse(phone: string, count: number, client = ana): Promise<string> {
+  const { body: lead } = await client.call('POST', '/api/leads', { name: `Lead ${phone}`, phone });
+  const { body } = await client.call<Conversation>('POST', '/api/conversations/start', { leadId: lead.id });
+  await product.query(
+    `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
+     select gen_random_uuid(), $1, $2, 'inbound', 'lead', 'mensagem ' || n, 'received',
+       '2026-03-09'::timestamptz + n / 4 * interval '1 microsecond'
+     from generate_series(1, $3) n`,
+    [client.accountId, body.id, count],
+  );
+  return body.id;
+}
+
+const open = (id: string, before = '', client = ana) =>
+  client.call<Conversation>('GET', `/api/conversations/${id}${before && `?before=${before}`}`);
+
+test('the pages of a thread meet without a gap or a repeat, however close its messages are', async () => {
+  const id = await converse('11987650001', 3 * MESSAGE_PAGE + 7);
+  const pages: ChatMessage[][] = [];
+  for (let before = ''; ; ) {
+    const { messages } = (await open(id, before)).body;
+    if (messages.length === 0) break;
+    pages.unshift(messages);
+    before = messages[0]?.id ?? '';
+  }
+  const { rows } = await product.query(
+    'select id from conversation_messages where conversation_id = $1 order by timestamp, id',
+    [id],
+  );
+  expect(pages.map(({ length }) => length)).toEqual([7, MESSAGE_PAGE, MESSAGE_PAGE, MESSAGE_PAGE]);
+  expect(pages.flat().map((message) => message.id)).toEqual(rows.map((row) => row.id));
+});
+
+test('a page before a message of another conversation or account is not found', async () => {
+  const [one, other] = [await converse('11987650002', 2), await converse('11987650003', 2)];
+  const bia = await product.signUp();
+  const foreign = await converse('11987650002', 2, bia);
+  const firstOf = async (id: string, client = ana) => (await open(id, '', client)).body.messages[0]?.id;
+  expect((await open(one, await firstOf(one))).status).toBe(200);
+  expect((await open(one, await firstOf(other))).status).toBe(404);
+  expect((await open(one, await firstOf(foreign, bia))).status).toBe(404);
+  expect((await open(foreign, await firstOf(foreign, bia))).status).toBe(404);
+});
+
+test('opening a conversation writes nothing', async () => {
+  const id = await converse('11987650004', 3);
+  await product.query('delete from channel_accounts where user_id = $1', [ana.accountId]);
+  expect((await open(id)).body).toMatchObject({ replyWindowEndsAt: null });
+  const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
+  expect(rows).toEqual([]);
+});
