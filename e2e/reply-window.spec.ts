@@ -74,6 +74,20 @@ test('after a day the composer says why nothing can be typed, and sends an appro
   await page.getByLabel(/^Campo 2/).fill('Moema');
   await page.getByText('Oi Rita, ainda procura imóvel em Moema?').waitFor();
   await picture(page, 'reply-window');
+
+  // The team may be told something all the while, and the text that was begun waits.
+  await page.getByRole('button', { name: 'Nota interna', exact: true }).click();
+  const note = page.getByRole('textbox', { name: 'Nota interna' });
+  await note.fill('Pediu para ligar na segunda');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page
+    .getByRole('log')
+    .getByRole('article', { name: 'Nota interna' })
+    .getByText('Pediu para ligar na segunda')
+    .waitFor();
+  await page.keyboard.press('Alt+n');
+  await page.getByText('Oi Rita, ainda procura imóvel em Moema?').waitFor();
+  expect(cloud.accepted).toEqual([]);
   await send.dblclick();
   await page.getByRole('log').getByText('Oi Rita, ainda procura imóvel em Moema?').waitFor();
   await expect.poll(() => cloud.accepted.length, { timeout: 15_000 }).toBe(1);

@@ -115,6 +115,8 @@ export const Conversation = z.object({
   unansweredSince: Timestamp.nullable(),
   /** The lead's messages nobody has read, counted to `UNREAD_COUNTED_MAX`; an unread conversation has 1 at least. */
   unreadCount: z.number().int(),
+  /** The first of them, however far back; null = none. */
+  firstUnreadId: MessageId.nullable(),
   /** Until when free text may be sent, afterwards only an approved template; null = always. */
   replyWindowEndsAt: Timestamp.nullable(),
   lastMessageAt: Timestamp.nullable(),
@@ -169,8 +171,10 @@ export type SendMessageBody = z.infer<typeof SendMessageBody>;
 export const SendMediaBody = z.object({
   type: MediaKind,
   url: z.string().max(500),
+  /** With an audio, a message of its own right behind it: WhatsApp shows no words there. */
   caption: z.string().trim().max(CAPTION_MAX, 'A legenda passa de 1024 caracteres').nullish(),
   clientMessageId: z.uuid().optional(),
+  quotedMessageId: MessageId.optional(),
 });
 export type SendMediaBody = z.infer<typeof SendMediaBody>;
 

@@ -25,7 +25,7 @@ export const ConversationMatch = z.object({
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
 /** A conversation as a list has it. `match` is set where a search found a message. */
-export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true }).extend({
+export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
   match: ConversationMatch.nullable(),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;

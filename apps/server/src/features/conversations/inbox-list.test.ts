@@ -1,3 +1,4 @@
+import type { Conversation } from '@prumo/contracts/conversations';
 import { INBOX_VIEWS, type InboxCounts, type InboxView, type ListedConversation } from '@prumo/contracts/inbox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -101,13 +102,20 @@ test('a conversation says how long the lead waits and how many messages nobody r
   const one = await read();
   expect(one).toMatchObject({ unreadCount: 3, hasUnreadMessages: true });
   expect(Date.parse(one?.unansweredSince ?? '')).toBeGreaterThanOrEqual(Date.parse(first));
+  const firstUnread = async () => {
+    const { body } = await caio.call<Conversation>('GET', `/api/conversations/${one?.id}`);
+    return body.messages.find(({ id }) => id === body.firstUnreadId)?.content ?? null;
+  };
+  expect(await firstUnread()).toBe('oi');
   await caio.call('POST', `/api/conversations/${one?.id}/takeover`);
   await caio.call('POST', `/api/conversations/${one?.id}/read`);
   expect(await read()).toMatchObject({ unreadCount: 0, hasUnreadMessages: false });
+  expect(await firstUnread()).toBeNull();
   await product.clock.advance(60_000);
   await caio.call('POST', '/api/simulator/messages', { phone: '11981230001', text: 'alô?' });
   await product.drain(caio.accountId);
   expect(await read()).toMatchObject({ unreadCount: 1 });
+  expect(await firstUnread()).toBe('alô?');
   await caio.call('POST', `/api/conversations/${one?.id}/send-message`, { message: 'Olá!' });
   expect(await read()).toMatchObject({ unansweredSince: null, isAwaitingReply: false });
 });

@@ -1,6 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
-import type { ConversationId } from '@prumo/contracts/ids';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import type { ConversationMatch } from '@prumo/contracts/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
@@ -38,7 +38,7 @@ export type ListedRow = {
   isSuppressed: boolean;
   unreadCount: number;
 };
-export type OpenedRow = ListedRow & { provider: Provider };
+export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider: Provider };
 /** With its newest message, if it has one, and where a search found the message that it found. */
 export type ListedWithNewest = ListedRow & { newest: ShownRow | null; match: ConversationMatch | null };
 
@@ -49,6 +49,13 @@ const UNREAD = sql<number>`case when c.has_unread_messages then (
     order by x.timestamp desc nulls last, x.id desc nulls last limit ${sql.raw(String(UNREAD_COUNTED_MAX))}
   ) unread
 ) else 0 end`;
+
+/** In the order of the index, read from its other end. */
+const FIRST_UNREAD = sql<MessageId | null>`case when c.has_unread_messages then (
+  select x.id from conversation_messages x
+  where x.conversation_id = c.id and x.timestamp > coalesce(c.read_until, 'epoch'::timestamptz) and x.direction = 'inbound'
+  order by x.timestamp asc nulls first, x.id asc nulls first limit 1
+) end`;
 
 const FIELDS = {
   conversation: columnsOf(conversations, 'c', HELD),
@@ -86,13 +93,13 @@ export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
 
 const preparedOne = prepared((db) =>
   db
-    .select({ ...FIELDS, provider: providerInUse(sql`c.user_id`) })
+    .select({ ...FIELDS, firstUnreadId: FIRST_UNREAD, provider: providerInUse(sql`c.user_id`) })
     .from(sql`conversations c join leads l on l.id = c.lead_id`)
     .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`)
     .prepare('one_of_inbox'),
 );
 
-/** With the provider that a reply would leave through. */
+/** With the first of its unread messages, and the provider that a reply would leave through. */
 export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRow | null> {
   const [row] = await preparedOne(ctx.db).execute({ accountId: ctx.accountId, id });
   return row ?? null;

@@ -52,13 +52,13 @@ export async function getConversation(
   const messages = await toThread(ctx, page);
   const { capabilities } = registry.adapterOf(row.provider);
   const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
-  return { ...toConversation(row, messages), replyWindowEndsAt };
+  return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
 }
 
 function toConversation(
   { conversation, ...row }: ListedRow,
   messages: ChatMessage[],
-): Omit<Conversation, 'replyWindowEndsAt'> {
+): Omit<Conversation, 'replyWindowEndsAt' | 'firstUnreadId'> {
   return {
     id: conversation.id,
     leadId: conversation.leadId,

@@ -28,7 +28,7 @@ export function ChatFoot({ thread, control, send, mode, onMode }: ChatFootProps)
       {mode === 'note' ? (
         <NoteComposer conversationId={thread.id} onMode={onMode} />
       ) : isHuman ? (
-        <ReplyWindow thread={thread}>
+        <ReplyWindow thread={thread} onMode={onMode}>
           <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} onMode={onMode} />
         </ReplyWindow>
       ) : (

@@ -50,7 +50,7 @@ function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
   const isHuman = thread.status === 'human_taken';
   const isTakeable = !isHuman || thread.assignedToUserId === null;
   const [mode, setMode] = useState<WritingMode>('message');
-  const unreadId = useUnreadLine(thread, isFresh);
+  const unread = useUnreadLine(thread, isFresh);
   useRead(thread);
   useShortcuts({
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
@@ -62,7 +62,7 @@ function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
     <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
-      <ThreadView thread={thread} unreadId={unreadId} send={send} newestAt={frame.newestAt} />
+      <ThreadView thread={thread} unread={unread} send={send} newestAt={frame.newestAt} />
       <ChatFoot thread={thread} control={control} send={send} mode={mode} onMode={setMode} />
     </section>
   );

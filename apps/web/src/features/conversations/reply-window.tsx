@@ -6,16 +6,22 @@ import { formatTime } from '#platform/format.ts';
 import type { Thread } from './merge-thread.ts';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
 import { TemplateComposer } from './template-composer.tsx';
+import { useMinute } from './use-minute.ts';
+import type { WritingMode } from './writing-modes.tsx';
 
 /** So long before its end the window is worth a line. */
 const SOON_MS = 3 * 3_600_000;
 
+type ReplyWindowProps = { thread: Thread; onMode: (mode: WritingMode) => void; children: ReactNode };
+
 /** Where the channel has a reply window: how long it stays open, and what may be said once it is closed. */
-export function ReplyWindow({ thread, children }: { thread: Thread; children: ReactNode }) {
+export function ReplyWindow({ thread, onMode, children }: ReplyWindowProps) {
   const timezone = useTimezone();
+  // It closes while one looks at it.
+  const now = Math.max(useMinute(), accountNow().getTime());
   if (thread.replyWindowEndsAt === null) return children;
-  const leftMs = new Date(thread.replyWindowEndsAt).getTime() - accountNow().getTime();
-  if (leftMs <= 0) return <TemplateComposer key={thread.id} conversationId={thread.id} />;
+  const leftMs = new Date(thread.replyWindowEndsAt).getTime() - now;
+  if (leftMs <= 0) return <TemplateComposer key={thread.id} conversationId={thread.id} onMode={onMode} />;
   return (
     <>
       {leftMs < SOON_MS ? (

@@ -1,34 +1,30 @@
 import { ApprovedTemplate } from '@prumo/contracts/outbound';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, SendHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Clock } from 'lucide-react';
 import { errorMessage } from '#platform/api.ts';
-import { newId } from '#platform/new-id.ts';
 import { pathQuery } from '#platform/query-client.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
-import { usePostTemplate } from './queries.ts';
 import { replyWindowTexts as texts } from './reply-window-texts.ts';
-import { tellOutcome } from './tell-outcome.ts';
-import { fillTemplate } from './template-text.ts';
-import { inboxTexts } from './texts.ts';
+import { TemplateForm } from './template-form.tsx';
+import { type WritingMode, WritingModes } from './writing-modes.tsx';
 
 const templatesQuery = pathQuery('/api/whatsapp/templates', ApprovedTemplate.array());
-const nameOf = ({ name, language }: ApprovedTemplate) => `${name} · ${language}`;
 
-/** Free text would be refused: an approved text, with the values it asks for. */
-export function TemplateComposer({ conversationId }: { conversationId: string }) {
+type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
+
+/** Free text would be refused: an approved text, with the values it asks for. The team may still be told something. */
+export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
   const { data: templates, error, refetch } = useQuery(templatesQuery);
   return (
-    <section aria-label={texts.template} className="shrink-0 space-y-3 border-t bg-surface p-3 md:px-4">
-      <p className="flex items-start gap-2 text-amber-text text-sm">
+    <section
+      aria-label={texts.template}
+      className="scroll-quiet max-h-[60%] shrink-0 space-y-3 overflow-y-auto border-t bg-surface p-3 md:px-4"
+    >
+      <div className="flex items-start gap-2 text-amber-text text-sm">
         <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {texts.closed}
-      </p>
+        <p className="min-w-0 flex-1">{texts.closed}</p>
+        <WritingModes mode="message" onMode={onMode} />
+      </div>
       {error ? (
         <ErrorState className="py-2" title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
       ) : templates === undefined ? (
@@ -39,74 +35,5 @@ export function TemplateComposer({ conversationId }: { conversationId: string })
         <TemplateForm conversationId={conversationId} templates={templates} />
       )}
     </section>
-  );
-}
-
-type FormProps = { conversationId: string; templates: readonly ApprovedTemplate[] };
-
-function TemplateForm({ conversationId, templates }: FormProps) {
-  const [chosen, setChosen] = useState('');
-  const [values, setValues] = useState<string[]>([]);
-  /** One try of one text: clicked twice it is sent once. */
-  const [clientMessageId, setClientMessageId] = useState(newId);
-  const { mutateAsync, isPending } = usePostTemplate(conversationId);
-  const template = templates.find((known) => nameOf(known) === chosen);
-  const places = Array.from({ length: template?.variables ?? 0 }, (_unused, index) => index);
-  const isFilled = template !== undefined && places.every((place) => (values[place] ?? '').trim() !== '');
-
-  function change(next: { chosen?: string; values?: string[] }) {
-    if (next.chosen !== undefined) setChosen(next.chosen);
-    setValues(next.values ?? []);
-    setClientMessageId(newId());
-  }
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!template || !isFilled || isPending) return;
-    const { name, language } = template;
-    try {
-      const given = places.map((place) => (values[place] ?? '').trim());
-      tellOutcome(await mutateAsync({ name, language, values: given, clientMessageId }));
-      change({ chosen: '' });
-    } catch (error) {
-      toast({ title: inboxTexts.toast.sendFailed, description: errorMessage(error), variant: 'destructive' });
-    }
-  }
-
-  return (
-    <form onSubmit={handleSubmit} className="space-y-3">
-      <Field label={texts.template}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen}
-            placeholder={texts.choose}
-            onValueChange={(name) => change({ chosen: name })}
-            options={templates.map((known) => ({ value: nameOf(known), label: nameOf(known) }))}
-          />
-        )}
-      </Field>
-      {places.map((place) => (
-        <Field key={place} label={texts.value(place + 1)} isRequired>
-          {(control) => (
-            <Input
-              {...control}
-              value={values[place] ?? ''}
-              maxLength={1024}
-              onChange={(event) => change({ values: Object.assign([...values], { [place]: event.target.value }) })}
-            />
-          )}
-        </Field>
-      ))}
-      {template ? (
-        <div className="rounded-lg bg-hover px-3 py-2 text-sm">
-          <p className="mb-1 text-2xs text-ink-faint">{texts.preview}</p>
-          <p className="whitespace-pre-wrap break-words">{fillTemplate(template.body, values)}</p>
-        </div>
-      ) : null}
-      <Button type="submit" variant="primary" icon={<SendHorizontal />} disabled={!isFilled} isBusy={isPending}>
-        {texts.send}
-      </Button>
-    </form>
   );
 }

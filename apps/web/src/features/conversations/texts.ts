@@ -59,6 +59,8 @@ export const inboxTexts = {
     interrupted: 'O envio foi interrompido.',
     discard: 'Descartar',
     unread: 'Novas mensagens',
+    toUnread: (count: number, isAtLeast: boolean) =>
+      `${isAtLeast ? 'Mais de ' : ''}${count} novas mensagens: ir para a primeira`,
     edited: 'editada',
     simulated: 'Simulada',
     deleted: 'Mensagem apagada',
@@ -83,6 +85,7 @@ export const inboxTexts = {
     tooLarge: (size: string, max: string) => `O arquivo tem ${size}; o limite é ${max}.`,
     preview: 'Prévia da imagem',
     caption: 'Legenda (opcional)',
+    audioCaption: 'Vai em uma mensagem de texto logo depois do áudio.',
     cancel: 'Cancelar',
     send: 'Enviar',
     sending: 'Enviando...',

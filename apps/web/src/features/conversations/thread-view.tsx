@@ -14,23 +14,25 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { inboxTexts } from './texts.ts';
 import { dayLabel, type Part, type Run, threadDays } from './thread-days.ts';
 import { DaySeparator, UnreadLine } from './thread-line.tsx';
+import { ToUnread } from './to-unread.tsx';
 import { useJump } from './use-jump.ts';
 import type { Send } from './use-send.ts';
 import { useThreadExtras } from './use-thread-extras.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
+import type { Unread } from './use-unread-line.ts';
 
 const texts = inboxTexts.thread;
 
 type ThreadViewProps = {
   thread: Thread;
-  /** The first message nobody had read when the conversation was opened. */
-  unreadId: string | undefined;
+  unread: Unread | undefined;
   send: Send;
   newestAt: string | undefined;
 };
 
-export function ThreadView({ thread, unreadId, send, newestAt }: ThreadViewProps) {
+export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) {
   const { id, messages, hasOlder } = thread;
+  const unreadId = unread?.id;
   const timezone = useTimezone();
   const { notes, events } = useThreadExtras(thread);
   const newest = messages.at(-1);
@@ -48,6 +50,9 @@ export function ThreadView({ thread, unreadId, send, newestAt }: ThreadViewProps
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      {unread && hasOlder && !messages.some((message) => message.id === unreadId) ? (
+        <ToUnread conversationId={id} unread={unread} />
+      ) : null}
       <section
         ref={area}
         aria-label={texts.label}

@@ -1,25 +1,14 @@
-import type { ChatMessage } from '@prumo/contracts/conversations';
 import { useEffect, useState } from 'react';
 import type { Thread } from './merge-thread.ts';
 
-/** How many of the lead's messages nobody had read, counted back from the newest there was. */
-type Unread = { count: number; newestId: string };
+/** The lead's first message that nobody had read, and how many there were. */
+export type Unread = { id: string; count: number };
 
-const inbound = (messages: readonly ChatMessage[]) => messages.filter(({ from }) => from === 'lead');
+const unreadOf = ({ firstUnreadId, unreadCount }: Thread): Unread | undefined =>
+  firstUnreadId === null ? undefined : { id: firstUnreadId, count: unreadCount };
 
-function unreadOf({ unreadCount, messages }: Thread): Unread | undefined {
-  const newest = inbound(messages).at(-1);
-  return unreadCount > 0 && newest ? { count: unreadCount, newestId: newest.id } : undefined;
-}
-
-/** The first of them; none while it is further up than what is loaded. */
-export function firstUnread(messages: readonly ChatMessage[], { count, newestId }: Unread): string | undefined {
-  const said = inbound(messages);
-  return said[said.findIndex(({ id }) => id === newestId) - count + 1]?.id;
-}
-
-/** The first message nobody had read when the conversation was opened, or came back into sight; kept until it is left. */
-export function useUnreadLine(thread: Thread, isFresh: boolean): string | undefined {
+/** What nobody had read when the conversation was opened, or came back into sight; kept until it is left. */
+export function useUnreadLine(thread: Thread, isFresh: boolean): Unread | undefined {
   const [unread, setUnread] = useState<Unread>();
   const [isOpening, setIsOpening] = useState(true);
   const found = unreadOf(thread);
@@ -38,5 +27,5 @@ export function useUnreadLine(thread: Thread, isFresh: boolean): string | undefi
     document.addEventListener('visibilitychange', handleVisibility);
     return () => document.removeEventListener('visibilitychange', handleVisibility);
   }, []);
-  return unread && firstUnread(thread.messages, unread);
+  return unread;
 }
