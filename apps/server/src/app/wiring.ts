@@ -146,6 +146,8 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(sendFound, settleFoundSend);
   facts.on(sendEchoed, onSendEchoed);
   // Who writes has a number that works.
-  facts.on(leadWrote, (tx, { personKey }) => setPhoneProblem(tx, personKey, null));
+  facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
+    if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
+  });
   return { registry, sources, writer: builtInWriter };
 }

@@ -23,7 +23,13 @@ const TOO_OLD_MS = 15 * 60_000;
 
 const NOT_ANSWERED = 'A IA não responde este lead: veja “Quem a IA responde” em Configurações';
 
-type Written = { conversationId: ConversationId; messageId: MessageId; at: Date; isOptOut: boolean };
+type Written = {
+  conversationId: ConversationId;
+  messageId: MessageId;
+  at: Date;
+  isOptOut: boolean;
+  isWithPeople: boolean;
+};
 
 /**
  * Decides, in the transaction that stored a lead's message, whether the AI will answer it: a due time on the
@@ -37,10 +43,11 @@ export const onLeadWrote =
 async function schedule(
   tx: Ctx,
   ports: AnswerPorts,
-  { conversationId, messageId, at, isOptOut }: Written,
+  { conversationId, messageId, at, isOptOut, isWithPeople }: Written,
 ): Promise<void> {
+  if (isOptOut || isWithPeople) return;
   const conversation = await lockConversation(tx, conversationId);
-  if (!conversation || isOptOut || conversation.status === 'human_taken') return;
+  if (!conversation || conversation.status === 'human_taken') return;
   const now = accountNow(tx);
   if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
   // Nothing automatic reaches whom the AI does not answer, not even the greeting.

@@ -1,9 +1,10 @@
-import type { AccountId, ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { AccountId, WebhookEventId } from '@prumo/contracts/ids';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
-import { webhookEvents } from './schema.ts';
+import { channelAccounts, webhookEvents } from './schema.ts';
+import type { ChannelAccount } from './store.ts';
 
 export type DueEvent = { id: WebhookEventId; accountId: AccountId; clockOffsetMs: number };
 
@@ -36,25 +37,27 @@ export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-export type ClaimedEvent = { channelAccountId: ChannelAccountId; body: unknown; dueAt: Date; receivedAt: Date };
+export type ClaimedEvent = { account: ChannelAccount; body: unknown; dueAt: Date; receivedAt: Date };
 
-/** Locks the event for this transaction; null when another process has it or it is done. */
-export async function claimEvent(db: Db, id: WebhookEventId): Promise<ClaimedEvent | null> {
+/**
+ * Takes the event for this transaction and marks it as processed: both are undone when it fails. Null when another
+ * process has it or it is done.
+ */
+export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<ClaimedEvent | null> {
+  const { body, dueAt, receivedAt } = webhookEvents;
   const rows = await db
-    .select({
-      channelAccountId: webhookEvents.channelAccountId,
-      body: webhookEvents.body,
-      dueAt: webhookEvents.dueAt,
-      receivedAt: webhookEvents.receivedAt,
-    })
-    .from(webhookEvents)
-    .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.processedAt)))
-    .for('no key update', { skipLocked: true });
+    .update(webhookEvents)
+    .set({ processedAt: at, error: null })
+    .from(channelAccounts)
+    .where(
+      and(
+        sql`${webhookEvents.id} = (select e.id from webhook_events e
+          where e.id = ${id} and e.processed_at is null for no key update skip locked)`,
+        eq(channelAccounts.id, webhookEvents.channelAccountId),
+      ),
+    )
+    .returning({ body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
   return rows[0] ?? null;
-}
-
-export async function markProcessed(db: Db, id: WebhookEventId, at: Date): Promise<void> {
-  await db.update(webhookEvents).set({ processedAt: at, error: null }).where(eq(webhookEvents.id, id));
 }
 
 const MAX_ATTEMPTS = 10;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { askInOrder } from '#platform/db/ask-in-order.ts';
 import type { ChannelAccount } from './store.ts';
 
 const key = (ctx: Ctx) => sql`hashtextextended(${`provider:${ctx.accountId}`}, 0)`;
@@ -11,9 +12,9 @@ export async function lockProvider(tx: Ctx): Promise<void> {
 
 /** Holds the choice of the provider for this transaction; false when the account has left this channel. */
 export async function holdProvider(tx: Ctx, { provider }: Pick<ChannelAccount, 'provider'>): Promise<boolean> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${key(tx)})`);
-  const { rows } = await tx.db.execute<{ provider: string }>(
+  const [, inUse] = await askInOrder(tx.db, [
+    sql`select pg_advisory_xact_lock_shared(${key(tx)})`,
     sql`select provider from whatsapp_settings where user_id = ${tx.accountId}`,
-  );
-  return (rows[0]?.provider ?? 'simulator') === provider;
+  ]);
+  return (inUse?.rows[0]?.provider ?? 'simulator') === provider;
 }

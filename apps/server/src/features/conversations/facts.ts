@@ -11,6 +11,10 @@ export const leadWrote = defineFact<{
   text: string;
   at: Date;
   isOptOut: boolean;
+  /** People answer this conversation: no machine's part begins. */
+  isWithPeople: boolean;
+  /** WhatsApp had said that the person's number does not work. */
+  hasPhoneProblem: boolean;
 }>('conversation.lead-wrote');
 
 /**

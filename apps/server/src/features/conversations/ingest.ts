@@ -3,7 +3,6 @@ import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/
 import {
   deleteSuppression,
   findOrCreatePerson,
-  findSuppression,
   markWrittenSince,
   nameLead,
   namesOf,
@@ -15,7 +14,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { leadWrote } from './facts.ts';
-import { insertMessage } from './message-store.ts';
+import { insertInbound } from './inbound-store.ts';
 import { applyOptOut } from './opt-out.ts';
 import { peekByProviderIds, upgradePlaceholder } from './provider-message-store.ts';
 import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
@@ -38,44 +37,26 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     { personKey: key, leadId: lead.id },
     { status: 'ai_active', sourceType: 'inbound' },
   );
-  const spoken = {
-    ...spokenColumns(content, tx.clock.now()),
-    sentiment: content.text === '' ? null : readSentiment(content.text),
-    timestamp: event.at,
-  };
-  const message =
-    (await insertMessage(tx, {
-      ...spoken,
-      id: newId<MessageId>(),
-      conversationId: conversation.id,
-      direction: 'inbound',
-      author: 'lead',
-      fromPhone: address,
-      status: 'received',
-      channelAccountId: account.id,
-      providerMessageId: event.providerMessageId,
-    })) ?? (content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, event.providerMessageId, spoken));
-  if (!message) return;
+  const messageId = await store(tx, account, { event, address, conversation });
+  if (!messageId) return;
   // WhatsApp itself says how it writes the number, which settles the ninth digit.
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
     await setProviderAddress(tx, key, address);
 
-  const isAfterCampaign = conversation.status === 'waiting_response';
-  await updateConversation(tx, conversation.id, arrival(conversation, event.at));
   await publish(tx, 'conversations', conversation.id);
   if (content.media) await announceDue(tx.db, 'received-media');
   // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return;
   await nameLead(tx, lead, name);
   await recordEvents(tx, [
-    { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId: message.id } },
+    { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId } },
   ]);
 
   const text = saidText(content);
-  const suppression = await findSuppression(tx, key);
+  const { suppression } = person;
   if (suppression && readOptIn(text)) await deleteSuppression(tx, key);
   else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
-  const isOptOut = readOptOut(text, { afterCampaign: isAfterCampaign });
+  const isOptOut = readOptOut(text, { afterCampaign: conversation.status === 'waiting_response' });
   if (isOptOut) {
     const current = (await findConversation(tx, conversation.id)) ?? conversation;
     await applyOptOut(tx, current, { lead, personKey: key, text, channelAccountId: account.id });
@@ -85,11 +66,45 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     conversationId: conversation.id,
     leadId: lead.id,
     personKey: key,
-    messageId: message.id,
+    messageId,
     text,
     at: event.at,
     isOptOut,
+    isWithPeople: conversation.status === 'human_taken',
+    hasPhoneProblem: person.hasPhoneProblem,
   });
+}
+
+type Said = { event: EventOf<'message'>; address: string; conversation: ConversationRow };
+
+/** The message and its conversation as it leaves it; null when it is a repeat. */
+async function store(
+  tx: Ctx,
+  account: ChannelAccount,
+  { event, address, conversation }: Said,
+): Promise<MessageId | null> {
+  const { content, providerMessageId, at } = event;
+  const spoken = {
+    ...spokenColumns(content, tx.clock.now()),
+    sentiment: content.text === '' ? null : readSentiment(content.text),
+    timestamp: at,
+  };
+  const message = {
+    ...spoken,
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'inbound' as const,
+    author: 'lead' as const,
+    fromPhone: address,
+    status: 'received' as const,
+    channelAccountId: account.id,
+    providerMessageId,
+  };
+  if (await insertInbound(tx, message, arrival(conversation, at))) return message.id;
+  const upgraded = content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, providerMessageId, spoken);
+  if (!upgraded) return null;
+  await updateConversation(tx, conversation.id, arrival(conversation, at));
+  return upgraded.id;
 }
 
 /** Told again under the one name it had: nothing can be new about it. Asked first, because providers repeat much. */

@@ -12,7 +12,7 @@ const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se
 export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
 
 type OptOut = {
-  lead: SelectedLead;
+  lead: Pick<SelectedLead, 'id' | 'phone'>;
   personKey: string;
   text: string;
   /** Where it was said: a simulated one ends with the simulator. Null when it holds whatever the channel. */

@@ -5,16 +5,22 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { claimIdentities, type Identity } from './identity-store.ts';
 import { joinPersons } from './join-persons.ts';
+import {
+  type FoundPerson,
+  findTraits,
+  lockNamesAndPersons,
+  lockPersonsNamed,
+  type PersonTraits,
+} from './lock-person-store.ts';
 import { type ChatNames, fallbackName, namesOf, type PersonName, phoneOf } from './person-names.ts';
-import { lockNames, lockPersonsNamed, personKeysOf } from './person-store.ts';
+import { personKeysOf } from './person-store.ts';
 import { renameByNumber } from './rename-person.ts';
-import { deleteLeadRow, findLead, insertLeads, type SelectedLead } from './store.ts';
+import { deleteLeadRow, insertLeads } from './store.ts';
 
 type Sender = { chat: ChatNames; name: string | null; leadSource?: string };
 
-export type Person = {
+export type Person = PersonTraits & {
   key: string;
-  lead: SelectedLead;
   isNew: boolean;
   /** Where messages to the person go; null = nobody has said yet. */
   address: string | null;
@@ -29,27 +35,33 @@ export async function findOrCreatePerson(tx: Ctx, { chat, name, leadSource }: Se
   const names = namesOf(chat);
   const [best] = names;
   if (!best) return null;
-  await lockNames(
+  const persons = await lockNamesAndPersons(
     tx,
     names.map(({ key }) => key),
   );
-  const known = await settleNames(tx, names);
+  const known = await settle(tx, names, persons);
   if (known) return { ...known, isNew: false };
   return create(tx, [best, ...names.slice(1)], name?.trim() || fallbackName(best), leadSource ?? 'unknown');
 }
 
 /** The person these names mean if anybody is known by one; their names must be locked. What is new about them is kept. */
 export async function settleNames(tx: Ctx, names: PersonName[]): Promise<Omit<Person, 'isNew'> | null> {
-  const keys = names.map(({ key }) => key);
-  const persons = await lockPersonsNamed(tx, keys);
+  const persons = await lockPersonsNamed(
+    tx,
+    names.map(({ key }) => key),
+  );
+  return settle(tx, names, persons);
+}
+
+async function settle(tx: Ctx, names: PersonName[], persons: FoundPerson[]): Promise<Omit<Person, 'isNew'> | null> {
   const [first] = persons;
   if (!first) return null;
-  const isPlain = keys.length === 1 && first.personKey === null;
+  const isPlain = names.length === 1 && first.personKey === null;
   const owner = isPlain ? first : await linkNames(tx, names, persons);
   if (owner === 'moved') return settleNames(tx, names);
-  const lead = await findLead(tx, owner.leadId);
-  if (!lead) throw new Error('an identity points to a lead that is gone');
-  return { key: owner.key, lead, address: owner.providerAddress };
+  const traits = (isPlain ? first.traits : null) ?? (await findTraits(tx, owner.key));
+  if (!traits) throw new Error('an identity points to a lead that is gone');
+  return { key: owner.key, address: owner.providerAddress, ...traits };
 }
 
 /** One person behind all these names; 'moved' when somebody who types or deletes leads changed them meanwhile. */

@@ -1,32 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Identity } from './identity-store.ts';
 import { leadIdentities } from './schema.ts';
-
-/**
- * Whoever learns something about these names waits here until the others who do have committed: which person a name
- * leads to does not change meanwhile. Before any row of a person is locked, always. In the order of the locks
- * themselves, two of which may be one number.
- */
-export async function lockNames(tx: Ctx, keys: string[]): Promise<void> {
-  const named = sql`select distinct hashtextextended(${tx.accountId}::text || ':' || key, 0) as lock from unnest(${sql.param(keys)}::text[]) key order by lock`;
-  await tx.db.execute(sql`select pg_advisory_xact_lock(lock) from (${named}) names`);
-}
-
-/** The persons that these names lead to, locked in the order of their keys. */
-export async function lockPersonsNamed(tx: Ctx, keys: string[]): Promise<Identity[]> {
-  const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
-    select user_id as "userId", key, lead_id as "leadId", person_key as "personKey",
-      provider_address as "providerAddress", created_at as "createdAt"
-    from lead_identities
-    where user_id = ${tx.accountId} and key in (
-      select coalesce(n.person_key, n.key) from lead_identities n
-      where n.user_id = ${tx.accountId} and n.key = any(${sql.param(keys)}::text[]))
-    order by key for no key update
-  `);
-  return rows as unknown as Identity[];
-}
 
 /** Which of these names are known, and the key of the person each leads to. */
 export async function personKeysOf(ctx: Ctx, keys: string[]): Promise<Map<string, string>> {
