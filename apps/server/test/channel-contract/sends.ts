@@ -49,6 +49,32 @@ export const SENDS: Row[] = [
     },
   },
   {
+    sentence: 'names the message it answers with every kind of file that it says may',
+    absent: { simulator: 'its phone shows no quotes' },
+    async run(rig) {
+      const { quotingTypes } = rig.adapter.capabilities;
+      const able = FILES.filter(({ kind }) => quotingTypes.includes(kind));
+      for (const { kind, mimeType, fileName } of able) {
+        const mediaUrl = await rig.keepFile({ kind, mimeType, fileName, bytes: Buffer.from(kind) });
+        await rig.send({ type: kind, mediaUrl, quotedId: 'AN-EARLIER-ONE' });
+      }
+      expect((await rig.accepted()).map(({ type, quotedId }) => [type, quotedId])).toEqual(
+        able.map(({ kind }) => [kind, 'AN-EARLIER-ONE']),
+      );
+    },
+  },
+  {
+    sentence: 'calls a document as the message does, where it calls it anything',
+    absent: { simulator: BYTES_STAY },
+    async run(rig) {
+      const [file] = FILES.filter(({ kind }) => kind === 'document');
+      const { kind, mimeType, fileName } = file as (typeof FILES)[number];
+      const mediaUrl = await rig.keepFile({ kind, mimeType, fileName, bytes: Buffer.from('x') });
+      await rig.send({ type: 'document', mediaUrl, fileName: 'Proposta do Vista.pdf' });
+      expect((await rig.accepted())[0]?.file?.fileName).toBe('Proposta do Vista.pdf');
+    },
+  },
+  {
     sentence: 'carries our own key, so that a lost answer can be settled by it',
     absent: { zapi: 'its send call takes no key of ours', evolution: 'its send call takes no key of ours' },
     async run(rig) {

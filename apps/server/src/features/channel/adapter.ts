@@ -22,6 +22,8 @@ export type Capabilities = {
   /** The inbound address can be registered by a call. */
   registersWebhook: boolean;
   mediaTypes: readonly MessageType[];
+  /** What may name the message it answers. */
+  quotingTypes: readonly MessageType[];
   /** The largest file of each kind it takes; what is not named has no limit of its own. */
   maxMediaBytes?: { readonly [Type in MessageType]?: number };
   pacing: Pacing;
@@ -54,6 +56,8 @@ export type OutboundMessage = {
   text: string;
   /** An address of our own ('/api/media/<id>'); adapters read its bytes through `ReadMedia`. */
   mediaUrl?: string | null;
+  /** What the file is called at the other side; its own name where nothing is said. */
+  fileName?: string | null;
   /** Of a location. */
   place?: Place | null;
   /** The provider's id of the message this one answers. */

@@ -8,6 +8,7 @@ type Stored = {
   type: string;
   text: string;
   mediaUrl?: string | null;
+  fileName?: string | null;
   quotedId?: string | null;
   template?: TemplateUse | null;
 };

@@ -41,7 +41,7 @@ export async function readOutgoingFile({
     const reason = `${what} tem ${inMegabytes(read.bytes.length)}; este canal aceita até ${inMegabytes(limit)}.`;
     return { refusal: refusedSend('content', reason) };
   }
-  return { file: read };
+  return { file: { ...read, fileName: message.fileName || read.fileName } };
 }
 
 /** Document calls name the kind of file by its ending. */

@@ -13,7 +13,15 @@ import { findIdentities, findLead, findSuppression, lockIdentity } from '#featur
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { mayLeave } from './may-leave.ts';
-import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from './message-store.ts';
+import { keyBefore } from './message-parts.ts';
+import {
+  deleteMessage,
+  findByClientKey,
+  findMessage,
+  lockMessage,
+  type MessageRow,
+  updateMessage,
+} from './message-store.ts';
 import { peekByProviderIds } from './provider-message-store.ts';
 import { type ConversationRow, findConversation, lockConversation } from './store.ts';
 
@@ -45,6 +53,10 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     await withdraw(tx, message, refusal ?? 'O lead não tem um telefone válido.');
     return null;
   }
+  if (await standsBehind(tx, message)) {
+    await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + BEHIND_MS) });
+    return null;
+  }
   const turn = await takeTurn(tx, channel, {
     key: id,
     isCampaign: false,
@@ -70,6 +82,15 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
   });
   const quotedId = await quotable(tx, channel, message);
   return { message, personKey: conversation.personKey, channel, leaseToken, ...address, quotedId };
+}
+
+/** The words of an audio are looked at again so soon while it has not left. */
+const BEHIND_MS = 1000;
+
+async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
+  const key = keyBefore(clientKey);
+  const first = key === null ? null : await findByClientKey(tx, conversationId, key);
+  return first?.status === 'queued' || first?.status === 'sending';
 }
 
 type Held = { message: MessageRow; conversation: ConversationRow };
@@ -126,8 +147,13 @@ async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Addres
 }
 
 /** A message of another channel account has no name that this one knows. */
-async function quotable(tx: Ctx, { account }: Channel, { quotedId }: MessageRow): Promise<string | null> {
-  if (quotedId === null) return null;
+async function quotable(
+  tx: Ctx,
+  { account, adapter }: Channel,
+  { quotedId, messageType }: MessageRow,
+): Promise<string | null> {
+  const mayQuote = adapter.capabilities.quotingTypes.some((type) => type === messageType);
+  if (quotedId === null || !mayQuote) return null;
   const known = await peekByProviderIds(tx, account.id, [quotedId]);
   return known.length > 0 ? quotedId : null;
 }

@@ -14,8 +14,8 @@ export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId
   const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));
   if (!claim) return findMessage(ctx, id);
   const { message, channel, to, isUnchecked, quotedId } = claim;
-  const { messageType: type, message: text, mediaUrl, template } = message;
-  const outbound = toOutbound({ key: message.id, to, isUnchecked, type, text, mediaUrl, quotedId, template });
+  const { messageType: type, message: text, mediaUrl, fileName, template } = message;
+  const outbound = toOutbound({ key: message.id, to, isUnchecked, type, text, mediaUrl, fileName, quotedId, template });
   const outcome = await callChannel(channel, outbound, ctx.log);
   await inTransaction(ctx, (tx) => recordOutcome(tx, claim, outcome));
   if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);

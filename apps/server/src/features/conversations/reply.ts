@@ -8,6 +8,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { partKey, partsOf } from './message-parts.ts';
 import { findByClientKey, findMessage, insertMessage } from './message-store.ts';
 import { findConversation, lockConversation, updateConversation } from './store.ts';
 import { takeControl } from './take-over.ts';
@@ -50,23 +51,32 @@ export function reply(
 export async function replyWithMedia(
   ctx: Ctx,
   registry: Registry,
-  { conversationId, type, url, caption, clientMessageId }: MediaReply,
+  { conversationId, type, url, caption, clientMessageId, quotedMessageId }: MediaReply,
 ): Promise<ChatMessage> {
   if (!(await findConversation(ctx, conversationId))) throw notFound();
   const file = await findMediaByUrl(ctx, url);
   if (!file) throw new Refusal('media_unknown');
   if (type !== file.kind && type !== 'document') throw new Refusal('media_other_kind');
   const content = { text: caption ?? '', type, mediaUrl: url, caption: caption || null, fileName: file.fileName };
-  return storeAndDeliver(ctx, registry, { conversationId, content, clientMessageId: clientMessageId ?? null });
+  return storeAndDeliver(ctx, registry, {
+    conversationId,
+    content,
+    clientMessageId: clientMessageId ?? null,
+    quotedMessageId: quotedMessageId ?? null,
+  });
 }
 
 export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
-  const id = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
+  const [id, ...behind] = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
   const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
-  await Promise.race([deliverMessage(ctx, registry, id), timeout]);
+  await Promise.race([deliverInOrder(ctx, registry, [id, ...behind]), timeout]);
   const row = await findMessage(ctx, id);
   if (!row) throw notFound();
   return toThreadMessage(ctx, row);
+}
+
+async function deliverInOrder(ctx: Ctx, registry: Registry, ids: MessageId[]): Promise<void> {
+  for (const id of ids) await deliverMessage(ctx, registry, id);
 }
 
 type Stored = {
@@ -77,13 +87,14 @@ type Stored = {
   template?: TemplateUse;
 };
 
-async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<MessageId> {
+/** What is one message to a person may be two on WhatsApp; the first is the one that is told of. */
+async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
   const { conversationId, content, clientMessageId } = stored;
   const conversation = await lockConversation(tx, conversationId);
   if (!conversation) throw notFound();
   if (clientMessageId) {
     const known = await findByClientKey(tx, conversationId, clientMessageId);
-    if (known) return known.id;
+    if (known) return [known.id];
   }
   if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
   const suppression = await findSuppression(tx, conversation.personKey);
@@ -97,28 +108,34 @@ async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<
 
   const now = accountNow(tx);
   const id = newId<MessageId>();
-  await insertMessage(tx, {
-    ...(await quote(tx, stored)),
-    id,
-    conversationId,
-    direction: 'outbound',
-    author: 'user',
-    authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
-    message: content.text,
-    messageType: content.type,
-    mediaUrl: content.mediaUrl,
-    caption: content.caption,
-    fileName: content.fileName,
-    template: stored.template ?? null,
-    status: 'queued',
-    clientKey: clientMessageId ?? id,
-    dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
-    timestamp: now,
-    createdAt: now,
-  });
+  const ids: [MessageId, ...MessageId[]] = [id];
+  const parts = partsOf(content);
+  const quoting = parts.find(({ type }) => adapter.capabilities.quotingTypes.includes(type));
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) ids.push(newId<MessageId>());
+    await insertMessage(tx, {
+      ...(part === quoting ? await quote(tx, stored) : {}),
+      id: ids[place] ?? id,
+      conversationId,
+      direction: 'outbound',
+      author: 'user',
+      authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
+      message: part.text,
+      messageType: part.type,
+      mediaUrl: part.mediaUrl,
+      caption: part.caption,
+      fileName: part.fileName,
+      template: stored.template ?? null,
+      status: 'queued',
+      clientKey: partKey(clientMessageId ?? id, place),
+      dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
+      timestamp: new Date(now.getTime() + place),
+      createdAt: now,
+    });
+  }
   await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
   await publish(tx, 'conversations', conversationId);
-  return id;
+  return ids;
 }
 
 /** The provider's name of the message that is answered; one that never left has none, and is answered without it. */

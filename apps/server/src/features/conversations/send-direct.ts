@@ -25,6 +25,7 @@ import {
   insertDirectMessage,
   updateDirectMessage,
 } from './direct-message-store.ts';
+import { partKey, partsOf } from './message-parts.ts';
 import { storeAndDeliver } from './reply.ts';
 import { startConversation } from './start-conversation.ts';
 import { findConversation } from './store.ts';
@@ -93,21 +94,28 @@ async function sendToStranger(
   channel: Channel,
   { to, fileName, body }: ToStranger,
 ): Promise<DirectSendAnswer> {
-  const id = newId<MessageId>();
-  const { row, isNew } = await insertDirectMessage(ctx, {
-    id,
-    channelAccountId: channel.account.id,
-    toPhone: to,
-    message: body.message,
-    messageType: body.type,
-    mediaUrl: body.mediaUrl ?? null,
-    fileName,
-    status: 'queued',
-    clientKey: body.clientMessageId ?? id,
-    createdAt: accountNow(ctx),
-  });
-  if (isNew) await deliver(ctx, channel, row);
-  return toAnswer((await findDirectMessage(ctx, row.id)) ?? row);
+  const key = body.clientMessageId ?? newId<string>();
+  const { type, message: text, mediaUrl = null } = body;
+  const outcomes: DirectMessage[] = [];
+  for (const [place, part] of partsOf({ type, text, mediaUrl, caption: null, fileName }).entries()) {
+    const { row, isNew } = await insertDirectMessage(ctx, {
+      id: newId<MessageId>(),
+      channelAccountId: channel.account.id,
+      toPhone: to,
+      message: part.text,
+      messageType: part.type,
+      mediaUrl: part.mediaUrl,
+      fileName: part.fileName,
+      status: 'queued',
+      clientKey: partKey(key, place),
+      createdAt: accountNow(ctx),
+    });
+    if (isNew) await deliver(ctx, channel, row);
+    outcomes.push((await findDirectMessage(ctx, row.id)) ?? row);
+  }
+  const [first] = outcomes as [DirectMessage];
+  // Of an audio and its words, the one that did not leave is what has to be told.
+  return toAnswer(outcomes.find(({ status }) => status !== 'sent') ?? first);
 }
 
 const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer => ({
@@ -122,8 +130,9 @@ const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer =
 async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<void> {
   const leaseToken = await claim(ctx, channel, row);
   if (leaseToken === null) return;
-  const { id: key, toPhone: to, messageType: type, message: text, mediaUrl } = row;
-  const outcome = await callChannel(channel, toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl }), ctx.log);
+  const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
+  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName });
+  const outcome = await callChannel(channel, outbound, ctx.log);
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
     if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });

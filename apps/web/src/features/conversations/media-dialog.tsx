@@ -108,7 +108,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
           )}
         </Field>
         {file ? <MediaPreview kind={kind} file={file} /> : null}
-        <Field label={texts.caption}>
+        <Field label={texts.caption} hint={kind === 'audio' ? texts.audioCaption : undefined}>
           {(field) => (
             <Input
               {...field}

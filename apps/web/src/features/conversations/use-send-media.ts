@@ -4,6 +4,7 @@ import { errorMessage } from '#platform/api.ts';
 import { newId } from '#platform/new-id.ts';
 import { UploadError, uploadMedia } from '#platform/upload-media.ts';
 import { toast } from '#ui/toast.ts';
+import { answerMessage, useComposerDraft } from './composer-draft.ts';
 import { usePostMedia } from './queries.ts';
 import { inboxTexts } from './texts.ts';
 
@@ -15,6 +16,7 @@ type Given = { kind: MediaKind; file: File; caption: string };
 export function useSendMedia(conversationId: string) {
   const [isSending, setIsSending] = useState(false);
   const { mutateAsync } = usePostMedia(conversationId);
+  const { answering } = useComposerDraft(conversationId);
   const attempt = useRef<{ file: File; clientMessageId: string }>(undefined);
 
   async function send({ kind, file, caption }: Given): Promise<boolean> {
@@ -23,7 +25,15 @@ export function useSendMedia(conversationId: string) {
     setIsSending(true);
     try {
       const url = await uploadMedia(kind, file);
-      const message = await mutateAsync({ type: kind, url, caption: caption.trim() || null, clientMessageId });
+      const quote = answering ? { quotedMessageId: answering.id } : {};
+      const message = await mutateAsync({
+        type: kind,
+        url,
+        caption: caption.trim() || null,
+        clientMessageId,
+        ...quote,
+      });
+      answerMessage(conversationId, null);
       if (message.status === 'failed')
         toast({ title: outcomes.sendFailed, description: message.failReason ?? texts.failed, variant: 'destructive' });
       else if (message.status === 'unknown') toast({ title: outcomes.uncertain, description: outcomes.uncertainHint });

@@ -40,6 +40,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
       hasQueue: false,
       registersWebhook: false,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
+      quotingTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       maxMediaBytes: MAX_MEDIA_BYTES,
       pacing: OFFICIAL_PACING,
     },

@@ -19,7 +19,10 @@ export async function sendToCloud(
   if (!recipient) return refusedSend('number', 'Falta o número de telefone do lead.');
   const uploaded = file && (await uploadFile(graph, message.type, file, signal));
   if (uploaded?.refusal) return uploaded.refusal;
-  const content = contentOf(message, file && uploaded ? { id: uploaded.id, fileName: file.fileName } : null);
+  const content = contentOf(
+    message,
+    file && uploaded ? { id: uploaded.id, fileName: file.fileName, mimeType: file.mimeType } : null,
+  );
   if (!content) return refusedSend('content', 'Falta o conteúdo da mensagem.');
   const result = await callGraph(graph, {
     method: 'POST',
@@ -43,7 +46,10 @@ function recipientOf(to: string): object | null {
   return USER_ID.test(to) ? { recipient: to } : null;
 }
 
-type Uploaded = { id: string; fileName: string };
+type Uploaded = { id: string; fileName: string; mimeType: string };
+
+/** What WhatsApp plays as a voice message; any other audio is a file with a player. */
+const VOICE_FORM = 'audio/ogg';
 
 function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {
   const { type, text, place, template } = message;
@@ -53,7 +59,8 @@ function contentOf(message: OutboundMessage, file: Uploaded | null): object | nu
   if (!file) return null;
   const caption = text === '' || type === 'audio' ? {} : { caption: text };
   const named = type === 'document' ? { filename: file.fileName } : {};
-  return { type, [type]: { id: file.id, ...caption, ...named } };
+  const voice = type === 'audio' && file.mimeType === VOICE_FORM ? { voice: true } : {};
+  return { type, [type]: { id: file.id, ...caption, ...named, ...voice } };
 }
 
 const templateOf = ({ name, language, values }: TemplateUse) => ({

@@ -32,6 +32,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
       hasQueue: false,
       registersWebhook: true,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
+      quotingTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       maxMediaBytes: MEDIA_MAX_BYTES,
       pacing: UNOFFICIAL_PACING,
     },

@@ -47,6 +47,7 @@ export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: O
     type: message.type,
     text: message.text,
     mediaUrl: message.mediaUrl ?? null,
+    fileName: message.type === 'document' ? (message.fileName ?? null) : null,
     place: message.place ?? null,
     providerMessageId,
     sendKey: message.key,

@@ -23,6 +23,7 @@ export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options
       hasQueue: false,
       registersWebhook: false,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
+      quotingTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       pacing: PACING,
     },
     health: async () => ({ connected: true, phone: null, problem: null }),

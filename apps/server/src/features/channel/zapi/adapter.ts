@@ -39,6 +39,8 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
       hasQueue: true,
       registersWebhook: true,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
+      // Its documentation lists no quoting for an audio.
+      quotingTypes: ['text', 'image', 'video', 'document', 'location'],
       maxMediaBytes: MAX_MEDIA_BYTES,
       pacing: UNOFFICIAL_PACING,
     },

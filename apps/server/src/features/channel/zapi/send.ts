@@ -20,8 +20,7 @@ export async function sendToZapi(
   const call = callOf(message, file);
   if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
   const { path, body } = call;
-  // An audio cannot quote there.
-  const quoted = message.quotedId && message.type !== 'audio' ? { messageId: message.quotedId } : {};
+  const quoted = message.quotedId ? { messageId: message.quotedId } : {};
   const about = { phone: message.to, ...quoted };
   const result = await callZapi(zapi, {
     method: 'POST',
