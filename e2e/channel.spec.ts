@@ -159,6 +159,8 @@ test('a lost connection is said on every screen until it is back', async () => {
   const known = page.waitForResponse('**/api/whatsapp/status');
   await page.goto('/leads');
   await known;
+  // The clock stands at real time again, also for what this browser had read before.
+  await page.getByRole('row').filter({ hasText: 'Lead 1' }).getByText('Hoje').waitFor();
   zapi.isConnected = false;
   await toast('WhatsApp desconectado').waitFor({ timeout: 60_000 });
   await banner.waitFor();

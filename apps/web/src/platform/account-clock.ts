@@ -1,6 +1,6 @@
 let offsetMs = 0;
 
-/** The server names how far the account's time runs ahead; it names nothing while they are the same. */
+/** The server names how far the account's time runs ahead; nothing to who is not signed in. */
 export function readAccountClock(headers: Headers): void {
   offsetMs = Number(headers.get('x-account-offset') ?? 0) || 0;
 }

@@ -32,8 +32,9 @@ export function requireSession(app: FastifyInstance, { platform, authenticate }:
     const session = await authenticate(request);
     if (!session) throw new Refusal('unauthenticated');
     request.session = session;
-    // A browser shows "hoje" in account time, which the simulator's clock may have moved.
-    if (session.clockOffsetMs > 0) reply.header('x-account-offset', String(session.clockOffsetMs));
+    // A browser shows "hoje" in account time, which the simulator's clock may have moved. Said also when it has not: to a
+    // 304 that does not name it a browser adds the value it had before.
+    reply.header('x-account-offset', String(session.clockOffsetMs));
     request.ctx = contextFor(
       { ...platform, log: request.log as Platform['log'] },
       { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },

@@ -27,3 +27,17 @@ test('answers of the API are kept by no shared cache', async () => {
   const ana = await product.signUp();
   expect((await ana.call('GET', '/api/leads')).headers['cache-control']).toBe('private, no-cache');
 });
+
+test('how far account time runs ahead is said with every answer, also that it is real time again', async () => {
+  const { cookie, call } = await product.signUp();
+  const ask = (tag?: string) =>
+    product.call('GET', '/api/general/settings', { headers: { cookie, ...(tag ? { 'if-none-match': tag } : {}) } });
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
+  const { headers } = await ask();
+  expect(headers['x-account-offset']).toBe('3600000');
+
+  const zapi = { provider: 'zapi', instanceId: 'A1', apiKey: 'uma chave', answers: 'nobody' };
+  expect((await call('POST', '/api/whatsapp/settings', zapi)).status).toBe(200);
+  const unchanged = await ask(String(headers.etag));
+  expect([unchanged.status, unchanged.headers['x-account-offset']]).toEqual([304, '0']);
+});
