@@ -1,7 +1,7 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { countPlace } from './inbox-count-store.ts';
+import { keptCount } from './inbox-count-store.ts';
 import {
   before,
   cut,
@@ -15,7 +15,8 @@ import {
 } from './search-store.ts';
 import { CONDITIONS, microsOf } from './view-store.ts';
 
-export type MessageHit = NameHit & { messageId: MessageId };
+/** `said` is the text and the name of its file. */
+export type MessageHit = NameHit & { messageId: MessageId; said: string };
 
 /** Of so many newest messages the first look asks how common a search is. */
 const FIRST_LOOK = 250;
@@ -27,6 +28,8 @@ const SORTED_MAX = 5000;
 const WALKED_MAX = 20_000;
 
 const SAID = sql.raw('prumo_said(m.message, m.file_name)');
+const HIT = sql`h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros,
+  h.message || coalesce(' ' || h.file_name, '') as said`;
 
 /** The newest message of each conversation that holds every word, the newest first; of leads not called that. */
 export async function findByMessage(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>> {
@@ -52,7 +55,7 @@ async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> |
     if (met.length > room) return { hits, next: page.next };
     if (hits.length === 0) return null;
     looked += size;
-    if (looked === FIRST_LOOK) reach = Math.min(LOOKED_AT_MAX, await countPlace(ctx, 'historico'));
+    if (looked === FIRST_LOOK) reach = Math.min(LOOKED_AT_MAX, met[0]?.conversations ?? 0);
     if (hits.length * reach < wanted.limit * looked) return null;
     start = await endOfWalk(ctx, endOf(ctx, walk));
     if (start === null || hits.length === wanted.limit) return { hits, next: start };
@@ -69,14 +72,14 @@ async function sortFound(ctx: Ctx, { place, searched, start, limit }: Wanted): P
       limit ${SORTED_MAX + 1}
     ), counted as materialized (select count(*)::int as found from known)
     select counted.found, page.* from counted left join lateral (
-      select s.id, s.id as "messageId", c.id as "conversationId", ${microsOf(sql`s.timestamp`)} as micros
+      select ${HIT}
       from (
         select distinct on (conversation_id) * from known m
         where counted.found <= ${SORTED_MAX} and ${saysAll(searched.short)}
         order by conversation_id, timestamp desc, id desc
-      ) s join conversations c on c.id = s.conversation_id join leads l on l.id = c.lead_id
-      where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`s.timestamp`, 's.id', start)}
-      order by s.timestamp desc, s.id desc limit ${limit + 1}
+      ) h join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
+      where ${CONDITIONS[place]} and not ${isNamed(searched)} ${before(sql`h.timestamp`, 'h.id', start)}
+      order by h.timestamp desc, h.id desc limit ${limit + 1}
     ) page on true
   `);
   return (rows[0]?.found ?? 0) > SORTED_MAX ? null : cut(rows, limit);
@@ -91,12 +94,13 @@ async function walkThrough(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit>>
 }
 
 type Walk = Wanted & { size: number };
+type Met = MessageHit & { conversations: number };
 
-/** What of so many messages in the order of time is a hit, to one more than the page needs. */
-async function walkMessages(ctx: Ctx, walk: Walk): Promise<MessageHit[]> {
+/** What of so many messages in the order of time is a hit, to one more than the page needs; and how many could be. */
+async function walkMessages(ctx: Ctx, walk: Walk): Promise<Met[]> {
   const { place, searched, limit } = walk;
-  const { rows } = await ctx.db.execute<MessageHit>(sql`
-    select h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros
+  const { rows } = await ctx.db.execute<Met>(sql`
+    select ${HIT}, ${keptCount('historico', sql`${ctx.accountId}`)} as conversations
     from (select m.* from (${inTime(ctx, walk)}) m where ${saysAll(searched.words)}) h
     join conversations c on c.id = h.conversation_id join leads l on l.id = c.lead_id
     where ${CONDITIONS[place]} and not ${isNamed(searched)} and not exists (
@@ -126,13 +130,3 @@ const saysAll = (words: string[]): SQL =>
         words.map((word) => sql`'%' || prumo_fold(${literal(word)}) || '%'`),
         sql`, `,
       )}])`;
-
-/** What these messages say, with the names of their files. */
-export async function readSaid(ctx: Ctx, ids: readonly MessageId[]): Promise<Map<MessageId, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ id: MessageId; said: string }>(sql`
-    select id, message || coalesce(' ' || file_name, '') as said from conversation_messages
-    where user_id = ${ctx.accountId} and id = any(${sql.param(ids)}::uuid[])
-  `);
-  return new Map(rows.map(({ id, said }) => [id, said]));
-}

@@ -2,7 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import type { ConversationMatch } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
-import { findByMessage, type MessageHit, readSaid } from './said-store.ts';
+import { findByMessage, type MessageHit } from './said-store.ts';
 import { type Found, findByName, type NameHit, type Position } from './search-store.ts';
 import { readSearch } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
@@ -44,22 +44,16 @@ async function toRows(
   messages: MessageHit[],
   words: string[],
 ): Promise<ListedWithNewest[]> {
-  const [rows, said] = await Promise.all([
-    findListedWithNewest(
-      ctx,
-      [...names, ...messages].map(({ conversationId }) => conversationId),
-    ),
-    readSaid(
-      ctx,
-      messages.map(({ messageId }) => messageId),
-    ),
-  ]);
+  const rows = await findListedWithNewest(
+    ctx,
+    [...names, ...messages].map(({ conversationId }) => conversationId),
+  );
   const matches = new Map<ConversationId, ConversationMatch>(
-    messages.map(({ conversationId, messageId, micros }) => [
+    messages.map(({ conversationId, messageId, micros, said }) => [
       conversationId,
       {
         messageId,
-        snippet: snippetOf(said.get(messageId) ?? '', words),
+        snippet: snippetOf(said, words),
         timestamp: new Date(Math.floor(Number(micros) / 1000)).toISOString(),
       },
     ]),
