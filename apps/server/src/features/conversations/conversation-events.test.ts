@@ -65,6 +65,23 @@ test('an archived conversation that is taken over or started again is told to be
   expect(kinds).toEqual(['archived', 'reopened', 'archived', 'reopened']);
 });
 
+test('a message of the lead reopens an archived conversation, and the thread says so once', async () => {
+  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650008' });
+  const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  const path = `/api/conversations/${conversation.id}`;
+  const since = (await read(conversation.id)).length;
+  await ana.call('POST', `${path}/archive`, { isActive: false });
+  for (const text of ['Ainda tem o apartamento?', 'Oi?']) {
+    await later();
+    await ana.call('POST', '/api/simulator/messages', { phone: '11987650008', name: 'Caio', text });
+    await product.drain(ana.accountId);
+  }
+
+  const told = (await read(conversation.id)).slice(since);
+  expect(told.map(({ kind }) => kind)).toEqual(['archived', 'reopened']);
+  expect(told[1]).toMatchObject({ by: { kind: 'lead' } });
+});
+
 test('the steps of a campaign and its end are named', async () => {
   const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Iara', phone: '11987650002', tags: ['moema'] });
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });

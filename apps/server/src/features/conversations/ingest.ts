@@ -17,6 +17,7 @@ import { leadWrote } from './facts.ts';
 import { insertInbound } from './inbound-store.ts';
 import { applyOptOut } from './opt-out.ts';
 import { peekByProviderIds, upgradePlaceholder } from './provider-message-store.ts';
+import { recordReopened } from './record-reopened.ts';
 import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
 import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from './store.ts';
 
@@ -39,6 +40,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   );
   const messageId = await store(tx, account, { event, address, conversation });
   if (!messageId) return;
+  await recordReopened(tx, conversation, 'lead');
   // WhatsApp itself says how it writes the number, which settles the ninth digit.
   if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
     await setProviderAddress(tx, key, address);
