@@ -208,6 +208,17 @@ test('that somebody read it on the phone clears the mark, unless something newer
   expect((await conversation()).hasUnreadMessages).toBe(false);
 });
 
+test('who takes the opt-out back is no longer announced as one who asked for nothing more', async () => {
+  await told.tell(told.message('in-1', RITA, 'SAIR'));
+  expect(await conversation()).toMatchObject({
+    isSuppressed: true,
+    handOverReason: 'Pediu para não receber mensagens',
+  });
+  product.clock.advance(1000);
+  await told.tell(told.message('in-2', RITA, 'VOLTAR'));
+  expect(await conversation()).toMatchObject({ isSuppressed: false, handOverReason: null, status: 'human_taken' });
+});
+
 test("WhatsApp's own stop and resume count as the words do, without an answer of ours", async () => {
   await told.tell(told.message('in-1', RITA, 'oi'));
   await told.tell({ type: 'opt_out', chat, name: null, text: 'Stop', at: told.at() });

@@ -7,6 +7,7 @@ import { notFound } from '#platform/errors.ts';
 import { toChatMessage } from './chat-message.ts';
 import { listInbox } from './list-store.ts';
 import { findListed, type ListedRow } from './listed-store.ts';
+import { OPT_OUT_REASON } from './opt-out.ts';
 import { searchInbox } from './search-inbox.ts';
 import { toThread } from './thread-messages.ts';
 import { listNewest, listOlder } from './thread-store.ts';
@@ -55,6 +56,10 @@ export async function getConversation(
   return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
 }
 
+/** Who may be written to again has taken the opt-out back, or a person has. */
+const isOver = ({ handOverReason }: ListedRow['conversation'], { isSuppressed }: Pick<ListedRow, 'isSuppressed'>) =>
+  handOverReason === OPT_OUT_REASON && !isSuppressed;
+
 function toConversation(
   { conversation, ...row }: ListedRow,
   messages: ChatMessage[],
@@ -73,7 +78,7 @@ function toConversation(
     assignedToUserId: conversation.assignedToUserId,
     assignedToUserName: row.assignedToUserName,
     takenOverAt: conversation.takenOverAt?.toISOString() ?? null,
-    handOverReason: conversation.handOverReason,
+    handOverReason: isOver(conversation, row) ? null : conversation.handOverReason,
     isSuppressed: row.isSuppressed,
     isAwaitingReply: conversation.unansweredSince !== null,
     unansweredSince: conversation.unansweredSince?.toISOString() ?? null,
