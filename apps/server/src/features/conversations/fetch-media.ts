@@ -1,9 +1,10 @@
+import type { AccountId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES, MediaKind } from '@prumo/contracts/media';
 import { type FetchedMedia, findChannelAccount, type Registry } from '#features/channel/index.ts';
 import { keepReceived } from '#features/media/index.ts';
 import { type Ctx, contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
-import { publish } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import {
   attachCopy,
   claimCopy,
@@ -16,9 +17,12 @@ import {
 import type { MessageRow } from './message-store.ts';
 import { MEDIA_GONE } from './spoken.ts';
 
-/** Each may hold a whole file in memory. */
-const AT_ONCE = 3;
-const DEADLINE_MS = 70_000;
+/** Each may hold a whole file in memory, so this is what a process holds at most. */
+const AT_ONCE = 6;
+/** Whose provider hangs waits for itself: the other places are for other accounts. */
+const OF_ONE_ACCOUNT = 2;
+const DEADLINE_MS = 45_000;
+const SOURCE = 'received-media';
 /** Longer than the deadline: whose copy is claimed and not done by then has died. */
 const CLAIM_MS = 90_000;
 const SECOND = 1000;
@@ -29,6 +33,28 @@ const GAPS_MS = [5, 20, 60, 300, 900, 3600, 3 * 3600, 6 * 3600].map((seconds) =>
 export function mediaSource(platform: Platform, registry: Registry): DueSource {
   const { clock, log, storage } = platform;
   const soon = (ms: number) => new Date(clock.now().getTime() + ms);
+  /** How many of an account this process copies now: what it holds in memory is its own matter. */
+  const underWay = new Map<AccountId, number>();
+  const copiesOf = (accountId: AccountId) => underWay.get(accountId) ?? 0;
+  const isFull = () => [...underWay.values()].reduce((sum, count) => sum + count, 0) >= AT_ONCE;
+  const hasPlace = (accountId: AccountId) => !isFull() && copiesOf(accountId) < OF_ONE_ACCOUNT;
+  const fullAccounts = () => [...underWay.keys()].filter((accountId) => copiesOf(accountId) >= OF_ONE_ACCOUNT);
+
+  /** Has a place while it lasts; whoever found none is told when it is free. */
+  async function copyInPlace(due: DueCopy): Promise<boolean> {
+    const { accountId } = due;
+    if (!hasPlace(accountId)) return false;
+    underWay.set(accountId, copiesOf(accountId) + 1);
+    try {
+      return await copy(due);
+    } finally {
+      const othersWait = !hasPlace(accountId);
+      const left = copiesOf(accountId) - 1;
+      if (left > 0) underWay.set(accountId, left);
+      else underWay.delete(accountId);
+      if (othersWait) await announceDue(platform.db, SOURCE);
+    }
+  }
 
   async function copy({ id, accountId, clockOffsetMs }: DueCopy): Promise<boolean> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'media' }, clockOffsetMs });
@@ -58,16 +84,20 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
   }
 
   return {
-    name: 'received-media',
+    name: SOURCE,
+    callsOut: true,
     async runDue(scope) {
-      const due = await listDueCopies(platform.db, scope, clock.now(), AT_ONCE);
-      const handled = await Promise.all(due.map(copy));
+      const limits = { each: OF_ONE_ACCOUNT, limit: AT_ONCE, without: fullAccounts() };
+      const due = isFull() ? [] : await listDueCopies(platform.db, scope, clock.now(), limits);
+      const handled = await Promise.all(due.map(copyInPlace));
       return handled.filter(Boolean).length;
     },
     // What a provider does follows real time, which no account's clock moves.
-    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextCopyDueAt(platform.db)),
+    nextDueAt: async ({ accountId }) => (accountId || isFull() ? null : nextCopyDueAt(platform.db, fullAccounts())),
   };
 }
+
+const LATE: FetchedMedia = { kind: 'later', detail: 'sem resposta no prazo' };
 
 async function fetchFor(ctx: Ctx, registry: Registry, message: MessageRow): Promise<FetchedMedia> {
   const { mediaReference: reference, providerMessageId, channelAccountId, messageType } = message;
@@ -78,5 +108,8 @@ async function fetchFor(ctx: Ctx, registry: Registry, message: MessageRow): Prom
   const kind = MediaKind.safeParse(messageType === 'sticker' ? 'image' : messageType);
   const maxBytes = MEDIA_MAX_BYTES[kind.success ? kind.data : 'document'];
   const request = { reference, providerMessageId, maxBytes };
-  return adapter.fetchMedia(account, request, AbortSignal.timeout(DEADLINE_MS));
+  const late = new AbortController();
+  const lateness = ctx.clock.sleep(DEADLINE_MS, late.signal).then((): FetchedMedia => LATE);
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  return Promise.race([adapter.fetchMedia(account, request, deadline), lateness]).finally(() => late.abort());
 }

@@ -11,20 +11,35 @@ export type DueCopy = { id: MessageId; accountId: AccountId; clockOffsetMs: numb
 
 const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
 
-/** Messages whose file is to be copied now; `now` is real time. */
-export async function listDueCopies(db: Db, scope: Scope, now: Date, limit: number): Promise<DueCopy[]> {
+const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(accounts)}::uuid[])`;
+
+type Limits = { each: number; limit: number; without: AccountId[] };
+
+/** Messages whose file is to be copied now, the first of each account, then the second; `now` is real time. */
+export async function listDueCopies(
+  db: Db,
+  scope: Scope,
+  now: Date,
+  { each, limit, without }: Limits,
+): Promise<DueCopy[]> {
   const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
-    select m.id, m.user_id, u.clock_offset_ms as offset
-    from conversation_messages m join users u on u.id = m.user_id
-    where m.media_due_at <= ${now}::timestamptz ${scoped(scope)}
-    order by m.media_due_at, m.id limit ${limit}
+    select r.id, r.user_id, u.clock_offset_ms as offset
+    from (
+      select m.id, m.user_id, m.media_due_at,
+        row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
+      from conversation_messages m
+      where m.media_due_at <= ${now}::timestamptz ${scoped(scope)} ${notOf(without)}
+    ) r join users u on u.id = r.user_id
+    where r.turn <= ${each}
+    order by r.turn, r.media_due_at, r.id limit ${limit}
   `);
   return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
 }
 
-export async function nextCopyDueAt(db: Db): Promise<Date | null> {
+export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
-    select min(media_due_at) as at from conversation_messages where media_due_at is not null
+    select m.media_due_at as at from conversation_messages m
+    where m.media_due_at is not null ${notOf(without)} order by m.media_due_at limit 1
   `);
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);
