@@ -68,7 +68,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   pipelineRoutes(app);
   dashboardRoutes(app);
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
-  webhookRoutes(app, { platform, registry: wiring.registry });
+  webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {
     workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources),
     namesOf: findNamesByAddress,

@@ -30,8 +30,10 @@ import {
   type ChannelAdapter,
   channelHealthSource,
   cloudApiAdapter,
+  createIntake,
   createRegistry,
   evolutionAdapter,
+  type Intake,
   openSendSource,
   providerChanged,
   type Registry,
@@ -78,7 +80,7 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { builtInWriter } from './campaign-writer.ts';
 import { mediaReader } from './read-media.ts';
 
-export type Wiring = { registry: Registry; sources: DueSource[]; writer: MessageWriter };
+export type Wiring = { registry: Registry; intake: Intake; sources: DueSource[]; writer: MessageWriter };
 
 type Parts = {
   platform: Platform;
@@ -103,8 +105,9 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
     write: async (input) => answerTurn(input),
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
+  const intake = createIntake();
   const sources: DueSource[] = [
-    webhookEventSource({ platform: { ...platform, db: preparedDb }, registry, handle: ingestEvent }),
+    webhookEventSource({ platform: { ...platform, db: preparedDb }, registry, intake, handle: ingestEvent }),
     queuedMessageSource(platform, registry),
     expiredSendSource(platform),
     campaignSendSource(platform, registry),
@@ -149,5 +152,5 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, sources, writer: builtInWriter };
+  return { registry, intake, sources, writer: builtInWriter };
 }

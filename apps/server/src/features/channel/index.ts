@@ -29,6 +29,7 @@ export { type Move, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
 export { openSendSource } from './find-open-sends.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
+export { createIntake, type Intake } from './intake.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { holdProvider } from './provider-lock-store.ts';

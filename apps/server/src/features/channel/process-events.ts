@@ -12,6 +12,7 @@ import {
   postpone,
 } from './due-events-store.ts';
 import type { ChannelEvent } from './events.ts';
+import type { Intake } from './intake.ts';
 import { endSilence } from './note-silence.ts';
 import { holdProvider } from './provider-lock-store.ts';
 import type { Registry } from './registry.ts';
@@ -20,12 +21,13 @@ import { type ChannelAccount, insertWebhookEvents } from './store.ts';
 /** Applies one event in the given transaction. */
 export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent) => Promise<void>;
 
-type Options = { platform: Platform; registry: Registry; handle: EventHandler };
+type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
 const AT_ONCE = 8;
+const LISTED = 16;
 
 /** Raw events, each applied in one transaction with its processed mark: applied once, whatever is killed when. */
-export function webhookEventSource({ platform, registry, handle }: Options): DueSource {
+export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
   async function process(due: DueEvent): Promise<boolean> {
     const ctx = contextFor(platform, {
       accountId: due.accountId,
@@ -66,12 +68,22 @@ export function webhookEventSource({ platform, registry, handle }: Options): Due
     await endSilence(tx, account, events);
   }
 
+  /** Handles what is left one after the other. While many come in only the first goes on, and leaves them the machine. */
+  async function work(left: DueEvent[], isFirst: boolean): Promise<number> {
+    let handled = 0;
+    while (left.length > 0 && (isFirst || !intake.isBurst())) {
+      const next = left.shift();
+      if (next && (await process(next))) handled += 1;
+    }
+    return handled;
+  }
+
   return {
     name: 'webhook-events',
     async runDue(scope: Scope) {
-      const due = await listDueEvents(platform.db, scope, platform.clock.now(), AT_ONCE);
-      const handled = await Promise.all(due.map(process));
-      return handled.filter(Boolean).length;
+      const due = await listDueEvents(platform.db, scope, platform.clock.now(), LISTED);
+      const handled = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(due, index === 0)));
+      return handled.reduce((sum, count) => sum + count, 0);
     },
     nextDueAt: (scope) => nextEventDueAt(platform.db, scope),
     // Due and not handled: another process is in the middle of it.

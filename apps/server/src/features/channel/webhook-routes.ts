@@ -7,6 +7,7 @@ import { announceDue } from '#platform/events/publish.ts';
 import { gather } from '#platform/gather.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { inboundChannels } from './inbound-channels.ts';
+import type { Intake } from './intake.ts';
 import { type Receipt, readBody, storeReceived } from './receive-webhook.ts';
 import type { Registry } from './registry.ts';
 import type { ChannelAccount } from './store.ts';
@@ -28,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-type Options = { platform: Platform; registry: Registry };
+type Options = { platform: Platform; registry: Registry; intake: Intake };
 
 /**
  * What a provider tells us: the secret in the path says whose it is, before any of the body is read; the body is stored
@@ -38,9 +39,9 @@ export function webhookRoutes(app: HttpApp, options: Options): void {
   app.register(async (scope) => routes(scope as unknown as HttpApp, options));
 }
 
-function routes(app: HttpApp, { platform, registry }: Options): void {
+function routes(app: HttpApp, { platform, registry, intake }: Options): void {
   const channels = inboundChannels(platform.db);
-  const receive = receiver({ platform, registry });
+  const receive = receiver({ platform, registry, intake });
 
   async function findInbound({ params }: FastifyRequest, as: 'remembered' | 'now'): Promise<Inbound | null> {
     const { data } = WebhookParams.safeParse(params);
@@ -71,6 +72,9 @@ function routes(app: HttpApp, { platform, registry }: Options): void {
     {
       bodyLimit: WEBHOOK_BODY_LIMIT,
       config: { isPublic: true, isWebhook: true },
+      // A constant for a machine: there is nothing to compress, and no browser to guard.
+      compress: false,
+      helmet: false,
       schema: { hide: true, response: { 200: WebhookAnswer } },
     },
     async (request) => {
@@ -102,6 +106,7 @@ type Delivery = { rawBody: Buffer; headers: IncomingHttpHeaders };
 function receiver({
   platform,
   registry,
+  intake,
 }: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
   const insert = receivedInserter(platform.db);
   const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: STORE_LANES });
@@ -119,13 +124,14 @@ function receiver({
   return async ({ account, secret }, { rawBody, headers }) => {
     const adapter = registry.adapterOf(account.provider);
     if (adapter.verifyWebhook && !adapter.verifyWebhook(account, { rawBody, headers })) return 'unproven';
-    const receipt = await store({
+    const event = {
       channelAccountId: account.id,
       secret,
       sealedKeys: account.secrets,
       json: readBody(adapter, rawBody),
       receivedAt: platform.clock.now(),
-    });
+    };
+    const receipt = await intake.during(() => store(event));
     if (receipt === 'stored')
       wake(null).catch((error) => platform.log.warn({ err: error }, 'the engine was not woken'));
     return receipt;
