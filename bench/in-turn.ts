@@ -11,16 +11,31 @@ const medianLoad = (loads: Load[]): Load => ({
   p95: median(loads.map(({ p95 }) => p95)),
 });
 
-/** `kept` is the median of the rounds' own ratios: what slows the machine for a moment slows both sides of a round. */
-export async function inTurn(ours: () => Promise<Load>, raw: () => Promise<Load>) {
-  const rounds: { ours: Load; raw: Load }[] = [];
+type Side = () => Promise<Load>;
+type Round = { ours: Load; raw: Load };
+
+/** What slows the machine for a moment slows both sides of a round: a ratio is the median of the rounds' own. */
+const compare = (rounds: Round[], firsts: Round[]) => ({
+  ours: medianLoad(rounds.map(({ ours }) => ours)),
+  raw: medianLoad(rounds.map(({ raw }) => raw)),
+  kept: median(rounds.map(({ ours, raw }) => ours.perSecond / raw.perSecond)),
+  grown: median(rounds.map(({ ours }, index) => ours.p50 / (firsts[index]?.ours.p50 ?? Number.NaN))),
+});
+
+/** Pairs of ours and raw, each pair once a round; `grown` is by how much the p50 of ours is above that of the first pair. */
+export async function pairsInTurn(pairs: { ours: Side; raw: Side }[]) {
+  const ofPairs = pairs.map((): Round[] => []);
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const both = round % 2 === 0 ? { ours: await ours(), raw: await raw() } : { raw: await raw(), ours: await ours() };
-    if (round >= WARM_UP_ROUNDS) rounds.push(both);
+    for (const [index, { ours, raw }] of pairs.entries()) {
+      const both =
+        round % 2 === 0 ? { ours: await ours(), raw: await raw() } : { raw: await raw(), ours: await ours() };
+      if (round >= WARM_UP_ROUNDS) ofPairs[index]?.push(both);
+    }
   }
-  return {
-    ours: medianLoad(rounds.map((round) => round.ours)),
-    raw: medianLoad(rounds.map((round) => round.raw)),
-    kept: median(rounds.map((round) => round.ours.perSecond / round.raw.perSecond)),
-  };
+  return ofPairs.map((rounds) => compare(rounds, ofPairs[0] ?? []));
+}
+
+export async function inTurn(ours: Side, raw: Side) {
+  const [pair] = await pairsInTurn([{ ours, raw }]);
+  return pair as NonNullable<typeof pair>;
 }

@@ -20,12 +20,10 @@ export type MessageHit = NameHit & { messageId: MessageId; said: string };
 
 /** Of so many newest messages the first look asks how common a search is. */
 const FIRST_LOOK = 250;
-/** Further than this the index answers sooner, whatever is searched. */
-const LOOKED_AT_MAX = 10_000;
 /** So many are found by the index and sorted; of more a page is met soon enough in the order of time (ADR 9). */
 const SORTED_MAX = 5000;
-/** So many are looked at for one page; the next page goes on behind them. */
-const WALKED_MAX = 20_000;
+/** So many are looked at for one page; of more the index answers sooner, or the next page goes on behind them. */
+const WALKED_MAX = 10_000;
 
 const SAID = sql.raw('prumo_said(m.message, m.file_name)');
 const HIT = sql`h.id, h.id as "messageId", c.id as "conversationId", ${microsOf(sql`h.timestamp`)} as micros,
@@ -55,7 +53,7 @@ async function meetNewest(ctx: Ctx, wanted: Wanted): Promise<Found<MessageHit> |
     if (met.length > room) return { hits, next: page.next };
     if (hits.length === 0) return null;
     looked += size;
-    if (looked === FIRST_LOOK) reach = Math.min(LOOKED_AT_MAX, met[0]?.conversations ?? 0);
+    if (looked === FIRST_LOOK) reach = Math.min(WALKED_MAX, met[0]?.conversations ?? 0);
     if (hits.length * reach < wanted.limit * looked) return null;
     start = await endOfWalk(ctx, endOf(ctx, walk));
     if (start === null || hits.length === wanted.limit) return { hits, next: start };
