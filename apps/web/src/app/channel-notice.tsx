@@ -76,7 +76,7 @@ function Banner({ tone, children }: { tone: 'red' | 'amber'; children: React.Rea
       )}
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-52 flex-1">{children}</p>
       <Link to="/settings" className="font-medium underline underline-offset-2">
         {texts.open}
       </Link>

@@ -48,7 +48,6 @@ export function ConnectionStatus() {
           ) : null}
         </p>
         {data?.problem ? <p className="mt-0.5 text-red-text text-xs">{data.problem}</p> : null}
-        {data?.silentSince ? <SilenceNotice since={data.silentSince} /> : null}
         {data?.restriction ? <p className="mt-0.5 text-amber-text text-xs">{data.restriction}</p> : null}
       </div>
       {data?.restriction ? (
@@ -59,6 +58,7 @@ export function ConnectionStatus() {
       <Button icon={<RefreshCw />} isBusy={test.isPending} onClick={handleTest}>
         {test.isPending ? texts.testing : texts.test}
       </Button>
+      {data?.silentSince ? <SilenceNotice since={data.silentSince} /> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const texts = channelTexts.silence;
 export function SilenceNotice({ since }: { since: string }) {
   const timezone = useTimezone();
   return (
-    <div className="mt-1.5 max-w-prose text-amber-text text-xs">
+    <div className="basis-full border-t pt-2 text-amber-text text-xs">
       <p className="font-medium">{texts.title(formatDayTime(since, timezone))}</p>
       <p className="mt-0.5">{texts.text}</p>
       <ol className="mt-1 list-decimal space-y-0.5 pl-4">
