@@ -3,6 +3,7 @@ import { signUp } from '../e2e/product/operator.ts';
 import { printTable } from '../proof/table.ts';
 import { openEventStream } from './event-stream.ts';
 import { openHttpClient } from './http-client.ts';
+import { measureFanOut } from './inbox-fan-out.ts';
 import { makePhones, messageOf } from './inbox-phones.ts';
 import { interleave, milliseconds, times } from './rounds.ts';
 import type { BareServer } from './start-bare-server.ts';
@@ -16,6 +17,7 @@ type Bench = { url: string; pool: pg.Pool; bare: BareServer };
 export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
   const operator = await signUp(url, 'fluxos');
   const phones = await makePhones(operator, MESSAGES);
+  await operator.call('GET', '/api/whatsapp/settings');
   const { rows } = await pool.query<{ secret: string }>(
     `select a.webhook_secret as secret from channel_accounts a join users u on u.id = a.user_id
      where u.username = 'fluxos' and a.provider = 'simulator'`,
@@ -69,4 +71,5 @@ export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
     `\nFrom accepted to every browser, ${MESSAGES} messages a round, median of 5 rounds; bare: NOTIFY, LISTEN, written out`,
   );
   printTable(['', 'ours p50', 'ours p95', 'bare p50', 'bare p95', 'p50 / bare', 'p95 / bare'], lines);
+  await measureFanOut({ url, pool, bare, operator });
 }

@@ -110,12 +110,12 @@ function receiver({
 }: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
   const insert = receivedInserter(platform.db);
   const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: STORE_LANES });
-  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told at once of
-  // the first of many, and while it works on that of the others together.
+  // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told of each at
+  // once; in a burst of the first, and while it works on that of the others together.
   const wake = gather(
     async (calls: null[]) => {
       await announceDue(platform.db, 'webhook-events');
-      await platform.clock.sleep(WAKE_GAP_MS);
+      if (intake.isBurst()) await platform.clock.sleep(WAKE_GAP_MS);
       return calls;
     },
     { most: 10_000, lanes: 1 },

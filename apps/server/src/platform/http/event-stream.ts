@@ -13,6 +13,16 @@ type Options = {
 /** Ending a session tells its account so; on coming back from a lost connection it may have been missed. */
 const MAY_END_SESSION: readonly ServerEvent['type'][] = ['settings', 'resync'];
 
+const frames = new WeakMap<ServerEvent, string>();
+
+/** Written once for all the streams that one event goes to. */
+function frameOf(event: ServerEvent): string {
+  const known = frames.get(event);
+  const frame = known ?? `data: ${JSON.stringify(event)}\n\n`;
+  if (known === undefined) frames.set(event, frame);
+  return frame;
+}
+
 /**
  * GET /api/events: ids of what changed, as they change. Nothing is replayed; the first event of every connection is
  * `resync`, on which the browser refetches what is on screen. A stream ends with its session.
@@ -29,7 +39,7 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
       'x-accel-buffering': 'no',
       connection: 'keep-alive',
     });
-    const send = (event: object) => stream.write(`data: ${JSON.stringify(event)}\n\n`);
+    const send = (event: ServerEvent) => stream.write(frameOf(event));
     const unsubscribe = listener.subscribe(request.ctx.accountId, (event) => {
       if (MAY_END_SESSION.includes(event.type))
         void endWithSession().then((isOver) => isOver || !open.has(end) || send(event));
