@@ -182,6 +182,26 @@ test('a lost answer leaves an uncertain message, which the late receipts settle'
   await choose('Rita Prado', 'Demora de cada confirmação', 'Na hora');
 });
 
+test('confirmations may come twice, in the wrong order or never; the message is there once', async () => {
+  const field = 'Confirmações de entrega e leitura';
+  for (const [option, text, label] of [
+    ['Chegam repetidas', 'As confirmações vêm duas vezes', 'Lida'],
+    ['Leitura antes da entrega', 'A leitura vem primeiro', 'Lida'],
+    ['Nunca chegam', 'Nada confirma esta', 'Enviada'],
+  ] as const) {
+    await choose('Rita Prado', field, option);
+    await answer(text);
+    await threadOn('Rita Prado').getByText(text).waitFor();
+    await tick(text, label);
+    expect(await threadOn('Rita Prado').getByText(text).count()).toBe(1);
+  }
+  await phones.getByRole('button', { name: 'Avançar 1 hora' }).click();
+  await phones.getByText(/^Agora são /).waitFor();
+  await tick('A leitura vem primeiro', 'Lida');
+  await tick('Nada confirma esta', 'Enviada');
+  await choose('Rita Prado', field, 'Chegam em ordem');
+});
+
 test('a number that WhatsApp knows without its ninth digit stays one lead and one conversation', async () => {
   await flip('Saulo Reis', 'O WhatsApp conhece sem o nono dígito');
   await write('Saulo Reis', 'continuo sendo eu');
