@@ -17,6 +17,7 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
 import { readLedger } from './ledger.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -82,17 +83,9 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
   const history = thread.filter((message) => !burst.includes(message));
   const { calendlyUrl } = configuration;
   const opening = history.at(-1)?.author === 'campaign' ? (history.at(-1) ?? null) : null;
-  return {
-    burst: burst.map(({ id, message, messageType }) => ({
-      id,
-      text: message,
-      hasMedia: messageType !== 'text',
-      mediaType: messageType,
-    })),
-    history: history.map(({ author, message }) => ({
-      from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
-      text: message,
-    })),
+  const input: TurnInput = {
+    burst: toBurst(burst),
+    history: toHistory(history),
     ledger: readLedger(conversation.leadDataCollected),
     lead: lead ?? {},
     catalogue,
@@ -107,6 +100,7 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
       calendlyUrl !== null &&
       history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
   };
+  return { ...input, ledger: catchUp(input, missedStretches(thread)) };
 }
 
 async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: TurnDecision): Promise<void> {

@@ -29,6 +29,9 @@ const replies = async (): Promise<string[]> =>
     .filter(({ direction }: { direction: string }) => direction === 'to_phone')
     .map(({ text }: { text: string }) => text);
 const conversation = async () => (await ana.call('GET', '/api/conversations')).body[0];
+const known = async () =>
+  (await product.query('select lead_data_collected as known from conversations where user_id = $1', [ana.accountId]))
+    .rows[0].known;
 /** Lets the quiet time of a burst pass and the answer reach the phone. */
 async function rest(): Promise<void> {
   await product.drain(ana.accountId);
@@ -77,6 +80,53 @@ test('after a takeover the agent is silent and the person speaks', async () => {
   await write('que bom');
   await rest();
   expect(await replies()).toEqual(['Oi Rita, aqui é a Ana.']);
+});
+
+test('handed back, the agent knows what the lead told people meanwhile, and asks none of it', async () => {
+  await write('oi');
+  await rest();
+  const { id } = await conversation();
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  const say = (message: string) => ana.call('POST', `/api/conversations/${id}/send-message`, { message });
+  await say('Oi Rita, aqui é a Ana. O que você procura?');
+  product.clock.advance(1_000);
+  await write('procuro um apartamento pronto em Moema, até 600 mil');
+  await rest();
+  await say('Perfeito, Rita.');
+  await product.drain(ana.accountId);
+  const said = (await replies()).length;
+  expect(await known()).not.toMatchObject({ budget: { state: 'answered' } });
+  await ana.call('POST', `/api/conversations/${id}/release`);
+  expect(await replies()).toHaveLength(said);
+  await write('é para morar');
+  await rest();
+  const { leadId } = await conversation();
+  expect(await known()).toMatchObject({
+    type: { value: 'apartamento' },
+    location: { value: 'Moema' },
+    budget: { value: { max: 600_000 } },
+    purpose: { state: 'answered' },
+  });
+  expect((await ana.call('GET', `/api/leads/${leadId}`)).body).toMatchObject({ budget: '600000', location: 'Moema' });
+  const [answer] = (await replies()).slice(said);
+  expect(answer).toContain('Vista Moema');
+  expect(answer).not.toContain('?');
+});
+
+test('what a person wrote into the record meanwhile wins over what the lead had told people', async () => {
+  await write('oi');
+  await rest();
+  const { id, leadId } = await conversation();
+  await ana.call('POST', `/api/conversations/${id}/takeover`);
+  product.clock.advance(1_000);
+  await write('posso pagar até 500 mil');
+  await rest();
+  await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Anotado.' });
+  expect((await ana.call('PUT', `/api/leads/${leadId}`, { budget: '700000' })).status).toBe(200);
+  await ana.call('POST', `/api/conversations/${id}/release`);
+  await write('e então?');
+  await rest();
+  expect(await known()).toMatchObject({ budget: { value: { max: 700_000 } } });
 });
 
 test('handed back, the agent answers what is still unanswered', async () => {

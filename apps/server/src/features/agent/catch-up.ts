@@ -1,0 +1,47 @@
+import { isThere, type MessageRow } from '#features/conversations/index.ts';
+import type { Ledger } from './ledger.ts';
+import { readTurn } from './read-turn.ts';
+import type { TurnInput } from './turn.ts';
+
+type Stretch = { burst: MessageRow[]; history: MessageRow[] };
+
+/** What the lead said to people since the agent last spoke, each stretch with what was said before it. */
+export function missedStretches(thread: MessageRow[]): Stretch[] {
+  const from = thread.findLastIndex(({ author }) => author === 'ai') + 1;
+  const until = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
+  const stretches: Stretch[] = [];
+  for (let at = from; at < until; at += 1) {
+    const message = thread[at];
+    if (message?.direction !== 'inbound' || !isThere(message)) continue;
+    const last = stretches.at(-1);
+    if (last && thread[at - 1] === last.burst.at(-1)) last.burst.push(message);
+    else stretches.push({ burst: [message], history: thread.slice(0, at) });
+  }
+  return stretches;
+}
+
+export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
+  messages.map(({ id, message, messageType }) => ({
+    id,
+    text: message,
+    hasMedia: messageType !== 'text',
+    mediaType: messageType,
+  }));
+
+export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
+  messages.map(({ author, message }) => ({
+    from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
+    text: message,
+  }));
+
+/**
+ * The agent that gets a conversation back knows what was told to people meanwhile, and asks none of it. How far its own
+ * talk had come is its own matter; the record, which a person may have corrected, is read after this and wins.
+ */
+export function catchUp(input: TurnInput, stretches: Stretch[]): Ledger {
+  return stretches.reduce((known, { burst, history }) => {
+    const turn = { ...input, burst: toBurst(burst), history: toHistory(history), opening: null, lead: {} };
+    const { ledger } = readTurn({ ...turn, ledger: known });
+    return { ...ledger, talk: { ...known.talk, rooms: ledger.talk.rooms } };
+  }, input.ledger);
+}
