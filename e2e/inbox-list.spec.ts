@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
@@ -57,6 +57,29 @@ const namesOf = async (page: Page) => {
     .allTextContents();
   return texts.map((text) => text.trim());
 };
+/** The first card wholly in sight and its place, once nothing has moved for so many frames. */
+const atRest = (list: Locator) =>
+  list.evaluate(
+    (node) =>
+      new Promise<{ id: string | null; below: number; scrollTop: number }>((resolve) => {
+        let last = '';
+        let still = 0;
+        function look() {
+          const { top } = node.getBoundingClientRect();
+          const [first] = [...node.querySelectorAll('[data-conversation]')]
+            .map((card) => ({ card, below: Math.round(card.getBoundingClientRect().top - top) }))
+            .filter(({ below }) => below >= 0)
+            .toSorted((one, other) => one.below - other.below);
+          const { scrollTop } = node;
+          const now = first && { id: first.card.getAttribute('data-conversation'), below: first.below, scrollTop };
+          still = JSON.stringify(now) === last ? still + 1 : 0;
+          last = JSON.stringify(now);
+          if (now && still >= 30) resolve(now);
+          else requestAnimationFrame(look);
+        }
+        look();
+      }),
+  );
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 test('tabs keep what is in them apart, count it, and stand in the address', async () => {
@@ -179,25 +202,16 @@ test('300 conversations come page by page, few are drawn, and a card that moves 
   }).toBe('300');
   expect(await cardsOf(page).count()).toBeLessThan(60);
 
-  const inSight = () =>
-    list.evaluate((node) => {
-      const { top } = node.getBoundingClientRect();
-      const cards = [...node.querySelectorAll('[data-conversation]')];
-      const first = cards
-        .map((card) => ({ card, at: card.getBoundingClientRect().top - top }))
-        .filter(({ at }) => at >= 0)
-        .toSorted((one, other) => one.at - other.at)[0];
-      return { id: first?.card.getAttribute('data-conversation'), at: Math.round(first?.at ?? 0) };
-    });
   await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight / 2 }));
-  await page.waitForTimeout(300);
-  const before = await inSight();
+  const before = await atRest(list);
   const last = ids.get(nameOf(299)) === before.id ? nameOf(298) : nameOf(299);
   const phone = leads.find(({ name }) => name === last)?.phone ?? '';
   await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
   await tab(page, 'Não lidas').getByText('1').waitFor();
-  await page.waitForTimeout(500);
-  expect(await inSight()).toEqual(before);
+  // A card came in above: what is scrolled past has grown, and what is in sight stands where it stood.
+  await until(() => list.evaluate((node) => node.scrollTop)).toBeGreaterThan(before.scrollTop);
+  const { id, below } = await atRest(list);
+  expect({ id, below }).toEqual({ id: before.id, below: before.below });
   await list.evaluate((node) => node.scrollTo({ top: 0 }));
   await until(async () => (await namesOf(page))[0]).toBe(last);
   expect(problems).toEqual([]);
@@ -208,6 +222,9 @@ test('arrows go from card to card', async () => {
   const { page } = await visitAs(browser, davi, { url: server.url });
   await page.goto('/inbox');
   await cardsOf(page).first().waitFor();
+  // The first conversation comes up with its field focused; then the focus is the person's.
+  const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
+  await until(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await cardsOf(page).first().getByRole('link').focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
   await until(() =>

@@ -1,7 +1,8 @@
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"]';
 
 /** The key goes into a field: plain letters are text there, not shortcuts. */
-export const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;
 
 const OPEN_DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-state="closed"])';
 

@@ -15,12 +15,12 @@ type TabsProps = {
 export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
-      <Primitive.List aria-label={label} className="scroll-quiet flex gap-4 overflow-x-auto border-b">
+      <Primitive.List aria-label={label} className="scroll-quiet -mx-1.5 flex gap-1 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex h-9 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            className="-mb-px inline-flex shrink-0 rounded-t-sm px-1.5 h-9 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count === undefined ? null : <span className="figure text-ink-faint text-xs">{tab.count}</span>}

@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@prumo/contracts/conversations';
 import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isTyping } from '#platform/is-typing.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
@@ -36,8 +37,10 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
     write(next);
     field.current?.focus();
   });
-  // A touch keyboard would cover half of what one came to read.
-  useEffect(() => (isNarrow ? undefined : field.current?.focus({ preventScroll: true })), [isNarrow]);
+  // A touch keyboard would cover half of what one came to read, and who types a search is not interrupted.
+  useEffect(() => {
+    if (!isNarrow && !isTyping({ target: document.activeElement })) field.current?.focus({ preventScroll: true });
+  }, [isNarrow]);
 
   const isSendable = text.trim() !== '' && text.trim().length <= MESSAGE_MAX;
 

@@ -45,7 +45,7 @@ export function ConversationList(props: ConversationListProps) {
           onValueChange={(value) => onPlace(value as typeof place)}
           tabs={tabs}
           label={texts.tabs}
-          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:gap-3 [&>[role=tablist]]:px-3"
+          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:mx-0 [&>[role=tablist]]:gap-0 [&>[role=tablist]]:px-1.5"
         >
           <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0!">
             <ListBody {...props} />
@@ -80,7 +80,12 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
           <WaitingCards />
         )}
         {query.hasNextPage ? (
-          <MoreConversations isBusy={query.isFetchingNextPage} onMore={() => query.fetchNextPage()} />
+          <MoreConversations
+            isBusy={query.isFetchingNextPage}
+            isFetching={query.isFetching}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => query.fetchNextPage()}
+          />
         ) : null}
       </nav>
       {list.hiddenCount > 0 ? (

@@ -4,17 +4,29 @@ import { inboxTexts } from './texts.ts';
 
 const texts = inboxTexts.list;
 
-/** Loads the next page as soon as it comes into sight; a button for those who do not scroll. */
-export function MoreConversations({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+type MoreProps = {
+  isBusy: boolean;
+  /** Anything of the list is under way: an update in between would end the page that is asked for. */
+  isFetching: boolean;
+  /** Asked for again by a person only. */
+  hasFailed: boolean;
+  onMore: () => void;
+};
+
+/**
+ * Loads the next page while its end is in sight; a button for those who do not scroll. Looked at anew after every
+ * fetch: an observer tells of a change only, and an end that stayed in sight while an update ended its page is none.
+ */
+export function MoreConversations({ isBusy, isFetching, hasFailed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
   useEffect(() => {
-    if (isBusy || !end.current) return;
+    if (isFetching || hasFailed || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? more.current() : undefined));
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isBusy]);
+  }, [isFetching, hasFailed]);
   return (
     <div ref={end} className="flex justify-center p-2">
       <Button size="sm" variant="ghost" isBusy={isBusy} onClick={onMore}>
