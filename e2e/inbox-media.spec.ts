@@ -81,6 +81,8 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   await until(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await page.getByText('Arquivo enviado com sucesso via WhatsApp', { exact: true }).waitFor();
   expect(await field(page).inputValue()).toBe('a resposta que eu escrevia');
+  const sizeOf = () => shown.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  expect(await sizeOf(), 'its room is there before it has come').toEqual([280, 210]);
 
   expect(await onPhone()).toMatchObject([{ type: 'image', text: 'A planta, Rita' }]);
   await page.getByRole('button', { name: 'Abrir celular simulado' }).click();

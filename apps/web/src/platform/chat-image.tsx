@@ -9,7 +9,7 @@ export function ChatImage({ url }: { url: string | null }) {
   const [isLarge, setIsLarge] = useState(false);
   if (!url || hasFailed) {
     return (
-      <div className="flex h-32 w-56 max-w-full flex-col items-center justify-center gap-1.5 rounded-md border bg-sunken px-3 text-center text-ink-muted text-xs">
+      <div className="flex aspect-4/3 w-80 max-w-full flex-col items-center justify-center gap-1.5 rounded-md border bg-sunken px-3 text-center text-ink-muted text-xs">
         <ImageOff aria-hidden="true" className="size-5" />
         {texts.imageFailed}
       </div>
@@ -21,7 +21,8 @@ export function ChatImage({ url }: { url: string | null }) {
         <img
           src={url}
           alt={texts.image}
-          className="max-h-[300px] min-h-16 max-w-full rounded-md object-contain"
+          // A frame of its own size, whatever is in it: nothing moves when the picture arrives.
+          className="aspect-4/3 max-h-[300px] w-80 max-w-full rounded-md bg-sunken object-contain"
           onError={() => setHasFailed(true)}
         />
       </button>

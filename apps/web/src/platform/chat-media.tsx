@@ -24,7 +24,13 @@ export function ChatMedia({ type, mediaUrl, fileName, isMediaPending = false, me
   if (type === 'video' && mediaUrl) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what people send has no captions
-      <video controls preload="metadata" src={mediaUrl} aria-label={texts.video} className="max-h-[300px] rounded-md" />
+      <video
+        controls
+        preload="metadata"
+        src={mediaUrl}
+        aria-label={texts.video}
+        className="aspect-4/3 max-h-[300px] w-80 max-w-full rounded-md bg-black"
+      />
     );
   }
   if (type === 'audio' && mediaUrl) {

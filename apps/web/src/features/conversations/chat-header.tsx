@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, ArrowLeft, Bot, Hand, Keyboard, PanelRight, Smartphone } from 'lucide-react';
 import { formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -38,6 +39,7 @@ export function ChatHeader({ conversation, control, frame: { onBack, leadPane, p
         <div className="flex items-center gap-2">
           <h2 className="truncate font-semibold text-base">{leadName || inboxTexts.card.unnamed}</h2>
           <StatusBadge status={status} isLong />
+          {isActive ? null : <Badge>{inboxTexts.card.archived}</Badge>}
         </div>
         <p className="figure truncate text-ink-muted text-xs">
           {leadPhone ? formatPhone(leadPhone) : inboxTexts.card.noPhone}
