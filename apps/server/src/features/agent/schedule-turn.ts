@@ -1,4 +1,4 @@
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
 import { findChannelSettings } from '#features/channel/index.ts';
 import {
   type ConversationRow,
@@ -25,7 +25,7 @@ const NOT_ANSWERED = 'A IA não responde este lead: veja “Quem a IA responde�
 
 type Written = {
   conversationId: ConversationId;
-  messageId: MessageId;
+  channelAccountId: ChannelAccountId;
   at: Date;
   isOptOut: boolean;
   isWithPeople: boolean;
@@ -43,7 +43,7 @@ export const onLeadWrote =
 async function schedule(
   tx: Ctx,
   ports: AnswerPorts,
-  { conversationId, messageId, at, isOptOut, isWithPeople }: Written,
+  { conversationId, channelAccountId, at, isOptOut, isWithPeople }: Written,
 ): Promise<void> {
   if (isOptOut || isWithPeople) return;
   const conversation = await lockConversation(tx, conversationId);
@@ -51,7 +51,7 @@ async function schedule(
   const now = accountNow(tx);
   if (conversation.status === 'waiting_response') await updateConversation(tx, conversationId, { status: 'ai_active' });
   // Nothing automatic reaches whom the AI does not answer, not even the greeting.
-  if (!(await mayAnswer(tx, ports, conversation, messageId))) {
+  if (!(await mayAnswer(tx, ports, conversation, channelAccountId))) {
     await handOver(tx, conversation, { reason: null });
     return;
   }

@@ -1,6 +1,6 @@
-import type { MessageId } from '@prumo/contracts/ids';
+import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { answerReach, type Reach, type Registry } from '#features/channel/index.ts';
-import { type ConversationRow, findMessage } from '#features/conversations/index.ts';
+import type { ConversationRow } from '#features/conversations/index.ts';
 import { type AnswerTraits, findAnswerTraits } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
@@ -20,15 +20,14 @@ export function isAnswered({ scope, isSimulated, isKnown, isAiOff, wasContacted,
   return scope === 'everyone' || isGiven || (scope === 'known' && (isKnown || wasContacted));
 }
 
-/** Of a conversation, and of the message that asks where there is one. */
+/** Of a conversation, and of the number that the message which asks was written to, where there is one. */
 export async function mayAnswer(
   tx: Ctx,
   { registry, wasContacted }: AnswerPorts,
   { personKey, leadId, givenToAiAt }: ConversationRow,
-  messageId: MessageId | null,
+  writtenTo: ChannelAccountId | null,
 ): Promise<boolean> {
-  const message = messageId && (await findMessage(tx, messageId));
-  const reach = await answerReach(tx, registry, message ? message.channelAccountId : null);
+  const reach = await answerReach(tx, registry, writtenTo);
   if (reach.isSimulated) return reach.scope !== 'other_channel';
   return isAnswered({
     ...reach,

@@ -8,6 +8,8 @@ export const leadWrote = defineFact<{
   leadId: LeadId;
   personKey: string;
   messageId: MessageId;
+  /** The number it was written to. */
+  channelAccountId: ChannelAccountId;
   text: string;
   at: Date;
   isOptOut: boolean;

@@ -69,6 +69,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     leadId: lead.id,
     personKey: key,
     messageId,
+    channelAccountId: account.id,
     text,
     at: event.at,
     isOptOut,
