@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
@@ -35,9 +36,9 @@ export function eventText(event: ConversationEvent): string {
       return `Etapa: ${move}${by(event.by)}${notes ? ` (${notes})` : ''}`;
     }
     case 'campaign_step':
-      return `Campanha ${event.data.campaign.name} · passo ${event.data.step}`;
+      return `Passo ${event.data.step} da ${campaignWords(event.data.campaign.name)}`;
     case 'campaign_ended':
-      return `Saiu da campanha ${event.data.campaign.name}${why(event.data.reason)}`;
+      return `Saiu da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
     case 'opt_out':
       return 'Pediu para não receber mensagens';
   }

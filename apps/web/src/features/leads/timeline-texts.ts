@@ -1,4 +1,5 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { campaignWords } from '#platform/campaign-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
 
@@ -57,13 +58,13 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'message':
       return messageWords(entry.data, entry.by);
     case 'campaign_joined':
-      return { title: `Entrou na campanha ${entry.data.campaign.name}` };
+      return { title: `Entrou na ${campaignWords(entry.data.campaign.name)}` };
     case 'campaign_ended':
-      return { title: `Saiu da campanha ${entry.data.campaign.name}`, detail: entry.data.reason };
+      return { title: `Saiu da ${campaignWords(entry.data.campaign.name)}`, detail: entry.data.reason };
     case 'campaign_problem': {
       const { campaign, step, outcome, detail } = entry.data;
       const what = outcome === 'failed' ? 'não foi enviada' : 'ficou incerta';
-      return { title: `Mensagem ${step} da campanha ${campaign.name} ${what}`, detail };
+      return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${what}`, detail };
     }
     case 'decision':
       return { title: `Decisão da IA: ${entry.data.reason}` };
@@ -112,7 +113,7 @@ function messageWords({ direction, campaign, type, text, status, failReason }: M
     direction === 'inbound'
       ? 'Mensagem do lead'
       : campaign
-        ? `Mensagem ${campaign.step} da campanha ${campaign.name}`
+        ? `Mensagem ${campaign.step} da ${campaignWords(campaign.name)}`
         : by?.kind === 'agent'
           ? 'Resposta da IA'
           : by?.kind === 'system'
