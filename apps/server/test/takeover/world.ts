@@ -122,9 +122,12 @@ export function movingClock(start = new Date('2026-03-10T15:00:00.000Z')): World
 /** Every statement of every transaction waits a moment of its own, so that transactions meet at every place. */
 function pauseBefore(client: pg.PoolClient, pause: () => Promise<void>): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  // A connection answers what it is asked in the order of the asking, pauses or not.
+  let asked: Promise<void> = Promise.resolve();
   client.query = ((...parts: unknown[]) => {
-    if (typeof parts.at(-1) !== 'function') return pause().then(() => query(...parts));
-    void pause().then(() => query(...parts));
+    asked = asked.then(pause);
+    if (typeof parts.at(-1) !== 'function') return asked.then(() => query(...parts));
+    void asked.then(() => query(...parts));
     return undefined;
   }) as typeof client.query;
 }
