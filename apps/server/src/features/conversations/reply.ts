@@ -54,6 +54,7 @@ export async function replyWithMedia(
   { conversationId, type, url, caption, clientMessageId, quotedMessageId }: MediaReply,
 ): Promise<ChatMessage> {
   if (!(await findConversation(ctx, conversationId))) throw notFound();
+  await refuseForeignQuote(ctx, { conversationId, quotedMessageId });
   const file = await findMediaByUrl(ctx, url);
   if (!file) throw new Refusal('media_unknown');
   if (type !== file.kind && type !== 'document') throw new Refusal('media_other_kind');
@@ -73,6 +74,13 @@ export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stor
   const row = await findMessage(ctx, id);
   if (!row) throw notFound();
   return toThreadMessage(ctx, row);
+}
+
+type Quoting = { conversationId: ConversationId; quotedMessageId?: MessageId | null | undefined };
+
+async function refuseForeignQuote(ctx: Ctx, { conversationId, quotedMessageId }: Quoting): Promise<void> {
+  const quoted = quotedMessageId ? await findMessage(ctx, quotedMessageId) : null;
+  if (quotedMessageId && quoted?.conversationId !== conversationId) throw notFound();
 }
 
 async function deliverInOrder(ctx: Ctx, registry: Registry, ids: MessageId[]): Promise<void> {
