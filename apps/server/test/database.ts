@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './global-setup.ts';
@@ -10,7 +11,21 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   await asAdmin(base, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asAdmin(base, `drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(base, name) };
+}
+
+const PERMISSION_DENIED = '42501';
+const PAUSE_MS = 500;
+
+/** PostgreSQL's own upkeep of a table is not ours to end; it leaves by itself, and then the database goes. */
+async function dropDatabase(base: string, name: string, triesLeft = 10): Promise<void> {
+  try {
+    await asAdmin(base, `drop database ${name} with (force)`);
+  } catch (error) {
+    if (triesLeft === 0 || (error as { code?: string }).code !== PERMISSION_DENIED) throw error;
+    await setTimeout(PAUSE_MS);
+    await dropDatabase(base, name, triesLeft - 1);
+  }
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {
