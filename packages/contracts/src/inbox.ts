@@ -15,18 +15,24 @@ export type InboxView = z.infer<typeof InboxView>;
 export const InboxListQuery = ConversationListQuery.extend({ view: InboxView.default('todas') });
 export type InboxListQuery = z.infer<typeof InboxListQuery>;
 
+/** A searched word in a text, accents and capitals aside: from its first place to behind its last. */
+export const Hit = z.tuple([z.number().int(), z.number().int()]);
+export type Hit = z.infer<typeof Hit>;
+
 /** What a search found in a conversation whose name and number it does not say: the newest such message. */
 export const ConversationMatch = z.object({
   messageId: MessageId,
   /** The part of the message that holds the first searched word. */
   snippet: z.string(),
+  hits: z.array(Hit),
   timestamp: Timestamp,
 });
 export type ConversationMatch = z.infer<typeof ConversationMatch>;
 
-/** A conversation as a list has it. `match` is set where a search found a message. */
+/** A conversation as a list has it. `match` is set where a search found a message, `nameHits` where it is in the name. */
 export const ListedConversation = Conversation.omit({ replyWindowEndsAt: true, firstUnreadId: true }).extend({
   match: ConversationMatch.nullable(),
+  nameHits: z.array(Hit),
 });
 export type ListedConversation = z.infer<typeof ListedConversation>;
 

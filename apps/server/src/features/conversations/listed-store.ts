@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import type { ConversationMatch } from '@prumo/contracts/inbox';
+import type { ConversationMatch, Hit } from '@prumo/contracts/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 import { providerInUse } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -40,7 +40,11 @@ export type ListedRow = {
 };
 export type OpenedRow = ListedRow & { firstUnreadId: MessageId | null; provider: Provider };
 /** With its newest message, if it has one, and where a search found the message that it found. */
-export type ListedWithNewest = ListedRow & { newest: ShownRow | null; match: ConversationMatch | null };
+export type ListedWithNewest = ListedRow & {
+  newest: ShownRow | null;
+  match: ConversationMatch | null;
+  nameHits: Hit[];
+};
 
 const UNREAD = sql<number>`case when c.has_unread_messages then (
   select greatest(count(*), 1)::int from (
@@ -89,6 +93,7 @@ export const toListed = ({ newest, ...row }: Selected): ListedWithNewest => ({
   // Of no message every column is null.
   newest: (newest.id as string | null) === null ? null : newest,
   match: null,
+  nameHits: [],
 });
 
 const preparedOne = prepared((db) =>

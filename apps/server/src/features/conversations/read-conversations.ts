@@ -29,9 +29,10 @@ export async function listConversations(ctx: Ctx, { search = '', ...asked }: Ask
     ? await searchInbox(ctx, { ...asked, search })
     : await listInbox(ctx, asked);
   return {
-    conversations: rows.map(({ newest, match, ...row }) => ({
+    conversations: rows.map(({ newest, match, nameHits, ...row }) => ({
       ...toConversation(row, newest ? [toChatMessage(newest)] : []),
       match,
+      nameHits,
     })),
     total,
     nextCursor,

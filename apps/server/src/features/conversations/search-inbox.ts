@@ -3,6 +3,7 @@ import type { ConversationMatch } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
 import { findByMessage, type MessageHit } from './said-store.ts';
+import { hitsIn } from './search-hits.ts';
 import { type Found, findByName, type NameHit, type Position } from './search-store.ts';
 import { readSearch } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
@@ -49,16 +50,17 @@ async function toRows(
     [...names, ...messages].map(({ conversationId }) => conversationId),
   );
   const matches = new Map<ConversationId, ConversationMatch>(
-    messages.map(({ conversationId, messageId, micros, said }) => [
-      conversationId,
-      {
-        messageId,
-        snippet: snippetOf(said, words),
-        timestamp: new Date(Math.floor(Number(micros) / 1000)).toISOString(),
-      },
-    ]),
+    messages.map(({ conversationId, messageId, micros, said }) => {
+      const snippet = snippetOf(said, words);
+      const timestamp = new Date(Math.floor(Number(micros) / 1000)).toISOString();
+      return [conversationId, { messageId, snippet, hits: hitsIn(snippet, words), timestamp }];
+    }),
   );
-  return rows.map((row) => ({ ...row, match: matches.get(row.conversation.id) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    match: matches.get(row.conversation.id) ?? null,
+    nameHits: hitsIn(row.leadName ?? '', words),
+  }));
 }
 
 const writeCursor = (section: Section, start: Position | null) =>

@@ -1,15 +1,7 @@
+import { foldLetters } from './search-hits.ts';
+
 const BEFORE = 24;
 const LENGTH = 120;
-
-/** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
-function foldLetters(text: string): string {
-  let folded = '';
-  for (const letter of text) {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    folded += plain.length === letter.length ? plain : plain.slice(0, letter.length).padEnd(letter.length, ' ');
-  }
-  return folded;
-}
 
 /** The part of a text that holds the first of the searched words, on one line and cut between words. */
 export function snippetOf(text: string, words: readonly string[]): string {

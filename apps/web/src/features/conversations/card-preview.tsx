@@ -11,7 +11,7 @@ const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';
 const ICON = 'mt-0.5 size-3 shrink-0 text-ink-faint';
 
 /** The last message, or the one that a search found. */
-export function CardPreview({ conversation, search }: { conversation: InboxListItem; search: string }) {
+export function CardPreview({ conversation }: { conversation: InboxListItem }) {
   const { match, messages, hasUnreadMessages } = conversation;
   const last = messages.at(-1);
   if (match) {
@@ -19,7 +19,7 @@ export function CardPreview({ conversation, search }: { conversation: InboxListI
       <>
         <Search role="img" aria-label={texts.found} className={ICON} />
         <span className={cn(LINES, 'text-ink')}>
-          <Highlighted parts={markHits(match.snippet, search)} />
+          <Highlighted parts={markHits(match.snippet, match.hits)} />
         </span>
       </>
     );

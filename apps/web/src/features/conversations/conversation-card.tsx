@@ -26,7 +26,8 @@ export const ConversationCard = memo(function ConversationCard({
 }: ConversationCardProps) {
   const timezone = useTimezone();
   const isSinglePane = useIsSinglePane();
-  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, unansweredSince, match } = conversation;
+  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, unansweredSince, match, nameHits } =
+    conversation;
   const shownAt = match?.timestamp ?? conversation.messages.at(-1)?.timestamp;
   return (
     <Link
@@ -46,7 +47,7 @@ export const ConversationCard = memo(function ConversationCard({
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={cn('min-w-0 flex-1 truncate text-sm', hasUnreadMessages ? 'font-semibold' : 'font-medium')}>
-            <Highlighted parts={markHits(leadName || texts.unnamed, leadName ? search : '')} />
+            <Highlighted parts={markHits(leadName || texts.unnamed, nameHits)} />
           </span>
           {shownAt ? (
             <span className="figure shrink-0 text-2xs text-ink-muted">{formatDayTime(shownAt, timezone)}</span>
@@ -60,7 +61,7 @@ export const ConversationCard = memo(function ConversationCard({
           <StatusBadge status={status} />
         </span>
         <span className="mt-1 flex items-start gap-1.5">
-          <CardPreview conversation={conversation} search={search} />
+          <CardPreview conversation={conversation} />
           {hasUnreadMessages ? <Unread count={conversation.unreadCount} /> : null}
         </span>
         {unansweredSince && isActive ? <CardWait since={unansweredSince} /> : null}

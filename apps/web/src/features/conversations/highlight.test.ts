@@ -1,3 +1,4 @@
+import type { Hit } from '@prumo/contracts/inbox';
 import { expect, test } from 'vitest';
 import { markDigits, markHits } from './highlight.ts';
 
@@ -5,14 +6,19 @@ const hits = (parts: { text: string; isHit: boolean }[]) =>
   parts.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
 
 test.each([
-  ['Conceição Araújo', 'conceicao', '[Conceição] Araújo'],
-  ['cobertura no Tatuapé', 'TATUAPE cober', '[cober]tura no [Tatuapé]'],
-  ['aa aaa', 'aa', '[aa] [aa]a'],
-  ['Ana', '', 'Ana'],
-  ['😀 olá', 'ola', '😀 [olá]'],
-  ['nada', 'x', 'nada'],
-])('%s with %s', (text, search, expected) => {
-  expect(hits(markHits(text, search))).toBe(expected);
+  ['Conceição Araújo', [[0, 9]], '[Conceição] Araújo'],
+  [
+    'cobertura no Tatuapé',
+    [
+      [0, 5],
+      [13, 20],
+    ],
+    '[cober]tura no [Tatuapé]',
+  ],
+  ['Ana', [], 'Ana'],
+  ['', [], ''],
+] as [string, Hit[], string][])('%s with hits at %j', (text, found, expected) => {
+  expect(hits(markHits(text, found))).toBe(expected);
 });
 
 test.each([

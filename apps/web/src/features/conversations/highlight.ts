@@ -1,33 +1,17 @@
-/** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
-function foldLetters(text: string): string {
-  let folded = '';
-  for (const letter of text) {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    folded += plain.length === letter.length ? plain : plain.slice(0, letter.length).padEnd(letter.length, ' ');
-  }
-  return folded;
-}
+import type { Hit } from '@prumo/contracts/inbox';
 
 export type Part = { text: string; isHit: boolean };
 
-/** A text in parts: what the search looked for, accents and capitals aside, and what stands between. */
-export function markHits(text: string, search: string): Part[] {
-  const words = foldLetters(search.normalize('NFC')).split(/\s+/).filter(Boolean);
-  const folded = foldLetters(text);
-  const isHit = new Array<boolean>(text.length).fill(false);
-  for (const word of words) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      isHit.fill(true, at, at + word.length);
-    }
-  }
+/** A text in parts: where the search found something, and what stands between. */
+export function markHits(text: string, hits: readonly Hit[]): Part[] {
   const parts: Part[] = [];
-  for (let start = 0; start < text.length; ) {
-    let end = start + 1;
-    while (end < text.length && isHit[end] === isHit[start]) end += 1;
-    parts.push({ text: text.slice(start, end), isHit: isHit[start] === true });
-    start = end;
+  let done = 0;
+  for (const [from, to] of hits) {
+    parts.push({ text: text.slice(done, from), isHit: false }, { text: text.slice(from, to), isHit: true });
+    done = to;
   }
-  return parts;
+  parts.push({ text: text.slice(done), isHit: false });
+  return parts.filter((part) => part.text !== '');
 }
 
 /** The same for a number as it is shown: the searched digits, whatever stands between them. */

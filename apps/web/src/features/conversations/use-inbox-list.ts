@@ -29,7 +29,7 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
   const listed = isFiltered && !isShowingHidden ? shown : (conversations ?? []);
   // One opened by its address is in sight even if it is archived or further down.
   const isMissing = search === '' && place === 'todas' && opened && !listed.some(({ id }) => id === opened.id);
-  const first: InboxListItem[] = isMissing ? [{ ...opened, match: null }] : [];
+  const first: InboxListItem[] = isMissing ? [{ ...opened, match: null, nameHits: [] }] : [];
   return {
     ...at,
     query,

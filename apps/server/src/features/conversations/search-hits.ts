@@ -1,0 +1,34 @@
+import type { Hit } from '@prumo/contracts/inbox';
+
+/** Without accents and capitals, letter for letter: place n of the folded text is place n of the text. */
+export function foldLetters(text: string): string {
+  let folded = '';
+  for (const letter of text) {
+    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    folded += plain.length === letter.length ? plain : plain.slice(0, letter.length).padEnd(letter.length, ' ');
+  }
+  return folded;
+}
+
+/** Where any of the words stands in a text, in its order; what touches or overlaps is one. */
+export function hitsIn(text: string, words: readonly string[]): Hit[] {
+  const folded = foldLetters(text);
+  const found = words
+    .map((word) => foldLetters(word.normalize('NFC')))
+    .filter((word) => word !== '')
+    .flatMap((word) => placesOf(folded, word).map((at): Hit => [at, at + word.length]))
+    .toSorted((one, other) => one[0] - other[0]);
+  const hits: Hit[] = [];
+  for (const [from, to] of found) {
+    const last = hits.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else hits.push([from, to]);
+  }
+  return hits;
+}
+
+function placesOf(folded: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) places.push(at);
+  return places;
+}
