@@ -38,7 +38,7 @@ export function eventText(event: ConversationEvent): string {
     case 'campaign_step':
       return `Passo ${event.data.step} da ${campaignWords(event.data.campaign.name)}`;
     case 'campaign_ended':
-      return `Saiu da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
+      return `Fim da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
     case 'opt_out':
       return 'Pediu para não receber mensagens';
   }

@@ -60,7 +60,7 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'campaign_joined':
       return { title: `Entrou na ${campaignWords(entry.data.campaign.name)}` };
     case 'campaign_ended':
-      return { title: `Saiu da ${campaignWords(entry.data.campaign.name)}`, detail: entry.data.reason };
+      return { title: `Fim da ${campaignWords(entry.data.campaign.name)}`, detail: entry.data.reason };
     case 'campaign_problem': {
       const { campaign, step, outcome, detail } = entry.data;
       const what = outcome === 'failed' ? 'não foi enviada' : 'ficou incerta';
