@@ -4,8 +4,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { Registry } from '../apps/server/src/features/channel/index.ts';
-import { readInboxCounts } from '../apps/server/src/features/conversations/inbox-count-store.ts';
-import { getConversation, listConversations } from '../apps/server/src/features/conversations/read-conversations.ts';
+import { readInboxCounts } from '../apps/server/src/features/conversations/inbox/inbox-count-store.ts';
+import {
+  getConversation,
+  listConversations,
+} from '../apps/server/src/features/conversations/inbox/read-conversations.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { type Ctx, contextFor } from '../apps/server/src/platform/context.ts';
 import type { Db } from '../apps/server/src/platform/db/client.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
-import { listQueued } from '#features/conversations/queue-store.ts';
+import { listQueued } from '#features/conversations/outbound/queue-store.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /** One account has 500 of everything due for an hour, another one row that is due since a minute. */

@@ -1,10 +1,10 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { answerConversation } from '#features/agent/answer-conversation.ts';
 import { activeChannel, type ChannelEvent } from '#features/channel/index.ts';
-import { deliverMessage } from '#features/conversations/deliver-message.ts';
+import { release } from '#features/conversations/control/release.ts';
 import { ingestEvent, takeOver } from '#features/conversations/index.ts';
-import { release } from '#features/conversations/release.ts';
-import { reply } from '#features/conversations/reply.ts';
+import { deliverMessage } from '#features/conversations/outbound/deliver-message.ts';
+import { reply } from '#features/conversations/outbound/reply.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { chatOf, said } from '../told-events.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,9 @@
 export { findInConversation } from './activity-store.ts';
-export { onProviderChanged } from './change-channel.ts';
-export { directSendRoutes } from './direct-routes.ts';
+export { onProviderChanged } from './control/change-channel.ts';
+export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
+export { handOver } from './control/hand-over.ts';
+export { onLeadFolded, onPersonRenamed } from './control/join-conversations.ts';
+export { takeOver } from './control/take-over.ts';
 export {
   conversationReleased,
   conversationsJoined,
@@ -10,12 +13,11 @@ export {
   sendEchoed,
   sendNamed,
 } from './facts.ts';
-export { mediaSource } from './fetch-media.ts';
-export { onLeadPhoneChanged, onLeadsDeleted } from './follow-lead.ts';
-export { handOver } from './hand-over.ts';
-export { foldConversationCounts } from './inbox-count-store.ts';
-export { ingestEvent } from './ingest-event.ts';
-export { onLeadFolded, onPersonRenamed } from './join-conversations.ts';
+export { mediaSource } from './inbound/fetch-media.ts';
+export { ingestEvent } from './inbound/ingest-event.ts';
+export { applyOptOut } from './inbound/opt-out.ts';
+export { isThere } from './inbound/spoken.ts';
+export { foldConversationCounts } from './inbox/inbox-count-store.ts';
 export { nextStatus } from './message-status.ts';
 export {
   countAiMessagesSince,
@@ -28,12 +30,14 @@ export {
   type MessageRow,
   markArrived,
 } from './message-store.ts';
-export { applyOptOut } from './opt-out.ts';
-export { expiredSendSource, queuedMessageSource } from './queued-messages.ts';
+export { directSendRoutes } from './outbound/direct-routes.ts';
+export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
+export { expiredDirectSource } from './outbound/settle-direct.ts';
+export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
+export { MACHINE_WORDS, takeBack } from './outbound/take-back.ts';
+export { takeBackSource } from './outbound/take-back-source.ts';
+export { templateReplyRoutes } from './outbound/template-routes.ts';
 export { conversationRoutes } from './routes.ts';
-export { expiredDirectSource } from './settle-direct.ts';
-export { type Found, firstUnnamed, onSendFound } from './settle-found.ts';
-export { isThere } from './spoken.ts';
 export {
   type ConversationChanges,
   type ConversationRow,
@@ -43,7 +47,3 @@ export {
   lockOrCreateConversation,
   updateConversation,
 } from './store.ts';
-export { MACHINE_WORDS, takeBack } from './take-back.ts';
-export { takeBackSource } from './take-back-source.ts';
-export { takeOver } from './take-over.ts';
-export { templateReplyRoutes } from './template-routes.ts';

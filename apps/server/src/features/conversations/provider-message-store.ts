@@ -1,9 +1,9 @@
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { PLACEHOLDER } from './inbound/spoken.ts';
 import type { MessageChanges, MessageRow } from './message-store.ts';
 import { conversationMessages } from './schema.ts';
-import { PLACEHOLDER } from './spoken.ts';
 
 const ofProvider = (ctx: Ctx, channelAccountId: ChannelAccountId, providerMessageIds: string[]) =>
   and(

@@ -12,16 +12,16 @@ import {
 } from '@prumo/contracts/conversations';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { inboxRoutes } from './inbox-routes.ts';
-import { markRead, setActive } from './mark-read.ts';
-import { noteRoutes } from './note-routes.ts';
-import { quickReplyRoutes } from './quick-reply-routes.ts';
-import { getConversation } from './read-conversations.ts';
-import { release } from './release.ts';
-import { reply, replyWithMedia } from './reply.ts';
-import { settleUnknown } from './settle-unknown.ts';
-import { startConversation } from './start-conversation.ts';
-import { takeOver } from './take-over.ts';
+import { release } from './control/release.ts';
+import { startConversation } from './control/start-conversation.ts';
+import { takeOver } from './control/take-over.ts';
+import { inboxRoutes } from './inbox/inbox-routes.ts';
+import { markRead, setActive } from './inbox/mark-read.ts';
+import { getConversation } from './inbox/read-conversations.ts';
+import { noteRoutes } from './notes/note-routes.ts';
+import { reply, replyWithMedia } from './outbound/reply.ts';
+import { settleUnknown } from './outbound/settle-unknown.ts';
+import { quickReplyRoutes } from './quick-replies/quick-reply-routes.ts';
 
 const ONE_FAILED = { failureText: 'Erro ao buscar conversa' };
 const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };

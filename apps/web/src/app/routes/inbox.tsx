@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
-import type { LeadParts } from '#features/conversations/lead-body.tsx';
+import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
 import { AiSwitch } from '#features/leads/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { pathQuery } from '#platform/query-client.ts';

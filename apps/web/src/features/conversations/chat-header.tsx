@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import type { InboxConversation } from './inbox-conversation.ts';
-import { leadInitials } from './lead-initials.ts';
+import { leadInitials } from './lead/lead-initials.ts';
 import { shortcutTexts } from './shortcut-texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { inboxTexts } from './texts.ts';

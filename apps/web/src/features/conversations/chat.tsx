@@ -5,18 +5,18 @@ import { usePollInterval } from '#platform/live-updates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
-import { ChatFoot } from './chat-foot.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
-import type { Thread } from './merge-thread.ts';
+import { ChatFoot } from './composer/chat-foot.tsx';
+import { useSend } from './composer/use-send.ts';
+import type { WritingMode } from './composer/writing-modes.tsx';
 import { POLL, threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
-import { ThreadView } from './thread-view.tsx';
+import type { Thread } from './thread/merge-thread.ts';
+import { ThreadView } from './thread/thread-view.tsx';
+import { useUnreadLine } from './thread/use-unread-line.ts';
 import { useControl } from './use-control.ts';
 import { useRead } from './use-read.ts';
-import { useSend } from './use-send.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useUnreadLine } from './use-unread-line.ts';
-import type { WritingMode } from './writing-modes.tsx';
 
 const texts = inboxTexts.chat;
 

@@ -3,12 +3,12 @@ import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { MessageBody, MessageFoot } from './bubble.tsx';
-import { BubbleLabel, SaidLabel } from './bubble-label.tsx';
-import { BubbleShell } from './bubble-shell.tsx';
 import { threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
-import { dayLabel, type Part, type Run, threadDays } from './thread-days.ts';
+import { MessageBody, MessageFoot } from './thread/bubble.tsx';
+import { BubbleLabel, SaidLabel } from './thread/bubble-label.tsx';
+import { BubbleShell } from './thread/bubble-shell.tsx';
+import { dayLabel, type Part, type Run, threadDays } from './thread/thread-days.ts';
 
 const SHOWN = 20;
 

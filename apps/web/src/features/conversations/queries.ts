@@ -8,7 +8,7 @@ import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 import { fetchConversations } from './fetch-conversations.ts';
 import { InboxConversation } from './inbox-conversation.ts';
-import { mergeThread, prependMessages, putMessage, type Thread } from './merge-thread.ts';
+import { mergeThread, prependMessages, putMessage, type Thread } from './thread/merge-thread.ts';
 
 const LIST = '/api/conversations';
 const onePath = (id: string) => `${LIST}/${id}`;

@@ -1,4 +1,4 @@
-import { cardTexts, listTexts } from './texts-list.ts';
+import { cardTexts, listTexts } from './list/texts-list.ts';
 
 export const inboxTexts = {
   title: 'Inbox',

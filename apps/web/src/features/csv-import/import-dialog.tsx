@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useEffect, useState } from 'react';
+import { useFileDrop } from '#platform/use-file-drop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -12,7 +13,6 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { saveText } from './save-text.ts';
 import { csvImportTexts as texts } from './texts.ts';
-import { useFileDrop } from '#platform/use-file-drop.ts';
 import { useImportFile } from './use-import-file.ts';
 import { useImportPlan } from './use-import-plan.ts';
 import { useImportRun } from './use-import-run.ts';

@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { type ConversationRow, updateConversation } from '../store.ts';
+
+type HandOver = { reason: string | null; summary?: string | null };
+
+/**
+ * The AI (or a rule) leaves the conversation to people: unassigned and unread, with the reason. The caller holds the
+ * conversation's lock. A reply that announces it is queued by the caller with the fence of the returned row.
+ */
+export async function handOver(
+  tx: Ctx,
+  conversation: ConversationRow,
+  { reason, summary }: HandOver,
+): Promise<ConversationRow> {
+  const row = await updateConversation(tx, conversation.id, {
+    status: 'human_taken',
+    assignedToUserId: null,
+    hasUnreadMessages: true,
+    handOverReason: reason,
+    agentDueAt: null,
+    burstStartedAt: null,
+    fence: conversation.fence + 1,
+  });
+  if (reason) {
+    await recordEvents(tx, [
+      {
+        eventType: 'human_transfer',
+        leadId: conversation.leadId,
+        data: { conversationId: conversation.id, reason, summary },
+      },
+    ]);
+  }
+  await publish(tx, 'conversations', conversation.id);
+  return row;
+}

@@ -1,0 +1,59 @@
+import { EventTooEarly } from '#features/channel/index.ts';
+import type { Fold } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { moveEventsOfConversation } from '#platform/facts/record-event.ts';
+import { conversationsJoined } from '../facts.ts';
+import { type ConversationRow, laterOf, updateConversation } from '../store.ts';
+import { deleteConversation, isSendingIn, lockPersonConversations, moveThread } from './join-store.ts';
+
+/** One person is known by another key: the conversation follows. */
+export const onPersonRenamed = (tx: Ctx, { leadId, fromKey, toKey }: Renamed): Promise<void> =>
+  onLeadFolded(tx, { from: { leadId, key: fromKey }, into: { leadId, key: toKey } });
+
+type Renamed = { leadId: Fold['into']['leadId']; fromKey: string; toKey: string };
+
+/** One person, one conversation: all that was said stands in one thread, in its own order. */
+export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void> {
+  const rows = await lockPersonConversations(tx, [from.key, into.key]);
+  const [old, kept] = [from, into].map(({ key }) => rows.find(({ personKey }) => personKey === key));
+  if (!old) return;
+  if (!kept) {
+    await updateConversation(tx, old.id, { personKey: into.key, leadId: into.leadId });
+  } else {
+    if (await isSendingIn(tx, old.id)) throw new EventTooEarly('a send to this person is under way');
+    await moveThread(tx, old.id, kept.id);
+    await tx.facts.emit(tx, conversationsJoined, { from: old.id, into: kept.id });
+    await moveEventsOfConversation(tx, old.leadId, old.id, kept.id);
+    await deleteConversation(tx, old.id);
+    await updateConversation(tx, kept.id, joined(old, kept));
+    await publish(tx, 'conversations', kept.id);
+  }
+  await publish(tx, 'conversations', old.id);
+}
+
+/** What either of them says: people's control stays, an answer that is owed is owed, and older replies may not leave. */
+function joined(old: ConversationRow, kept: ConversationRow) {
+  const taken = [kept, old].find(({ status }) => status === 'human_taken');
+  const earlier = (one: Date | null, other: Date | null) =>
+    one === null || (other !== null && other < one) ? other : one;
+  return {
+    isActive: old.isActive || kept.isActive,
+    hasUnreadMessages: old.hasUnreadMessages || kept.hasUnreadMessages,
+    lastMessageAt: old.lastMessageAt ? laterOf(kept.lastMessageAt, old.lastMessageAt) : kept.lastMessageAt,
+    lastInboundAt: old.lastInboundAt ? laterOf(kept.lastInboundAt, old.lastInboundAt) : kept.lastInboundAt,
+    unansweredSince: earlier(old.unansweredSince, kept.unansweredSince),
+    agentDueAt: taken ? null : (kept.agentDueAt ?? old.agentDueAt),
+    burstStartedAt: taken ? null : earlier(old.burstStartedAt, kept.burstStartedAt),
+    greetedAt: kept.greetedAt ?? old.greetedAt,
+    leadDataCollected: { ...(old.leadDataCollected as object), ...(kept.leadDataCollected as object) },
+    ...(taken && {
+      status: taken.status,
+      isAiEnabled: taken.isAiEnabled,
+      assignedToUserId: taken.assignedToUserId,
+      takenOverAt: taken.takenOverAt,
+      handOverReason: taken.handOverReason,
+    }),
+    fence: Math.max(old.fence, kept.fence) + 1,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { conversations } from '../schema.ts';
+import { type ConversationRow, ownConversation } from '../store.ts';
+
+/** The conversations of these persons, locked in the order of their ids. */
+export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
+  return tx.db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.userId, tx.accountId), inArray(conversations.personKey, personKeys)))
+    .orderBy(asc(conversations.id))
+    .for('no key update');
+}
+
+/** Messages and notes; the key of one that is there twice is given up, so that both stay. */
+export async function moveThread(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+  for (const name of ['conversation_messages', 'conversation_notes']) {
+    const table = sql.identifier(name);
+    await tx.db.execute(sql`
+      update ${table} m set conversation_id = ${into}, client_key = case when exists (
+          select 1 from ${table} o where o.conversation_id = ${into} and o.client_key = m.client_key)
+        then null else m.client_key end
+      where m.user_id = ${tx.accountId} and m.conversation_id = ${from}
+    `);
+  }
+}
+
+/** A message is being handed over: its outcome will be recorded in this conversation. */
+export async function isSendingIn(tx: Ctx, id: ConversationId): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from conversation_messages where conversation_id = ${id} and status = 'sending' limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function deleteConversation(tx: Ctx, id: ConversationId): Promise<void> {
+  await tx.db.delete(conversations).where(ownConversation(tx, id));
+}

@@ -1,0 +1,12 @@
+import { actorLabel, type Ctx } from '#platform/context.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import type { ConversationRow } from '../store.ts';
+
+type Reopened = Pick<ConversationRow, 'id' | 'isActive' | 'leadId'>;
+
+/** Whatever brought an archived conversation back, the thread tells it. */
+export async function recordReopened(tx: Ctx, { id, isActive, leadId }: Reopened, by = actorLabel(tx.actor)) {
+  if (isActive) return;
+  const data = { conversationId: id, by };
+  await recordEvents(tx, [{ eventType: 'conversation_reopened', leadId, data }]);
+}

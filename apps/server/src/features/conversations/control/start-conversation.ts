@@ -1,0 +1,40 @@
+import type { StartConversationBody } from '@prumo/contracts/conversations';
+import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import { claimIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockOrCreateConversation, updateConversation } from '../store.ts';
+import { unreachable } from './follow-lead.ts';
+import { recordReopened } from './record-reopened.ts';
+
+/**
+ * The lead's conversation, reopened when archived; a new one belongs to the person who opens it, so that they can type
+ * at once and the AI does not speak first (NS-123).
+ */
+export async function startConversation(ctx: Ctx, { leadId }: StartConversationBody): Promise<ConversationId> {
+  return inTransaction(ctx, async (tx) => {
+    const lead = await findLead(tx, leadId);
+    if (!lead) throw notFound();
+    if (lead.phoneKey) {
+      await claimIdentities(tx, [{ key: lead.phoneKey, leadId }]);
+      await lockIdentity(tx, lead.phoneKey);
+    }
+    const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+    const { row } = await lockOrCreateConversation(
+      tx,
+      { personKey: lead.phoneKey ?? unreachable(leadId), leadId },
+      {
+        status: 'human_taken',
+        sourceType: 'manual',
+        assignedToUserId: userId,
+        takenOverAt: accountNow(tx),
+        isAiEnabled: false,
+      },
+    );
+    if (!row.isActive) await updateConversation(tx, row.id, { isActive: true });
+    await recordReopened(tx, row);
+    await publish(tx, 'conversations', row.id);
+    return row.id;
+  });
+}

@@ -1,0 +1,50 @@
+import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { conversationTaken } from '../facts.ts';
+import { deleteQueuedAiMessages } from '../outbound/queue-store.ts';
+import { MACHINE_WORDS, takeBack } from '../outbound/take-back.ts';
+import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
+import { recordReopened } from './record-reopened.ts';
+
+/**
+ * A person takes the conversation. From the commit on no AI message leaves it: what was written but not handed over
+ * goes, and the raised fence refuses what is being written. Repeating it changes nothing (NS-113).
+ */
+export async function takeOver(ctx: Ctx, id: ConversationId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    await takeControl(tx, conversation);
+  });
+}
+
+/** The same, for a caller that holds the conversation's lock. */
+export async function takeControl(tx: Ctx, conversation: ConversationRow): Promise<ConversationRow> {
+  const isTaken = conversation.status === 'human_taken' && conversation.assignedToUserId !== null;
+  if (isTaken && conversation.isActive) return conversation;
+  await deleteQueuedAiMessages(tx, conversation.id);
+  await takeBack(tx, { conversationId: conversation.id, authors: MACHINE_WORDS });
+  const userId = tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId);
+  const row = await updateConversation(tx, conversation.id, {
+    status: 'human_taken',
+    isAiEnabled: false,
+    isActive: true,
+    assignedToUserId: conversation.assignedToUserId ?? userId,
+    takenOverAt: isTaken ? conversation.takenOverAt : accountNow(tx),
+    agentDueAt: null,
+    burstStartedAt: null,
+    fence: conversation.fence + 1,
+  });
+  await recordReopened(tx, conversation);
+  if (!isTaken) {
+    const { leadId, personKey } = conversation;
+    const data = { conversationId: conversation.id, by: actorLabel(tx.actor) };
+    await recordEvents(tx, [{ eventType: 'human_takeover', leadId, data }]);
+    await tx.facts.emit(tx, conversationTaken, { conversationId: conversation.id, leadId, personKey });
+  }
+  await publish(tx, 'conversations', conversation.id);
+  return row;
+}

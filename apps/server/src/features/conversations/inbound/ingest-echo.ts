@@ -1,0 +1,158 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import { addressOf, type ChannelAccount, type EventOf, EventTooEarly, leaveQueue } from '#features/channel/index.ts';
+import { findOrCreatePerson } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { takeControl } from '../control/take-over.ts';
+import { messageSettled, sendEchoed } from '../facts.ts';
+import { nextStatus } from '../message-status.ts';
+import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
+import { settleDirect } from '../outbound/settle-direct.ts';
+import {
+  answersAtOnce,
+  findOpenSend,
+  peekByProviderIds,
+  upgradePlaceholder,
+  wasSaidAtOnceElsewhere,
+} from '../provider-message-store.ts';
+import { type ConversationRow, lockOrCreateConversation, updateConversation } from '../store.ts';
+import { spokenColumns } from './spoken.ts';
+
+type Echo = EventOf<'echo'>;
+
+/** So long an echo waits for the answer of the call that may have caused it (NS-116). */
+const HOLD_MS = 10_000;
+
+/**
+ * Our own side spoke. An echo of our own send settles that send and takes nothing over; what was typed on the phone is
+ * stored and takes the conversation over, unless the app's automatic greeting typed it (NS-116).
+ */
+export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo): Promise<void> {
+  const { providerMessageId, at } = event;
+  const told = { status: 'sent', failure: null, queueId: null, at } as const;
+  // To somebody who is no lead: an echo makes none of them.
+  if (await settleDirect(tx, account, providerMessageId, told)) return;
+  const address = addressOf(event.chat);
+  const person = await findOrCreatePerson(tx, { chat: event.chat, name: null });
+  if (!person || address === null) return;
+  const { key, lead } = person;
+  const known = await findKnown(tx, account, key, event);
+  const { row: conversation } = await lockOrCreateConversation(
+    tx,
+    { personKey: key, leadId: lead.id },
+    { status: 'human_taken', sourceType: 'device' },
+  );
+  if (known) {
+    if (
+      !event.content.isPlaceholder &&
+      (await upgradePlaceholder(tx, account.id, event.providerMessageId, spokenColumns(event.content, tx.clock.now())))
+    )
+      await speakForUs(tx, conversation, event);
+    else await confirm(tx, account, known.id, event);
+    return;
+  }
+  if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return;
+  const author = (await isGreeting(tx, conversation, event)) ? 'greeting' : 'user';
+  await insertMessage(tx, {
+    ...spokenColumns(event.content, tx.clock.now()),
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'outbound',
+    author,
+    isFromDevice: true,
+    toPhone: address,
+    status: 'sent',
+    confirmedAt: event.at,
+    channelAccountId: account.id,
+    providerMessageId: event.providerMessageId,
+    timestamp: event.at,
+  });
+  await updateConversation(tx, conversation.id, { lastMessageAt: later(conversation.lastMessageAt, event.at) });
+  await publish(tx, 'conversations', conversation.id);
+  if (event.content.media) await announceDue(tx.db, 'received-media');
+  // A placeholder may yet turn out to be anything.
+  if (author === 'user' && !event.content.isPlaceholder) await speakForUs(tx, conversation, event);
+}
+
+/** The message it repeats, where it has a name already or somebody keeps a send of these words without one. */
+async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, event: Echo): Promise<MessageRow | null> {
+  const { providerMessageId, content, at } = event;
+  const [named] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  if (named || event.viaApi === false) return named ?? null;
+  const { text, type: messageType } = content;
+  await tx.facts.emit(tx, sendEchoed, {
+    channelAccountId: account.id,
+    providerMessageId,
+    personKey,
+    text,
+    messageType,
+    at,
+  });
+  const [settled] = await peekByProviderIds(tx, account.id, [providerMessageId]);
+  return settled ?? null;
+}
+
+const isYoung = (tx: Ctx, at: Date) => accountNow(tx).getTime() - at.getTime() < HOLD_MS;
+
+const later = (known: Date | null, at: Date) => (known === null || at > known ? at : known);
+
+/** WhatsApp shows the message, so it took it. */
+async function confirm(tx: Ctx, account: ChannelAccount, id: MessageId, { at }: Echo): Promise<void> {
+  const message = await lockMessage(tx, id);
+  if (!message) return;
+  const status = nextStatus(message.status, 'sent');
+  if (message.direction !== 'outbound' || (status === message.status && message.confirmedAt !== null)) return;
+  await updateMessage(tx, message.id, { status, confirmedAt: message.confirmedAt ?? at, dropDueAt: null });
+  if (status === 'sent') await tx.facts.emit(tx, messageSettled, { messageId: id, status, reason: null, at });
+  await leaveQueue(tx, account, id);
+  await publish(tx, 'conversations', message.conversationId);
+}
+
+/** By chat, words and time. A send still under way tells its own outcome in a moment; so may one nobody has named yet. */
+async function settleOpenSend(
+  tx: Ctx,
+  account: ChannelAccount,
+  conversation: ConversationRow,
+  { providerMessageId, content, at }: Echo,
+): Promise<boolean> {
+  const open = await findOpenSend(tx, {
+    conversationId: conversation.id,
+    text: content.text,
+    messageType: content.type,
+    at,
+  });
+  if (open?.status === 'sending' || (!open && isYoung(tx, at)))
+    throw new EventTooEarly(`the send of ${providerMessageId} has no outcome yet`);
+  if (!open) return false;
+  await updateMessage(tx, open.id, {
+    status: 'sent',
+    failReason: null,
+    channelAccountId: account.id,
+    providerMessageId,
+    confirmedAt: at,
+  });
+  await leaveQueue(tx, account, open.id);
+  await publish(tx, 'conversations', conversation.id);
+  return true;
+}
+
+/** The words of a greeting came before the message they answer: that one is on its way. */
+async function isGreeting(tx: Ctx, conversation: ConversationRow, { content, at }: Echo): Promise<boolean> {
+  if (content.isPlaceholder || !(await wasSaidAtOnceElsewhere(tx, conversation.id, content.text))) return false;
+  if (await answersAtOnce(tx, conversation.id, at)) return true;
+  if (isYoung(tx, at)) throw new EventTooEarly('a greeting without the message it greets');
+  return false;
+}
+
+/** A person of ours answered outside this product. What another program sent through the API takes nothing over. */
+async function speakForUs(tx: Ctx, conversation: ConversationRow, { viaApi, at }: Echo): Promise<void> {
+  const row = viaApi === true ? conversation : await takeControl(tx, conversation);
+  const isAnswered = row.lastInboundAt === null || row.lastInboundAt <= at;
+  await updateConversation(tx, row.id, {
+    isActive: true,
+    lastMessageAt: later(row.lastMessageAt, at),
+    fence: row.fence + 1,
+    ...(isAnswered ? { unansweredSince: null } : {}),
+  });
+}

@@ -1,0 +1,47 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import type { EventOf } from '#features/channel/index.ts';
+import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import { insertMessage } from '../message-store.ts';
+import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';
+
+/**
+ * A lead moved to another number: one person has both from now on, and is written to at the new one. The thread says so.
+ * Of somebody nobody knows there is nothing to keep.
+ */
+export async function ingestNumberChange(tx: Ctx, { chat, newChat, at }: EventOf<'number_changed'>): Promise<void> {
+  const [old, fresh] = [namesOf(chat), namesOf(newChat)];
+  const [target] = fresh;
+  if (!target || old.length === 0) return;
+  const names = [...new Map([...old, ...fresh].map((name) => [name.key, name])).values()];
+  await lockNames(
+    tx,
+    names.map(({ key }) => key),
+  );
+  const person = await settleNames(tx, names);
+  if (!person) return;
+  const { key, lead } = person;
+  const { row } = await lockOrCreateConversation(
+    tx,
+    { personKey: key, leadId: lead.id },
+    { status: 'ai_active', sourceType: 'inbound' },
+  );
+  const said = await insertMessage(tx, {
+    id: newId<MessageId>(),
+    conversationId: row.id,
+    direction: 'inbound',
+    author: 'lead',
+    message: `Este contato mudou de número. O novo é ${displayPhone(target.address)}.`,
+    status: 'received',
+    clientKey: `number:${target.key}:${at.toISOString()}`,
+    timestamp: at,
+  });
+  if (!said) return;
+  await setProviderAddress(tx, key, target.address);
+  await updateConversation(tx, row.id, { lastMessageAt: laterOf(row.lastMessageAt, at) });
+  await recordEvents(tx, [{ eventType: 'number_changed', leadId: lead.id, data: { phone: target.address } }]);
+  await publish(tx, 'conversations', row.id);
+}

@@ -1,0 +1,132 @@
+import { MessageId } from '@prumo/contracts/ids';
+import {
+  type ChannelAccount,
+  type EventOf,
+  EventTooEarly,
+  leaveQueue,
+  restrictNumber,
+} from '#features/channel/index.ts';
+import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { forgetMessageSent } from '#platform/facts/forget-event.ts';
+import { messageSettled, sendNamed } from '../facts.ts';
+import { nextStatus } from '../message-status.ts';
+import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { settleDirect } from '../outbound/settle-direct.ts';
+import { waitingFor } from '../outbound/withheld.ts';
+import { peekByProviderIds, peekByQueueId } from '../provider-message-store.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
+import { applyOptOut } from './opt-out.ts';
+
+type Receipt = EventOf<'receipt'>;
+type Held = { message: MessageRow; conversation: ConversationRow };
+
+/** A receipt may overtake the outcome of its own call by this much; later it speaks of a message we never sent. */
+const EARLY_RECEIPT_MS = 60_000;
+
+/** What does not say that WhatsApp has the message. */
+const UNCONFIRMED: readonly Receipt['status'][] = ['failed', 'unknown'];
+
+/** Moves every message it names forward; a repeat or a step back changes nothing. */
+export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt): Promise<void> {
+  const ids: (string | null)[] = event.providerMessageIds.length > 0 ? event.providerMessageIds : [null];
+  let missing: string | null = null;
+  for (const id of ids) {
+    const message = await find(tx, account, id, event);
+    const held = message && (await hold(tx, message));
+    if (held) await moveForward(tx, account, held, { ...event, id });
+    else if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
+  }
+  if (missing !== null && accountNow(tx).getTime() - event.at.getTime() < EARLY_RECEIPT_MS)
+    throw new EventTooEarly(`no message ${missing} yet`);
+}
+
+/** By the provider's names or by our own key; a send that no thread shows is settled by whoever keeps it, and shown. */
+async function find(
+  tx: Ctx,
+  account: ChannelAccount,
+  providerMessageId: string | null,
+  { sendKey, queueId, status, at }: Receipt,
+): Promise<MessageRow | null> {
+  const known = await findNamed(tx, account, { providerMessageId, sendKey, queueId });
+  if (known || status === 'failed') return known;
+  await tx.facts.emit(tx, sendNamed, { channelAccountId: account.id, providerMessageId, sendKey, queueId, at });
+  return findNamed(tx, account, { providerMessageId, sendKey, queueId });
+}
+
+type Names = { providerMessageId: string | null; sendKey: string | null; queueId: string | null };
+
+async function findNamed(
+  tx: Ctx,
+  account: ChannelAccount,
+  { providerMessageId, sendKey, queueId }: Names,
+): Promise<MessageRow | null> {
+  const named = providerMessageId && (await peekByProviderIds(tx, account.id, [providerMessageId]))[0];
+  if (named) return named;
+  const queued = queueId && (await peekByQueueId(tx, account.id, queueId));
+  if (queued) return queued;
+  const key = MessageId.safeParse(sendKey);
+  const keyed = key.success ? await findMessage(tx, key.data) : null;
+  if (keyed?.status === 'sending') throw new EventTooEarly(`message ${keyed.id} has no outcome yet`);
+  return keyed?.status === 'unknown' ? keyed : null;
+}
+
+/** Person, conversation, message: the order of every writer. */
+async function hold(tx: Ctx, { id, conversationId }: MessageRow): Promise<Held | null> {
+  const owner = await findConversation(tx, conversationId);
+  if (!owner) return null;
+  await lockIdentity(tx, owner.personKey);
+  const conversation = await lockConversation(tx, conversationId);
+  const message = await lockMessage(tx, id);
+  return message && conversation ? { message, conversation } : null;
+}
+
+async function moveForward(
+  tx: Ctx,
+  account: ChannelAccount,
+  { message, conversation }: Held,
+  event: Receipt & { id: string | null },
+): Promise<void> {
+  if (message.direction !== 'outbound') return;
+  const isConfirmation = !UNCONFIRMED.includes(event.status) && message.confirmedAt === null;
+  const status = nextStatus(message.status, event.status, message.confirmedAt !== null);
+  const isNamed = message.providerMessageId === null && event.id !== null;
+  if (status === message.status && !isConfirmation && !isNamed) return;
+  const { failure } = event;
+  const reason = failure?.reason ?? null;
+  const isNewlyFailed = status === 'failed' && message.status !== 'failed';
+  const waiting = isNewlyFailed ? waitingFor(failure, message, accountNow(tx)) : null;
+  const changes: MessageChanges = {
+    ...(isNamed ? { providerMessageId: event.id, channelAccountId: account.id } : {}),
+    ...(isConfirmation ? { confirmedAt: event.at, dropDueAt: null } : {}),
+    ...(status === message.status ? {} : { status, failReason: status === 'failed' ? reason : null }),
+    ...(status === 'delivered' ? { deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...(status === 'read' ? { readAt: event.at, deliveredAt: message.deliveredAt ?? event.at } : {}),
+    ...waiting,
+  };
+  await updateMessage(tx, message.id, changes);
+  if (waiting) await announceDue(tx.db);
+  else if (status !== 'received' && status !== 'queued' && status !== 'sending')
+    await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
+  if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
+  if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
+  await publish(tx, 'conversations', conversation.id);
+}
+
+/** Refused after it was taken: what that tells about the person or the number is the same as in the call. */
+async function actOnFailure(
+  tx: Ctx,
+  account: ChannelAccount,
+  { message, conversation }: Held,
+  { failure }: Receipt,
+): Promise<void> {
+  await forgetMessageSent(tx, message.id, message.timestamp);
+  if (failure?.class === 'opted_out') {
+    const lead = await findLead(tx, conversation.leadId);
+    const { personKey } = conversation;
+    if (lead) await applyOptOut(tx, conversation, { lead, personKey, text: failure.reason, isToldByWhatsApp: true });
+  }
+  if (failure?.class === 'account') await restrictNumber(tx, account, failure.reason);
+  if (failure?.class === 'number') await setPhoneProblem(tx, conversation.personKey, failure.reason);
+}

@@ -1,0 +1,138 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
+import {
+  deleteSuppression,
+  findOrCreatePerson,
+  markWrittenSince,
+  nameLead,
+  namesOf,
+  setProviderAddress,
+} from '#features/leads/index.ts';
+import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import { recordReopened } from '../control/record-reopened.ts';
+import { leadWrote } from '../facts.ts';
+import { peekByProviderIds, upgradePlaceholder } from '../provider-message-store.ts';
+import { type ConversationRow, findConversation, lockOrCreateConversation, updateConversation } from '../store.ts';
+import { insertInbound } from './inbound-store.ts';
+import { applyOptOut } from './opt-out.ts';
+import { PLACEHOLDER, saidText, spokenColumns } from './spoken.ts';
+
+/**
+ * One message of a lead, with all its effects, in the caller's transaction and under the person's lock. A repeat of
+ * the provider's message changes nothing; the message a placeholder stood for takes its place, with the effects the
+ * placeholder could not have. Order is provider time, so late arrivals fall into place.
+ */
+export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: EventOf<'message'>): Promise<void> {
+  const { chat, name, content } = event;
+  const address = addressOf(chat);
+  if (await isPlainRepeat(tx, account, event)) return;
+  const person = await findOrCreatePerson(tx, { chat, name, leadSource: event.ad ? 'anuncio' : 'unknown' });
+  if (!person || address === null) return;
+  const { key, lead } = person;
+  const { row: conversation } = await lockOrCreateConversation(
+    tx,
+    { personKey: key, leadId: lead.id },
+    { status: 'ai_active', sourceType: 'inbound' },
+  );
+  const messageId = await store(tx, account, { event, address, conversation });
+  if (!messageId) return;
+  await recordReopened(tx, conversation, 'lead');
+  // WhatsApp itself says how it writes the number, which settles the ninth digit.
+  if (person.address !== address && chat.phone !== null && isNewest(conversation, event.at))
+    await setProviderAddress(tx, key, address);
+
+  await publish(tx, 'conversations', conversation.id);
+  if (content.media) await announceDue(tx.db, 'received-media');
+  // What it says is not known yet, so nothing may be made of it.
+  if (content.isPlaceholder) return;
+  await nameLead(tx, lead, name);
+  await recordEvents(tx, [
+    { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId } },
+  ]);
+
+  const text = saidText(content);
+  const { suppression } = person;
+  if (suppression && readOptIn(text)) await deleteSuppression(tx, key);
+  else if (suppression && !suppression.hasWrittenSince) await markWrittenSince(tx, key);
+  const isOptOut = readOptOut(text, { afterCampaign: conversation.status === 'waiting_response' });
+  if (isOptOut) {
+    const current = (await findConversation(tx, conversation.id)) ?? conversation;
+    await applyOptOut(tx, current, { lead, personKey: key, text, channelAccountId: account.id });
+  }
+
+  await tx.facts.emit(tx, leadWrote, {
+    conversationId: conversation.id,
+    leadId: lead.id,
+    personKey: key,
+    messageId,
+    channelAccountId: account.id,
+    text,
+    at: event.at,
+    isOptOut,
+    isWithPeople: conversation.status === 'human_taken',
+    hasPhoneProblem: person.hasPhoneProblem,
+  });
+}
+
+type Said = { event: EventOf<'message'>; address: string; conversation: ConversationRow };
+
+/** The message and its conversation as it leaves it; null when it is a repeat. */
+async function store(
+  tx: Ctx,
+  account: ChannelAccount,
+  { event, address, conversation }: Said,
+): Promise<MessageId | null> {
+  const { content, providerMessageId, at } = event;
+  const spoken = {
+    ...spokenColumns(content, tx.clock.now()),
+    sentiment: content.text === '' ? null : readSentiment(content.text),
+    timestamp: at,
+  };
+  const message = {
+    ...spoken,
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'inbound' as const,
+    author: 'lead' as const,
+    fromPhone: address,
+    status: 'received' as const,
+    channelAccountId: account.id,
+    providerMessageId,
+  };
+  if (await insertInbound(tx, message, arrival(conversation, at))) return message.id;
+  const upgraded = content.isPlaceholder ? null : await upgradePlaceholder(tx, account.id, providerMessageId, spoken);
+  if (!upgraded) return null;
+  await updateConversation(tx, conversation.id, arrival(conversation, at));
+  return upgraded.id;
+}
+
+/** Told again under the one name it had: nothing can be new about it. Asked first, because providers repeat much. */
+async function isPlainRepeat(
+  tx: Ctx,
+  account: ChannelAccount,
+  { chat, ...event }: EventOf<'message'>,
+): Promise<boolean> {
+  if (namesOf(chat).length > 1) return false;
+  const [known] = await peekByProviderIds(tx, account.id, [event.providerMessageId]);
+  return known !== undefined && known.messageType !== PLACEHOLDER;
+}
+
+const isNewest = ({ lastInboundAt }: ConversationRow, at: Date) => lastInboundAt === null || at >= lastInboundAt;
+
+/** What an inbound message does to its conversation: reopened, unread, and older replies may no longer leave. */
+function arrival(conversation: ConversationRow, at: Date) {
+  const later = (known: Date | null) => (known === null || at > known ? at : known);
+  const earlier = (known: Date | null) => (known === null || at < known ? at : known);
+  return {
+    isActive: true,
+    hasUnreadMessages: true,
+    lastMessageAt: later(conversation.lastMessageAt),
+    lastInboundAt: later(conversation.lastInboundAt),
+    unansweredSince: earlier(conversation.unansweredSince),
+    fence: conversation.fence + 1,
+  };
+}

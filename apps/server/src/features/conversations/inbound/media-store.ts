@@ -1,0 +1,93 @@
+import type { AccountId, MessageId } from '@prumo/contracts/ids';
+import type { MediaFile } from '@prumo/contracts/media';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import type { MessageRow } from '../message-store.ts';
+import { conversationMessages as messages } from '../schema.ts';
+
+export type DueCopy = { id: MessageId; accountId: AccountId; clockOffsetMs: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
+
+const notOf = (accounts: AccountId[]) => sql`and m.user_id <> all(${sql.param(accounts)}::uuid[])`;
+
+type Limits = { each: number; limit: number; without: AccountId[] };
+
+/** Messages whose file is to be copied now, the first of each account, then the second; `now` is real time. */
+export async function listDueCopies(
+  db: Db,
+  scope: Scope,
+  now: Date,
+  { each, limit, without }: Limits,
+): Promise<DueCopy[]> {
+  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
+    select r.id, r.user_id, u.clock_offset_ms as offset
+    from (
+      select m.id, m.user_id, m.media_due_at,
+        row_number() over (partition by m.user_id order by m.media_due_at, m.id) as turn
+      from conversation_messages m
+      where m.media_due_at <= ${now}::timestamptz ${scoped(scope)} ${notOf(without)}
+    ) r join users u on u.id = r.user_id
+    where r.turn <= ${each}
+    order by r.turn, r.media_due_at, r.id limit ${limit}
+  `);
+  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+}
+
+export async function nextCopyDueAt(db: Db, without: AccountId[]): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select m.media_due_at as at from conversation_messages m
+    where m.media_due_at is not null ${notOf(without)} order by m.media_due_at limit 1
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** One more try, which nobody else begins before `until`; null when another process has it, or it is done. */
+export async function claimCopy(ctx: Ctx, id: MessageId, now: Date, until: Date): Promise<MessageRow | null> {
+  const rows = await ctx.db
+    .update(messages)
+    .set({ mediaDueAt: until, mediaAttempts: sql`${messages.mediaAttempts} + 1` })
+    .where(
+      and(eq(messages.userId, ctx.accountId), eq(messages.id, id), sql`${messages.mediaDueAt} <= ${now}::timestamptz`),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+const waiting = (ctx: Ctx, id: MessageId) =>
+  and(
+    eq(messages.userId, ctx.accountId),
+    eq(messages.id, id),
+    isNotNull(messages.mediaReference),
+    isNull(messages.revokedAt),
+  );
+
+const DONE = { mediaReference: null, mediaDueAt: null };
+
+/** False when the message has gone, was deleted for everyone, or has its file already. */
+export async function attachCopy(ctx: Ctx, id: MessageId, { url, kind, fileName }: MediaFile): Promise<boolean> {
+  const type = sql`case
+    when ${messages.messageType} = 'sticker' and ${kind}::text = 'image' then 'sticker'
+    when ${messages.messageType} = 'audio' and ${kind}::text = 'video' then 'audio'
+    else ${kind}::text end`;
+  const rows = await ctx.db
+    .update(messages)
+    .set({ ...DONE, mediaUrl: url, messageType: type, fileName: sql`coalesce(${messages.fileName}, ${fileName})` })
+    .where(waiting(ctx, id))
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+export async function postponeCopy(ctx: Ctx, id: MessageId, dueAt: Date): Promise<void> {
+  await ctx.db.update(messages).set({ mediaDueAt: dueAt }).where(waiting(ctx, id));
+}
+
+export async function giveUpCopy(ctx: Ctx, id: MessageId, problem: string): Promise<void> {
+  await ctx.db
+    .update(messages)
+    .set({ ...DONE, mediaProblem: problem })
+    .where(waiting(ctx, id));
+}

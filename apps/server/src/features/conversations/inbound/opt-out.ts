@@ -1,0 +1,67 @@
+import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
+import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import { insertMessage } from '../message-store.ts';
+import { ALL_WORDS, takeBack } from '../outbound/take-back.ts';
+import { type ConversationRow, updateConversation } from '../store.ts';
+
+const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.';
+export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
+
+type OptOut = {
+  lead: Pick<SelectedLead, 'id' | 'phone'>;
+  personKey: string;
+  text: string;
+  /** Where it was said: a simulated one ends with the simulator. Null when it holds whatever the channel. */
+  channelAccountId?: ChannelAccountId | null;
+  /** The lead pressed WhatsApp's own button: no confirmation of ours. */
+  isToldByWhatsApp?: boolean;
+};
+
+/**
+ * All effects of an opt-out in the transaction that stored the message (NS-081): the number on the do-not-contact list,
+ * everything pending cancelled by who owns it, the AI silent, a person told. One confirmation leaves, unless a person is
+ * assigned.
+ */
+export async function applyOptOut(
+  tx: Ctx,
+  conversation: ConversationRow,
+  { lead, personKey, text, channelAccountId = null, isToldByWhatsApp = false }: OptOut,
+): Promise<void> {
+  const isNew = await insertSuppression(tx, {
+    phoneKey: personKey,
+    phone: lead.phone,
+    matchedMessage: text.slice(0, 500),
+    channelAccountId,
+  });
+  if (!isNew) return;
+  await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id });
+  await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
+  await publish(tx, 'leads', lead.id);
+  await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
+  const isAssigned = conversation.assignedToUserId !== null;
+  await updateConversation(tx, conversation.id, {
+    status: 'human_taken',
+    agentDueAt: null,
+    handOverReason: OPT_OUT_REASON,
+    fence: conversation.fence + 1,
+  });
+  if (isAssigned || isToldByWhatsApp) return;
+  const now = accountNow(tx);
+  await insertMessage(tx, {
+    id: newId<MessageId>(),
+    conversationId: conversation.id,
+    direction: 'outbound',
+    author: 'confirmation',
+    isFromBot: true,
+    message: CONFIRMATION,
+    status: 'queued',
+    clientKey: `opt-out:${conversation.id}:${now.getTime()}`,
+    dueAt: now,
+    timestamp: now,
+  });
+  await announceDue(tx.db, 'queued-messages');
+}

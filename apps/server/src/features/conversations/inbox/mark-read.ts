@@ -1,0 +1,30 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { lockConversation, updateConversation } from '../store.ts';
+
+export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    if (!conversation.hasUnreadMessages) return;
+    await updateConversation(tx, id, { hasUnreadMessages: false, readUntil: conversation.lastMessageAt });
+    await publish(tx, 'conversations', id);
+  });
+}
+
+/** Archives or reopens; an archived conversation comes back by itself when the lead writes. */
+export async function setActive(ctx: Ctx, id: ConversationId, isActive: boolean): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) throw notFound();
+    if (conversation.isActive === isActive) return;
+    await updateConversation(tx, id, { isActive });
+    const eventType = isActive ? 'conversation_reopened' : 'conversation_archived';
+    const data = { conversationId: id, by: actorLabel(tx.actor) };
+    await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
+    await publish(tx, 'conversations', id);
+  });
+}

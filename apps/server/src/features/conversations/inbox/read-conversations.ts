@@ -1,0 +1,91 @@
+import type { ChatMessage, Conversation } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ListedConversation } from '@prumo/contracts/inbox';
+import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { OPT_OUT_REASON } from '../inbound/opt-out.ts';
+import { toChatMessage } from './chat-message.ts';
+import { listInbox } from './list-store.ts';
+import { findListed, type ListedRow } from './listed-store.ts';
+import { searchInbox } from './search-inbox.ts';
+import { toThread } from './thread-messages.ts';
+import { listNewest, listOlder } from './thread-store.ts';
+import type { Place } from './view-store.ts';
+
+export type ConversationPage = {
+  conversations: ListedConversation[];
+  /** Null when a search has not seen all that there is. */
+  total: number | null;
+  nextCursor: string | null;
+};
+
+type Asked = { place: Place; cursor?: string | undefined; limit: number; search?: string | undefined };
+
+/** A page of a tab, or of what a search finds in it. */
+export async function listConversations(ctx: Ctx, { search = '', ...asked }: Asked): Promise<ConversationPage> {
+  const isSearch = search.trim() !== '';
+  const { rows, total, nextCursor } = isSearch
+    ? await searchInbox(ctx, { ...asked, search })
+    : await listInbox(ctx, asked);
+  return {
+    conversations: rows.map(({ newest, match, nameHits, ...row }) => ({
+      ...toConversation(row, newest ? [toChatMessage(newest)] : []),
+      match,
+      nameHits,
+    })),
+    total,
+    nextCursor,
+  };
+}
+
+/** One conversation with its newest messages, or with the page of messages before one. */
+export async function getConversation(
+  ctx: Ctx,
+  registry: Registry,
+  id: ConversationId,
+  beforeId?: MessageId,
+): Promise<Conversation> {
+  const [row, page] = await Promise.all([
+    findListed(ctx, id),
+    beforeId ? listOlder(ctx, id, beforeId) : listNewest(ctx, id),
+  ]);
+  if (!row || !page) throw notFound();
+  const messages = await toThread(ctx, page);
+  const { capabilities } = registry.adapterOf(row.provider);
+  const replyWindowEndsAt = replyWindowEnd(capabilities, row.conversation.lastInboundAt)?.toISOString() ?? null;
+  return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
+}
+
+/** Who may be written to again has taken the opt-out back, or a person has. */
+const isOver = ({ handOverReason }: ListedRow['conversation'], { isSuppressed }: Pick<ListedRow, 'isSuppressed'>) =>
+  handOverReason === OPT_OUT_REASON && !isSuppressed;
+
+function toConversation(
+  { conversation, ...row }: ListedRow,
+  messages: ChatMessage[],
+): Omit<Conversation, 'replyWindowEndsAt' | 'firstUnreadId'> {
+  return {
+    id: conversation.id,
+    leadId: conversation.leadId,
+    campaignId: conversation.campaignId,
+    leadName: row.leadName,
+    leadPhone: row.leadPhone,
+    status: conversation.status,
+    messages,
+    isActive: conversation.isActive,
+    hasUnreadMessages: conversation.hasUnreadMessages,
+    isAiEnabled: conversation.isAiEnabled,
+    assignedToUserId: conversation.assignedToUserId,
+    assignedToUserName: row.assignedToUserName,
+    takenOverAt: conversation.takenOverAt?.toISOString() ?? null,
+    handOverReason: isOver(conversation, row) ? null : conversation.handOverReason,
+    isSuppressed: row.isSuppressed,
+    isAwaitingReply: conversation.unansweredSince !== null,
+    unansweredSince: conversation.unansweredSince?.toISOString() ?? null,
+    unreadCount: row.unreadCount,
+    lastMessageAt: conversation.lastMessageAt?.toISOString() ?? null,
+    createdAt: conversation.createdAt.toISOString(),
+    updatedAt: conversation.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import type { ConversationNote, ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
+import type { ConversationId } from '@prumo/contracts/ids';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { listNotes } from '../notes/note-store.ts';
+import { findConversation } from '../store.ts';
+import { listConversationEvents } from './event-store.ts';
+
+export async function readNotes(ctx: Ctx, id: ConversationId, span: ThreadSpanQuery): Promise<ConversationNote[]> {
+  if (!(await findConversation(ctx, id))) throw notFound();
+  return listNotes(ctx, id, span);
+}
+
+export async function readConversationEvents(
+  ctx: Ctx,
+  id: ConversationId,
+  span: ThreadSpanQuery,
+): Promise<ConversationEvent[]> {
+  if (!(await findConversation(ctx, id))) throw notFound();
+  return listConversationEvents(ctx, id, span);
+}

@@ -1,0 +1,57 @@
+import { MESSAGE_PAGE } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { columnsOf } from '#platform/db/columns-of.ts';
+import { prepared } from '#platform/db/prepared.ts';
+import type { MessageRow } from '../message-store.ts';
+import { conversationMessages } from '../schema.ts';
+import { SHOWN } from './chat-message.ts';
+
+/** What an open conversation reads of a message: what is shown, whom it answers, and why the AI wrote it. */
+const OF_A_THREAD = [...SHOWN, 'conversationId', 'channelAccountId', 'quotedId', 'writtenBecause'] as const;
+export type ThreadRow = Pick<MessageRow, (typeof OF_A_THREAD)[number]>;
+
+type Newest = { account: SQL; conversation: SQL; older?: SQL };
+
+const selectNewest = (db: Db, { account, conversation, older = sql`true` }: Newest) =>
+  db
+    .select(columnsOf(conversationMessages, 'm', OF_A_THREAD))
+    .from(sql`conversation_messages m`)
+    .where(sql`m.user_id = ${account} and m.conversation_id = ${conversation} and ${older}`)
+    // Said as the index says it: a plain desc puts nulls first and would sort the whole thread.
+    .orderBy(sql`m.timestamp desc nulls last, m.id desc nulls last`)
+    .limit(sql.raw(String(MESSAGE_PAGE)) as unknown as number);
+
+const preparedNewest = prepared((db) =>
+  selectNewest(db, {
+    account: sql`${sql.placeholder('accountId')}`,
+    conversation: sql`${sql.placeholder('conversationId')}`,
+  }).prepare('newest_of_thread'),
+);
+
+/** The newest messages of a thread, oldest first. Prepared: planning took longer than answering. */
+export async function listNewest(ctx: Ctx, conversationId: ConversationId): Promise<ThreadRow[]> {
+  const rows = await preparedNewest(ctx.db).execute({ accountId: ctx.accountId, conversationId });
+  return rows.reverse();
+}
+
+/** The page of messages older than one of the same conversation; null when that one is not of it. */
+export async function listOlder(
+  ctx: Ctx,
+  conversationId: ConversationId,
+  beforeId: MessageId,
+): Promise<ThreadRow[] | null> {
+  const { rows: known } = await ctx.db.execute<{ at: string }>(sql`
+    select timestamp::text as at from conversation_messages
+    where user_id = ${ctx.accountId} and conversation_id = ${conversationId} and id = ${beforeId}
+  `);
+  if (!known[0]) return null;
+  const rows = await selectNewest(ctx.db, {
+    account: sql`${ctx.accountId}`,
+    conversation: sql`${conversationId}`,
+    older: sql`(m.timestamp, m.id) < (${known[0].at}::timestamptz, ${beforeId}::uuid)`,
+  });
+  return rows.reverse();
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { REFUSALS } from '@prumo/contracts/errors';
+import type { MessageId } from '@prumo/contracts/ids';
+import {
+  activeChannel,
+  type Channel,
+  isWindowClosed,
+  LEASE_MS,
+  type Registry,
+  takeTurn,
+} from '#features/channel/index.ts';
+import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import {
+  deleteMessage,
+  findByClientKey,
+  findMessage,
+  lockMessage,
+  type MessageRow,
+  updateMessage,
+} from '../message-store.ts';
+import { peekByProviderIds } from '../provider-message-store.ts';
+import { type ConversationRow, findConversation, lockConversation } from '../store.ts';
+import { mayLeave } from './may-leave.ts';
+import { keyBefore } from './message-parts.ts';
+
+export type Claim = {
+  message: MessageRow;
+  personKey: string;
+  channel: Channel;
+  leaseToken: string;
+  to: string;
+  isUnchecked: boolean;
+  quotedId: string | null;
+};
+
+/** Nobody wants a machine's answer to what they wrote a quarter of an hour ago (NS-135). */
+export const TOO_OLD_MS = 15 * 60_000;
+
+/**
+ * Decides, under the locks of the person, the conversation and the number, whether this message leaves now. If so its
+ * intent is written; the caller commits and calls the channel. Null: not now, or never.
+ */
+export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): Promise<Claim | null> {
+  const held = await hold(tx, id);
+  if (!held) return null;
+  const { message, conversation } = held;
+  const channel = await activeChannel(tx, registry);
+  const address = await addressOf(tx, conversation);
+  const refusal = await refusalOf(tx, channel, held);
+  if (refusal !== null || address === null) {
+    await withdraw(tx, message, refusal ?? 'O lead não tem um telefone válido.');
+    return null;
+  }
+  if (await standsBehind(tx, message)) {
+    await updateMessage(tx, id, { dueAt: new Date(accountNow(tx).getTime() + BEHIND_MS) });
+    return null;
+  }
+  const turn = await takeTurn(tx, channel, {
+    key: id,
+    isCampaign: false,
+    to: address.to,
+    type: message.messageType,
+    text: message.message,
+  });
+  if (turn !== 'taken') {
+    await wait(tx, message, turn);
+    return null;
+  }
+  const leaseToken = randomUUID();
+  await updateMessage(tx, id, {
+    status: 'sending',
+    leaseToken,
+    leaseUntil: new Date(tx.clock.now().getTime() + LEASE_MS),
+    channelAccountId: channel.account.id,
+    toPhone: address.to,
+    // Names of an earlier attempt: what is said of it is not said of this one.
+    providerMessageId: null,
+    queueId: null,
+    confirmedAt: null,
+  });
+  const quotedId = await quotable(tx, channel, message);
+  return { message, personKey: conversation.personKey, channel, leaseToken, ...address, quotedId };
+}
+
+/** The words of an audio are looked at again so soon while it has not left. */
+const BEHIND_MS = 1000;
+
+async function standsBehind(tx: Ctx, { conversationId, clientKey }: MessageRow): Promise<boolean> {
+  const key = keyBefore(clientKey);
+  const first = key === null ? null : await findByClientKey(tx, conversationId, key);
+  return first?.status === 'queued' || first?.status === 'sending';
+}
+
+type Held = { message: MessageRow; conversation: ConversationRow };
+
+/** Person, conversation, message: the order every other writer takes. */
+async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
+  const found = await findMessage(tx, id);
+  const owner = found?.status === 'queued' ? await findConversation(tx, found.conversationId) : null;
+  if (!owner) return null;
+  await lockIdentity(tx, owner.personKey);
+  const conversation = await lockConversation(tx, owner.id);
+  const message = await lockMessage(tx, id);
+  return conversation && message?.status === 'queued' ? { message, conversation } : null;
+}
+
+const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
+
+/** Why it never leaves; null when it may. */
+async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<string | null> {
+  const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
+  if (verdict !== 'yes') return verdict;
+  const isAnswer = message.author === 'ai' || message.author === 'greeting';
+  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return 'Tarde demais.';
+  const { capabilities } = channel.adapter;
+  if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt)) return WINDOW_CLOSED;
+  const isDemo = (await findLead(tx, conversation.leadId))?.isDemo ?? false;
+  if (isDemo && !capabilities.isSimulated) return 'Lead de demonstração: nada sai para o WhatsApp.';
+  return null;
+}
+
+/** A person is told at once that nothing leaves; what a machine wrote waits, and so does everything behind a queue. */
+async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
+  if (turn === 'disconnected' && message.author === 'user')
+    await updateMessage(tx, message.id, { status: 'failed', failReason: REFUSALS.channel_disconnected.text });
+  else await updateMessage(tx, message.id, { dueAt: accountNow(tx) });
+  await publish(tx, 'conversations', message.conversationId);
+}
+
+/** A reply of the AI that is out of date was never said: it goes. A person's message stays, with the reason. */
+async function withdraw(tx: Ctx, message: MessageRow, reason: string): Promise<void> {
+  const isStale = (message.author === 'ai' || message.author === 'greeting') && reason !== WINDOW_CLOSED;
+  if (isStale) await deleteMessage(tx, message.id);
+  else await updateMessage(tx, message.id, { status: 'failed', failReason: reason });
+  await publish(tx, 'conversations', message.conversationId);
+}
+
+type Address = { to: string; isUnchecked: boolean };
+
+async function addressOf(tx: Ctx, conversation: ConversationRow): Promise<Address | null> {
+  const [identity] = await findIdentities(tx, [conversation.personKey]);
+  if (identity?.providerAddress) return { to: identity.providerAddress, isUnchecked: false };
+  const number = (await findLead(tx, conversation.leadId))?.phoneCanonical?.slice(1);
+  return number ? { to: number, isUnchecked: true } : null;
+}
+
+/** A message of another channel account has no name that this one knows. */
+async function quotable(
+  tx: Ctx,
+  { account, adapter }: Channel,
+  { quotedId, messageType }: MessageRow,
+): Promise<string | null> {
+  const mayQuote = adapter.capabilities.quotingTypes.some((type) => type === messageType);
+  if (quotedId === null || !mayQuote) return null;
+  const known = await peekByProviderIds(tx, account.id, [quotedId]);
+  return known.length > 0 ? quotedId : null;
+}

@@ -1,0 +1,23 @@
+import type { MessageId } from '@prumo/contracts/ids';
+import { callChannel, examineRefusal, type Registry, toOutbound } from '#features/channel/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { findMessage, type MessageRow } from '../message-store.ts';
+import { claimMessage } from './claim-message.ts';
+import { recordOutcome } from './record-outcome.ts';
+
+/**
+ * Hands a queued message to its channel, once: the intent is committed before the call and the outcome after it, so
+ * that a crash in between leaves `sending`, which becomes `unknown`, never a second call. Resolves with the message as it
+ * stands afterwards, still queued where it has to wait; null when it was withdrawn before it left.
+ */
+export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId): Promise<MessageRow | null> {
+  const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));
+  if (!claim) return findMessage(ctx, id);
+  const { message, channel, to, isUnchecked, quotedId } = claim;
+  const { messageType: type, message: text, mediaUrl, fileName, template } = message;
+  const outbound = toOutbound({ key: message.id, to, isUnchecked, type, text, mediaUrl, fileName, quotedId, template });
+  const outcome = await callChannel(channel, outbound, ctx.log);
+  await inTransaction(ctx, (tx) => recordOutcome(tx, claim, outcome));
+  if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
+  return findMessage(ctx, id);
+}

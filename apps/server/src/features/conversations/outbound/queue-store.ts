@@ -1,0 +1,101 @@
+import type { AccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { waitingAccounts } from '#platform/engine/fair-rows.ts';
+import { conversationMessages } from '../schema.ts';
+
+export type QueuedMessage = { id: MessageId; accountId: AccountId; clockOffsetMs: number };
+
+const scoped = (scope: Scope) => (scope.accountId ? sql`and m.user_id = ${scope.accountId}` : sql``);
+
+/**
+ * Queued messages whose time has come and whose number may be called, in turns by account; `now` is database time.
+ */
+export async function listQueued(db: Db, scope: Scope, now: Date, limit: number): Promise<QueuedMessage[]> {
+  const { rows } = await db.execute<{ id: MessageId; user_id: AccountId; offset: string }>(sql`
+    ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
+    select r.id, u.id as user_id, u.clock_offset_ms as offset
+    from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+    cross join lateral (
+      select m.id, m.due_at, row_number() over (order by m.due_at, m.id) as turn from conversation_messages m
+      where m.user_id = u.id and m.status = 'queued'
+        and m.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
+      order by m.due_at, m.id limit ${limit}
+    ) r
+    where ${mayBeCalled(now)}
+    order by r.turn, r.due_at limit ${limit}
+  `);
+  return rows.map((row) => ({ id: row.id, accountId: row.user_id, clockOffsetMs: Number(row.offset) }));
+}
+
+/** Twice as long each time, up to half an hour: what always fails must not keep the engine, or the clock, busy. */
+export async function postponeMessage(db: Db, id: MessageId, seconds: number): Promise<void> {
+  await db.execute(sql`
+    update conversation_messages set
+      due_at = due_at + least(greatest(${seconds} * interval '1 second', due_at - timestamp), interval '30 minutes')
+    where id = ${id} and status = 'queued'
+  `);
+}
+
+/** When the next one may leave; what waits for a connection is woken by it. */
+export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    ${waitingAccounts(scope, sql`conversation_messages`, sql`status = 'queued'`)}
+    select min(greatest(m.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until)) as at
+    from waiting join users u on u.id = waiting.user_id ${joinActiveChannel(sql`u.id`)}
+    cross join lateral (
+      select due_at from conversation_messages
+      where user_id = u.id and status = 'queued' order by due_at limit 1
+    ) m
+    where coalesce(a.is_connected, true)
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** A send whose lease ran out was begun and nobody knows how it ended: never queued again (TARGETS 1.3). */
+export async function expireLeases(
+  db: Db,
+  now: Date,
+): Promise<{ accountId: AccountId; conversationId: ConversationId }[]> {
+  return db
+    .update(conversationMessages)
+    .set({ status: 'unknown', leaseToken: null, leaseUntil: null })
+    .where(and(eq(conversationMessages.status, 'sending'), lte(conversationMessages.leaseUntil, now)))
+    .returning({ accountId: conversationMessages.userId, conversationId: conversationMessages.conversationId });
+}
+
+export async function nextLeaseEnd(db: Db): Promise<Date | null> {
+  const rows = await db
+    .select({ at: sql<Date | null>`min(${conversationMessages.leaseUntil})` })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.status, 'sending'));
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function hasMessageUnderWay(ctx: Pick<Ctx, 'db'>, scope: Scope): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from conversation_messages m where m.status = 'sending' ${scoped(scope)} limit 1
+  `);
+  return rows.length > 0;
+}
+
+/** AI replies that have not been handed over yet; a takeover removes them. */
+export async function deleteQueuedAiMessages(ctx: Ctx, conversationId: ConversationId): Promise<number> {
+  const rows = await ctx.db
+    .delete(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, conversationId),
+        eq(conversationMessages.status, 'queued'),
+        sql`${conversationMessages.author} in ('ai', 'greeting')`,
+        isNull(conversationMessages.leaseToken),
+      ),
+    )
+    .returning({ id: conversationMessages.id });
+  return rows.length;
+}

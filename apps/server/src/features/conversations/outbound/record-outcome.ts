@@ -1,0 +1,93 @@
+import { type Channel, endTurn, type SendOutcome } from '#features/channel/index.ts';
+import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { applyOptOut } from '../inbound/opt-out.ts';
+import { type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
+import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
+import { type Claim, TOO_OLD_MS } from './claim-message.ts';
+import { mayLeave } from './may-leave.ts';
+import { takeBack } from './take-back.ts';
+import { waitingFor } from './withheld.ts';
+
+const RETRY_AFTER_S = 60;
+
+/** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
+export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome): Promise<void> {
+  const { message, leaseToken, channel, personKey } = claim;
+  await lockIdentity(tx, personKey);
+  const conversation = await lockConversation(tx, message.conversationId);
+  const now = accountNow(tx);
+  const settled = await settleLease(tx, message.id, leaseToken, changesOf(message, outcome, now));
+  if (!settled || !conversation) return;
+  if (outcome.kind === 'sent') await recordSent(tx, claim, { conversation, outcome, now });
+  if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
+  await publish(tx, 'conversations', conversation.id);
+  await endTurn(tx, channel, { key: message.id, outcome });
+  if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
+    await setPhoneProblem(tx, personKey, outcome.reason);
+}
+
+function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): MessageChanges {
+  switch (outcome.kind) {
+    case 'sent':
+      return {
+        status: 'sent',
+        failReason: null,
+        providerMessageId: outcome.providerMessageId,
+        queueId: outcome.queueId,
+        timestamp: now,
+      };
+    case 'unknown':
+      return { status: 'unknown', failReason: null };
+    case 'failed': {
+      const waiting = waitingFor(outcome, message, now);
+      if (waiting) return waiting;
+      // What a person wrote is sent again by a person; a machine's words are, while they are still an answer.
+      const mayRetry = outcome.isTemporary && outcome.class !== 'withheld' && message.author !== 'user';
+      const isFresh = now.getTime() - message.timestamp.getTime() < TOO_OLD_MS;
+      if (!mayRetry || !isFresh) return { status: 'failed', failReason: outcome.reason };
+      const seconds = outcome.retryAfterSeconds ?? RETRY_AFTER_S;
+      return { status: 'queued', failReason: outcome.reason, dueAt: new Date(now.getTime() + seconds * 1000) };
+    }
+  }
+}
+
+type Sent = { conversation: ConversationRow; outcome: Extract<SendOutcome, { kind: 'sent' }>; now: Date };
+
+async function recordSent(tx: Ctx, claim: Claim, { conversation, outcome, now }: Sent): Promise<void> {
+  const { message, personKey, channel, to, isUnchecked } = claim;
+  if (outcome.address !== null && (isUnchecked || outcome.address !== to))
+    await setProviderAddress(tx, personKey, outcome.address);
+  await recordTaken(tx, { message, conversation, channel, now });
+}
+
+type Taken = { message: MessageRow; conversation: ConversationRow; channel: Channel; now: Date };
+
+/** The provider has taken the message: what that means for the conversation, and for a stop that came meanwhile. */
+export async function recordTaken(tx: Ctx, { message, conversation, channel, now }: Taken): Promise<void> {
+  await updateConversation(tx, conversation.id, {
+    lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
+    ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),
+  });
+  const eventType = message.author === 'ai' ? 'ai_reply' : 'message_sent';
+  const data = {
+    messageId: message.id,
+    conversationId: conversation.id,
+    simulated: channel.adapter.capabilities.isSimulated,
+  };
+  await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
+  // Taken over or stopped while the call was under way: what still stands in the provider's queue goes again.
+  const asNew = { author: message.author, fence: conversation.fence };
+  const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
+  if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
+}
+
+/** The provider says that the person wants nothing more. */
+async function recordOptOut(tx: Ctx, conversation: ConversationRow, reason: string): Promise<void> {
+  const lead = await findLead(tx, conversation.leadId);
+  if (!lead) return;
+  const { personKey } = conversation;
+  await applyOptOut(tx, conversation, { lead, personKey, text: reason, isToldByWhatsApp: true });
+}

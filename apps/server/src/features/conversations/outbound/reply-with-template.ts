@@ -1,0 +1,33 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import type { ConversationId } from '@prumo/contracts/ids';
+import { type SendTemplateBody, VALUE_REQUIRED } from '@prumo/contracts/outbound';
+import { listApprovedTemplates, type Registry } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { findConversation } from '../store.ts';
+import { storeAndDeliver } from './reply.ts';
+
+type TemplateReply = SendTemplateBody & { conversationId: ConversationId };
+
+/** What may be said outside the reply window: an approved text with values. The thread shows it as the lead reads it. */
+export async function replyWithTemplate(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, name, language, values, clientMessageId }: TemplateReply,
+): Promise<ChatMessage> {
+  if (!(await findConversation(ctx, conversationId))) throw notFound();
+  const approved = await listApprovedTemplates(ctx, registry);
+  const template = approved.find((known) => known.name === name && known.language === language);
+  if (!template) throw new Refusal('template_unknown');
+  if (values.length !== template.variables) throw invalidField('values', VALUE_REQUIRED);
+  const text = template.body.replace(
+    /\{\{\s*(\d+)\s*\}\}/g,
+    (_match, place: string) => values[Number(place) - 1] ?? '',
+  );
+  return storeAndDeliver(ctx, registry, {
+    conversationId,
+    content: { text, type: 'text', mediaUrl: null, caption: null, fileName: null },
+    clientMessageId: clientMessageId ?? null,
+    template: { name, language, values },
+  });
+}

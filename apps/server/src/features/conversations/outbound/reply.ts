@@ -1,0 +1,155 @@
+import type { ChatMessage, MessageType, SendMediaBody, SendMessageBody } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
+import { activeChannel, isWindowClosed, type Registry, type TemplateUse } from '#features/channel/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { findMediaByUrl } from '#features/media/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { takeControl } from '../control/take-over.ts';
+import { toThreadMessage } from '../inbox/thread-messages.ts';
+import { findByClientKey, findMessage, insertMessage } from '../message-store.ts';
+import { findConversation, lockConversation, updateConversation } from '../store.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { partKey, partsOf } from './message-parts.ts';
+
+type Content = {
+  text: string;
+  type: MessageType;
+  mediaUrl: string | null;
+  caption: string | null;
+  fileName: string | null;
+};
+type Reply = SendMessageBody & { conversationId: ConversationId };
+type MediaReply = SendMediaBody & { conversationId: ConversationId };
+
+/** A request that dies before the hand-over leaves its message queued; the engine hands it over after this. */
+const REQUEST_GRACE_MS = 15_000;
+/** The request waits this long for the outcome; after that the bubble stays 'enviando' (NS-129). */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * A person's message: stored first, then handed to the channel within the request, and told with its real outcome.
+ * The same client id sent twice is one message. Only whoever controls the conversation may write.
+ */
+export function reply(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, message: text, clientMessageId, quotedMessageId }: Reply,
+): Promise<ChatMessage> {
+  const content = { text, type: 'text' as const, mediaUrl: null, caption: null, fileName: null };
+  return storeAndDeliver(ctx, registry, {
+    conversationId,
+    content,
+    clientMessageId: clientMessageId ?? null,
+    quotedMessageId: quotedMessageId ?? null,
+  });
+}
+
+/** The same with a file the account has uploaded; any file may go as a document, no other kind may go as what it is not. */
+export async function replyWithMedia(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, type, url, caption, clientMessageId, quotedMessageId }: MediaReply,
+): Promise<ChatMessage> {
+  if (!(await findConversation(ctx, conversationId))) throw notFound();
+  await refuseForeignQuote(ctx, { conversationId, quotedMessageId });
+  const file = await findMediaByUrl(ctx, url);
+  if (!file) throw new Refusal('media_unknown');
+  if (type !== file.kind && type !== 'document') throw new Refusal('media_other_kind');
+  const content = { text: caption ?? '', type, mediaUrl: url, caption: caption || null, fileName: file.fileName };
+  return storeAndDeliver(ctx, registry, {
+    conversationId,
+    content,
+    clientMessageId: clientMessageId ?? null,
+    quotedMessageId: quotedMessageId ?? null,
+  });
+}
+
+export async function storeAndDeliver(ctx: Ctx, registry: Registry, stored: Stored): Promise<ChatMessage> {
+  const [id, ...behind] = await inTransaction(ctx, (tx) => storeReply(tx, registry, stored));
+  const timeout = ctx.clock.sleep(ANSWER_WITHIN_MS).then(() => null);
+  await Promise.race([deliverInOrder(ctx, registry, [id, ...behind]), timeout]);
+  const row = await findMessage(ctx, id);
+  if (!row) throw notFound();
+  return toThreadMessage(ctx, row);
+}
+
+type Quoting = { conversationId: ConversationId; quotedMessageId?: MessageId | null | undefined };
+
+async function refuseForeignQuote(ctx: Ctx, { conversationId, quotedMessageId }: Quoting): Promise<void> {
+  const quoted = quotedMessageId ? await findMessage(ctx, quotedMessageId) : null;
+  if (quotedMessageId && quoted?.conversationId !== conversationId) throw notFound();
+}
+
+async function deliverInOrder(ctx: Ctx, registry: Registry, ids: MessageId[]): Promise<void> {
+  for (const id of ids) await deliverMessage(ctx, registry, id);
+}
+
+type Stored = {
+  conversationId: ConversationId;
+  content: Content;
+  clientMessageId: string | null;
+  quotedMessageId?: MessageId | null;
+  template?: TemplateUse;
+};
+
+/** What is one message to a person may be two on WhatsApp; the first is the one that is told of. */
+async function storeReply(tx: Ctx, registry: Registry, stored: Stored): Promise<[MessageId, ...MessageId[]]> {
+  const { conversationId, content, clientMessageId } = stored;
+  const conversation = await lockConversation(tx, conversationId);
+  if (!conversation) throw notFound();
+  if (clientMessageId) {
+    const known = await findByClientKey(tx, conversationId, clientMessageId);
+    if (known) return [known.id];
+  }
+  if (conversation.status !== 'human_taken') throw new Refusal('not_in_control');
+  const suppression = await findSuppression(tx, conversation.personKey);
+  if (suppression && !suppression.hasWrittenSince) throw new Refusal('contact_opted_out');
+  // Nothing would leave, so nothing is stored: the composer keeps the words with the reason (NS-080).
+  const { account, adapter } = await activeChannel(tx, registry);
+  if (!account.isConnected) throw new Refusal('channel_disconnected');
+  if (!stored.template && isWindowClosed(tx, adapter.capabilities, conversation.lastInboundAt))
+    throw new Refusal('reply_window_closed');
+  const taken = conversation.assignedToUserId === null ? await takeControl(tx, conversation) : conversation;
+
+  const now = accountNow(tx);
+  const id = newId<MessageId>();
+  const ids: [MessageId, ...MessageId[]] = [id];
+  const parts = partsOf(content);
+  const quoting = parts.find(({ type }) => adapter.capabilities.quotingTypes.includes(type));
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) ids.push(newId<MessageId>());
+    await insertMessage(tx, {
+      ...(part === quoting ? await quote(tx, stored) : {}),
+      id: ids[place] ?? id,
+      conversationId,
+      direction: 'outbound',
+      author: 'user',
+      authorUserId: tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId),
+      message: part.text,
+      messageType: part.type,
+      mediaUrl: part.mediaUrl,
+      caption: part.caption,
+      fileName: part.fileName,
+      template: stored.template ?? null,
+      status: 'queued',
+      clientKey: partKey(clientMessageId ?? id, place),
+      dueAt: new Date(now.getTime() + REQUEST_GRACE_MS),
+      timestamp: new Date(now.getTime() + place),
+      createdAt: now,
+    });
+  }
+  await updateConversation(tx, conversationId, { fence: taken.fence + 1, lastMessageAt: now, isActive: true });
+  await publish(tx, 'conversations', conversationId);
+  return ids;
+}
+
+/** The provider's name of the message that is answered; one that never left has none, and is answered without it. */
+async function quote(tx: Ctx, { conversationId, quotedMessageId }: Stored) {
+  if (!quotedMessageId) return {};
+  const message = await findMessage(tx, quotedMessageId);
+  if (message?.conversationId !== conversationId) throw notFound();
+  return { channelAccountId: message.channelAccountId, quotedId: message.providerMessageId };
+}

@@ -1,0 +1,76 @@
+import { type ChannelAccountId, MessageId } from '@prumo/contracts/ids';
+import { EventTooEarly, findChannelAccount, type QueuedSend, type Registry } from '#features/channel/index.ts';
+import { lockIdentity } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
+import { peekByProviderIds } from '../provider-message-store.ts';
+import { findConversation, lockConversation } from '../store.ts';
+import { findDirectMessage, hasDirectMessageNamed, updateDirectMessage } from './direct-message-store.ts';
+import { recordTaken } from './record-outcome.ts';
+
+export type Found = { channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] };
+
+/**
+ * A message of uncertain outcome stands in the provider's queue: it was taken, and its names are known now. What was
+ * settled meanwhile, by a receipt or by a person, stays as it is.
+ */
+export const onSendFound =
+  (registry: Registry) =>
+  async (tx: Ctx, { channelAccountId, key, found }: Found): Promise<void> => {
+    const id = MessageId.safeParse(key);
+    if (!id.success) return;
+    const message = await findMessage(tx, id.data);
+    const owner = message && (await findConversation(tx, message.conversationId));
+    if (!owner) return settleDirectFound(tx, id.data, { channelAccountId, found });
+    await lockIdentity(tx, owner.personKey);
+    const conversation = await lockConversation(tx, owner.id);
+    const held = await lockMessage(tx, id.data);
+    const account = await findChannelAccount(tx, channelAccountId);
+    if (held?.status === 'sending') throw new EventTooEarly(`message ${key} has no outcome yet`);
+    if (held?.status !== 'unknown' || !conversation || !account) return;
+    const named = await firstUnnamed(tx, channelAccountId, found);
+    if (!named) return;
+    const now = accountNow(tx);
+    await updateMessage(tx, id.data, {
+      status: 'sent',
+      failReason: null,
+      channelAccountId,
+      providerMessageId: named.messageId,
+      queueId: named.queueId,
+      timestamp: now,
+    });
+    const channel = { account, adapter: registry.adapterOf(account.provider) };
+    await recordTaken(tx, { message: held, conversation, channel, now });
+    await publish(tx, 'conversations', conversation.id);
+  };
+
+async function settleDirectFound(
+  tx: Ctx,
+  id: MessageId,
+  { channelAccountId, found }: Pick<Found, 'channelAccountId' | 'found'>,
+): Promise<void> {
+  const direct = await findDirectMessage(tx, id);
+  if (direct?.status === 'sending') throw new EventTooEarly(`message ${id} has no outcome yet`);
+  const named = direct?.status === 'unknown' ? await firstUnnamed(tx, channelAccountId, found) : null;
+  if (!named) return;
+  const names = { providerMessageId: named.messageId, queueId: named.queueId };
+  await updateDirectMessage(tx, id, { status: 'sent', ...names }, { status: 'unknown' });
+}
+
+/** The same words may wait there twice; what has its message already is not another's. */
+export async function firstUnnamed(
+  tx: Ctx,
+  channelAccountId: ChannelAccountId,
+  found: QueuedSend[],
+): Promise<QueuedSend | null> {
+  for (const queued of found) {
+    const { messageId, queueId } = queued;
+    const ids = messageId === null ? [] : [messageId];
+    const isNamed =
+      (await peekByProviderIds(tx, channelAccountId, ids)).length > 0 ||
+      (await hasDirectMessageNamed(tx, channelAccountId, { providerMessageId: messageId, queueId }));
+    if (!isNamed) return queued;
+  }
+  return null;
+}

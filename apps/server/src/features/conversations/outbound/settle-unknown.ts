@@ -1,0 +1,53 @@
+import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { Registry } from '#features/channel/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { toThreadMessage } from '../inbox/thread-messages.ts';
+import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { isWaiting } from './withheld.ts';
+
+type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
+
+const CANCELLED = 'Envio cancelado.';
+
+/**
+ * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent; and
+ * about one that waits because WhatsApp withheld it: it shall not be sent.
+ * Only a person ever does this. A message that is under way or was accepted stays as it is.
+ */
+export async function settleUnknown(
+  ctx: Ctx,
+  registry: Registry,
+  { conversationId, messageId, action }: Verdict,
+): Promise<ChatMessage> {
+  const resend = await inTransaction(ctx, async (tx) => {
+    const message = await lockMessage(tx, messageId);
+    if (message?.conversationId !== conversationId) throw notFound();
+    if (action === 'cancel') {
+      if (isWaiting(message)) await updateMessage(tx, messageId, { status: 'failed', failReason: CANCELLED });
+      await publish(tx, 'conversations', conversationId);
+      return false;
+    }
+    const isOpen = message.author === 'user' && (message.status === 'unknown' || message.status === 'failed');
+    if (!isOpen) return false;
+    await publish(tx, 'conversations', conversationId);
+    if (action === 'mark_sent') {
+      if (message.status === 'unknown') await updateMessage(tx, messageId, { status: 'sent', failReason: null });
+      return false;
+    }
+    await updateMessage(tx, messageId, {
+      status: 'queued',
+      failReason: null,
+      confirmedAt: null,
+      dueAt: accountNow(tx),
+    });
+    return true;
+  });
+  if (resend) await deliverMessage(ctx, registry, messageId);
+  const row = await findMessage(ctx, messageId);
+  if (!row) throw notFound();
+  return toThreadMessage(ctx, row);
+}

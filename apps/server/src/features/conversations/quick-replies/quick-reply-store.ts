@@ -1,0 +1,67 @@
+import type { QuickReplyId } from '@prumo/contracts/ids';
+import type { QuickReplyBody } from '@prumo/contracts/quick-replies';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { quickReplies } from '../note-schema.ts';
+
+export type QuickReplyRow = typeof quickReplies.$inferSelect;
+type NewRow = QuickReplyBody & { id: QuickReplyId; createdAt: Date };
+
+const own = (ctx: Ctx, id: QuickReplyId) => and(eq(quickReplies.userId, ctx.accountId), eq(quickReplies.id, id));
+
+export async function listQuickReplyRows(ctx: Ctx): Promise<QuickReplyRow[]> {
+  return ctx.db
+    .select()
+    .from(quickReplies)
+    .where(eq(quickReplies.userId, ctx.accountId))
+    .orderBy(quickReplies.shortcut);
+}
+
+/** One writer at a time an account: the limit and the shortcuts hold under parallel requests. */
+export async function lockQuickReplies(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quick_replies:${tx.accountId}`}, 0))`);
+}
+
+export async function countQuickReplies(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(quickReplies)
+    .where(eq(quickReplies.userId, ctx.accountId));
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertQuickReply(ctx: Ctx, row: NewRow): Promise<QuickReplyRow> {
+  const rows = await ctx.db
+    .insert(quickReplies)
+    .values({ ...row, userId: ctx.accountId, updatedAt: row.createdAt })
+    .returning();
+  return rows[0] as QuickReplyRow;
+}
+
+/** By another one than `besides`. */
+export async function isShortcutTaken(ctx: Ctx, shortcut: string, besides?: QuickReplyId): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: quickReplies.id })
+    .from(quickReplies)
+    .where(and(eq(quickReplies.userId, ctx.accountId), eq(quickReplies.shortcut, shortcut)));
+  return rows.some(({ id }) => id !== besides);
+}
+
+export async function updateQuickReplyRow(
+  ctx: Ctx,
+  id: QuickReplyId,
+  changes: QuickReplyBody,
+  at: Date,
+): Promise<QuickReplyRow | null> {
+  const rows = await ctx.db
+    .update(quickReplies)
+    .set({ ...changes, updatedAt: at })
+    .where(own(ctx, id))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function deleteQuickReplyRow(ctx: Ctx, id: QuickReplyId): Promise<boolean> {
+  const rows = await ctx.db.delete(quickReplies).where(own(ctx, id)).returning({ id: quickReplies.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,52 @@
+import { StickyNote } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { ControlBar } from '../control-bar.tsx';
+import type { Thread } from '../thread/merge-thread.ts';
+import type { Control } from '../use-control.ts';
+import { Composer } from './composer.tsx';
+import { NoteComposer } from './note-composer.tsx';
+import { ReplyWindow } from './reply-window.tsx';
+import type { Send } from './use-send.ts';
+import type { WritingMode } from './writing-modes.tsx';
+import { noteTexts } from './writing-texts.ts';
+
+type ChatFootProps = {
+  thread: Thread;
+  control: Control;
+  send: Send;
+  mode: WritingMode;
+  onMode: (mode: WritingMode) => void;
+};
+
+/** Where one writes: to the lead while a person has the conversation, to the team at any time. */
+export function ChatFoot({ thread, control, send, mode, onMode }: ChatFootProps) {
+  const isHuman = thread.status === 'human_taken';
+  return (
+    <>
+      <ControlBar conversation={thread} control={control} />
+      {mode === 'note' ? (
+        <NoteComposer conversationId={thread.id} onMode={onMode} />
+      ) : isHuman ? (
+        <ReplyWindow thread={thread} onMode={onMode}>
+          <Composer conversationId={thread.id} isSuppressed={thread.isSuppressed} onSend={send.send} onMode={onMode} />
+        </ReplyWindow>
+      ) : (
+        <div className="shrink-0 border-t px-2 py-1 md:px-3">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<StickyNote />}
+            aria-keyshortcuts="Alt+N"
+            onClick={() => onMode('note')}
+          >
+            {noteTexts.add}
+            <span aria-hidden="true" className="max-md:hidden">
+              <Kbd>Alt+N</Kbd>
+            </span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { MESSAGE_MAX } from '@prumo/contracts/conversations';
+import { Paperclip, SendHorizontal, Zap } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isTyping } from '#platform/is-typing.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { inboxTexts } from '../texts.ts';
+import { AnsweringStrip } from './answering-strip.tsx';
+import { answerMessage, composerId, useComposerDraft } from './composer-draft.ts';
+import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
+import { QuickReplyList } from './quick-reply-list.tsx';
+import { useMediaDialog } from './use-media-dialog.tsx';
+import { useQuickReplyPicker } from './use-quick-reply-picker.ts';
+import type { Send } from './use-send.ts';
+import { WritingBox } from './writing-box.tsx';
+import { type WritingMode, WritingModes } from './writing-modes.tsx';
+import { quickReplyTexts } from './writing-texts.ts';
+
+const texts = inboxTexts.composer;
+
+type ComposerProps = {
+  conversationId: string;
+  isSuppressed: boolean;
+  onSend: Send['send'];
+  onMode: (mode: WritingMode) => void;
+};
+
+/** A message to the lead. */
+export function Composer({ conversationId, isSuppressed, onSend, onMode }: ComposerProps) {
+  const { text, read, write, answering } = useComposerDraft(conversationId);
+  const media = useMediaDialog(conversationId);
+  const [isManaging, setIsManaging] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isNarrow = useIsNarrow();
+  const picker = useQuickReplyPicker(conversationId, text, (next) => {
+    write(next);
+    field.current?.focus();
+  });
+  // A touch keyboard would cover half of what one came to read, and who types a search is not interrupted.
+  useEffect(() => {
+    if (!isNarrow && !isTyping({ target: document.activeElement })) field.current?.focus({ preventScroll: true });
+  }, [isNarrow]);
+
+  const isSendable = text.trim() !== '' && text.trim().length <= MESSAGE_MAX;
+
+  function send() {
+    // As it is now: the second of two quick clicks finds nothing to send.
+    const written = read().trim();
+    if (written === '' || written.length > MESSAGE_MAX) return;
+    onSend(written, answering);
+    write('');
+    answerMessage(conversationId, null);
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (picker.handleKey(event.key, event.shiftKey)) return true;
+    if (event.key !== 'Escape' || !answering) return false;
+    answerMessage(conversationId, null);
+    return true;
+  }
+
+  return (
+    <div className="relative shrink-0 border-t bg-surface px-3 pt-3 pb-2 md:px-4">
+      {picker.isOpen ? <QuickReplyList picker={picker} onManage={() => setIsManaging(true)} /> : null}
+      {isSuppressed ? <p className="mb-2 text-red-text text-xs">{texts.suppressed}</p> : null}
+      <WritingBox
+        id={composerId(conversationId)}
+        look="message"
+        label={texts.label}
+        placeholder={texts.placeholder}
+        hint={texts.hint}
+        tooLong={texts.tooLong(MESSAGE_MAX)}
+        max={MESSAGE_MAX}
+        text={text}
+        field={field}
+        onWrite={write}
+        onSend={send}
+        onKey={handleKey}
+        onPaste={media.onPaste}
+        list={picker.isOpen ? { id: picker.listId, activeId: picker.activeId } : undefined}
+        above={
+          answering ? <AnsweringStrip message={answering} onCancel={() => answerMessage(conversationId, null)} /> : null
+        }
+        tools={
+          <>
+            <IconButton size="sm" label={inboxTexts.mediaDialog.open} icon={<Paperclip />} onClick={media.open} />
+            <IconButton
+              size="sm"
+              label={quickReplyTexts.open}
+              icon={<Zap />}
+              aria-expanded={picker.isOpen}
+              onClick={picker.toggle}
+            />
+            <WritingModes mode="message" onMode={onMode} />
+          </>
+        }
+        submit={
+          <Button type="submit" variant="primary" size="sm" icon={<SendHorizontal />} disabled={!isSendable}>
+            {texts.send}
+          </Button>
+        }
+      />
+      {media.dialog}
+      {isManaging ? <QuickRepliesDialog onClose={() => setIsManaging(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Paperclip } from 'lucide-react';
+import { type ClipboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { useFileDrop } from '#platform/use-file-drop.ts';
+import { inboxTexts } from '../texts.ts';
+import { MediaDialog } from './media-dialog.tsx';
+
+type MediaDialogHandle = {
+  open: () => void;
+  onPaste: (event: ClipboardEvent) => void;
+  /** The dialog while it is open, and where a file is dropped while one hovers over the page. */
+  dialog: ReactNode;
+};
+
+/** A file for the lead: chosen, pasted, or dropped anywhere on the page. */
+export function useMediaDialog(conversationId: string): MediaDialogHandle {
+  const [media, setMedia] = useState<{ file: File | null }>();
+  const give = useCallback((file: File | null) => setMedia({ file }), []);
+  const isOver = useFileDrop(true, give);
+
+  function handlePaste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData;
+    const file = files[0];
+    // A spreadsheet puts a picture of its cells beside their text.
+    if (!file || types.includes('text/plain')) return;
+    event.preventDefault();
+    give(file);
+  }
+
+  return {
+    open: () => give(null),
+    onPaste: handlePaste,
+    dialog: (
+      <>
+        {isOver ? <DropHere /> : null}
+        {media ? (
+          <MediaDialog
+            key={media.file ? `${media.file.name} ${media.file.size} ${media.file.lastModified}` : ''}
+            conversationId={conversationId}
+            given={media.file}
+            onClose={() => setMedia(undefined)}
+          />
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function DropHere() {
+  return (
+    <p className="pointer-events-none absolute inset-1 z-10 flex items-center justify-center gap-2 rounded-lg border-2 border-accent border-dashed bg-accent-soft font-medium text-accent-text text-sm">
+      <Paperclip aria-hidden="true" className="size-4" />
+      {inboxTexts.mediaDialog.drop}
+    </p>
+  );
+}

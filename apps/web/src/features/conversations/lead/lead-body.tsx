@@ -1,0 +1,92 @@
+import type { LeadDetail } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { usePutIntoComposer } from '../composer/composer-draft.ts';
+import { leadQuery } from '../queries.ts';
+import { inboxTexts } from '../texts.ts';
+import type { Thread } from '../thread/merge-thread.ts';
+import { jumpToMessage } from '../thread/thread-jump.ts';
+import { LeadContact } from './lead-contact.tsx';
+import { leadPaneTexts } from './lead-pane-texts.ts';
+import { ProductOffers } from './product-offers.tsx';
+import { QualificationItems } from './qualification-items.tsx';
+import { StageSelect } from './stage-select.tsx';
+
+const texts = inboxTexts.lead;
+const TABS = (['profile', 'products', 'timeline'] as const).map((value) => ({
+  value,
+  label: leadPaneTexts.tabs[value],
+}));
+
+/** What the features that know a lead show of it; the app puts it together. */
+export type LeadParts = {
+  timeline: (leadId: string) => ReactNode;
+  aiSwitch: (lead: LeadDetail) => ReactNode;
+};
+
+type LeadBodyProps = {
+  thread: Thread;
+  parts: LeadParts;
+  /** Something in the chat is to be looked at. */
+  onToChat: () => void;
+};
+
+/** Who one writes with: the stage, what is known and from where, what suits, what happened. */
+export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
+  const { id, leadId } = thread;
+  const { data: lead, isError, error, refetch } = useQuery(leadQuery(leadId));
+  const [tab, setTab] = useState('profile');
+  const putIntoComposer = usePutIntoComposer(id);
+  if (!lead) {
+    return isError ? (
+      <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+    ) : (
+      <Loading label={texts.loading}>
+        <SkeletonLines lines={9} />
+      </Loading>
+    );
+  }
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <p className="min-w-0 break-words font-semibold text-base">{lead.name}</p>
+        {thread.isSuppressed ? (
+          <Badge tone="red" icon={<Ban />}>
+            {texts.suppressed}
+          </Badge>
+        ) : null}
+      </div>
+      <StageSelect key={lead.id} lead={lead} />
+      <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>
+        <TabPanel value="profile" className="space-y-5">
+          <QualificationItems
+            conversationId={id}
+            onShowMessage={(messageId) => {
+              onToChat();
+              jumpToMessage(id, messageId);
+            }}
+          />
+          <LeadContact lead={lead} />
+          {parts.aiSwitch(lead)}
+        </TabPanel>
+        <TabPanel value="products">
+          <ProductOffers
+            conversationId={id}
+            isInControl={thread.status === 'human_taken'}
+            onSend={(text) => {
+              onToChat();
+              putIntoComposer(text);
+            }}
+          />
+        </TabPanel>
+        <TabPanel value="timeline">{tab === 'timeline' ? parts.timeline(leadId) : null}</TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LeadDetail } from '@prumo/contracts/leads';
+import type { ReactNode } from 'react';
+import { formatPhone } from '#platform/format.ts';
+import { leadSourceLabel } from '#platform/labels.ts';
+import { TagList } from '#ui/tag-list.tsx';
+import { inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.lead;
+
+/** How to reach the lead, and what else the record says. */
+export function LeadContact({ lead }: { lead: LeadDetail }) {
+  return (
+    <Facts title={texts.contact}>
+      <Fact label={texts.phone}>{formatPhone(lead.phone)}</Fact>
+      <Fact label={texts.email}>{lead.email}</Fact>
+      <Fact label={texts.extra.fullName}>{lead.fullName}</Fact>
+      <Fact label={texts.extra.profession}>{lead.profession}</Fact>
+      <Fact label={texts.company}>{lead.company}</Fact>
+      <Fact label={texts.city}>{lead.city}</Fact>
+      <Fact label={texts.extra.timeline}>{lead.timeline}</Fact>
+      <Fact label={texts.source}>{leadSourceLabel(lead.leadSource)}</Fact>
+      <Fact label={texts.tags}>{lead.tags.length > 0 ? <TagList items={lead.tags} max={20} /> : null}</Fact>
+      <Fact label={texts.notes}>{lead.notes}</Fact>
+    </Facts>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-medium text-ink-faint text-xs">{title}</h3>
+      <dl className="space-y-2 text-sm">{children}</dl>
+    </section>
+  );
+}
+
+/** Only what is known: the pane is beside a chat, not a form. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-ink-muted text-xs">{label}</dt>
+      <dd className="figure whitespace-pre-wrap break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useMediaQuery } from '../use-media-query.ts';
+
+const KEY = 'prumo:inbox-lead-pane';
+const WIDE = '(min-width: 1280px)';
+
+/** Beside the chat on a wide screen, and kept as it was left; over it, when asked for, on a small one. */
+export function useLeadPane() {
+  const isDocked = useMediaQuery(WIDE);
+  const [isKept, setIsKept] = useState(() => localStorage.getItem(KEY) !== 'closed');
+  const [isOver, setIsOver] = useState(false);
+
+  function setIsOpen(open: boolean) {
+    if (!isDocked) return setIsOver(open);
+    localStorage.setItem(KEY, open ? 'open' : 'closed');
+    setIsKept(open);
+  }
+
+  return { isDocked, isOpen: isDocked ? isKept : isOver, setIsOpen };
+}

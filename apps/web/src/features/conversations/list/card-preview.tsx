@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { cn } from '#ui/cn.ts';
+import type { InboxListItem } from '../inbox-conversation.ts';
+import { SenderIcon } from '../thread/sender-icon.tsx';
+import { markHits } from './highlight.ts';
+import { Highlighted } from './highlighted.tsx';
+import { previewText } from './preview-text.ts';
+import { cardTexts as texts } from './texts-list.ts';
+
+const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';
+const ICON = 'mt-0.5 size-3 shrink-0 text-ink-faint';
+
+/** The last message, or the one that a search found. */
+export function CardPreview({ conversation }: { conversation: InboxListItem }) {
+  const { match, messages, hasUnreadMessages } = conversation;
+  const last = messages.at(-1);
+  if (match) {
+    return (
+      <>
+        <Search role="img" aria-label={texts.found} className={ICON} />
+        <span className={cn(LINES, 'text-ink')}>
+          <Highlighted parts={markHits(match.snippet, match.hits)} />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {last ? <SenderIcon sender={last} className={ICON} /> : null}
+      <span className={cn(LINES, hasUnreadMessages ? 'text-ink' : 'text-ink-muted')}>
+        {last ? previewText(last) : texts.noMessages}
+      </span>
+    </>
+  );
+}

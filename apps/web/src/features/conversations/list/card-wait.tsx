@@ -1,0 +1,18 @@
+import { Clock } from 'lucide-react';
+import { cn } from '#ui/cn.ts';
+import { useMinute } from '../use-minute.ts';
+import { cardTexts as texts } from './texts-list.ts';
+import { waitSince } from './wait-time.ts';
+
+const TONES = { neutral: 'text-ink-muted', amber: 'text-amber-text', red: 'text-red-text' };
+
+/** How long the lead waits for our answer. */
+export function CardWait({ since }: { since: string }) {
+  const { text, tone } = waitSince(since, useMinute());
+  return (
+    <span data-wait={tone} className={cn('figure mt-1 flex items-center gap-1 font-medium text-2xs', TONES[tone])}>
+      <Clock aria-hidden="true" className="size-3 shrink-0" />
+      {texts.waits(text)}
+    </span>
+  );
+}

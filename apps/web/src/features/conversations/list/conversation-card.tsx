@@ -1,0 +1,91 @@
+import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime, formatPhone } from '#platform/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { cn } from '#ui/cn.ts';
+import type { InboxListItem } from '../inbox-conversation.ts';
+import { leadInitials } from '../lead/lead-initials.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { jumpToMessage } from '../thread/thread-jump.ts';
+import { useIsSinglePane } from '../use-is-single-pane.ts';
+import { CardPreview } from './card-preview.tsx';
+import { CardWait } from './card-wait.tsx';
+import { markDigits, markHits } from './highlight.ts';
+import { Highlighted } from './highlighted.tsx';
+import { cardTexts as texts } from './texts-list.ts';
+
+type ConversationCardProps = { conversation: InboxListItem; isSelected: boolean; search: string };
+
+export const ConversationCard = memo(function ConversationCard({
+  conversation,
+  isSelected,
+  search,
+}: ConversationCardProps) {
+  const timezone = useTimezone();
+  const isSinglePane = useIsSinglePane();
+  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, unansweredSince, match, nameHits } =
+    conversation;
+  const shownAt = match?.timestamp ?? conversation.messages.at(-1)?.timestamp;
+  return (
+    <Link
+      to="/inbox"
+      search={({ aba, busca }) => ({ aba, busca, conversationId: id })}
+      replace={!isSinglePane}
+      preload={false}
+      data-conversation={id}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => match && jumpToMessage(id, match.messageId)}
+      className={cn(
+        'flex gap-2.5 border-b px-3 py-2.5 transition-colors duration-75 focus-visible:-outline-offset-2',
+        isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
+      )}
+    >
+      <Avatar initials={leadInitials(leadName)} className="mt-0.5" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={cn('min-w-0 flex-1 truncate text-sm', hasUnreadMessages ? 'font-semibold' : 'font-medium')}>
+            <Highlighted parts={markHits(leadName || texts.unnamed, nameHits)} />
+          </span>
+          {shownAt ? (
+            <span className="figure shrink-0 text-2xs text-ink-muted">{formatDayTime(shownAt, timezone)}</span>
+          ) : null}
+        </span>
+        <span className="mt-0.5 flex items-center gap-1.5">
+          <span className="figure min-w-0 flex-1 truncate text-ink-muted text-xs">
+            {leadPhone ? <Highlighted parts={markDigits(formatPhone(leadPhone), search)} /> : texts.noPhone}
+          </span>
+          {isActive ? null : <Badge>{texts.archived}</Badge>}
+          <StatusBadge status={status} />
+        </span>
+        <span className="mt-1 flex items-start gap-1.5">
+          <CardPreview conversation={conversation} />
+          {hasUnreadMessages ? <Unread count={conversation.unreadCount} /> : null}
+        </span>
+        {unansweredSince && isActive ? <CardWait since={unansweredSince} /> : null}
+      </span>
+    </Link>
+  );
+});
+
+/** A red dot, with a number in it where more than one message waits to be read. */
+function Unread({ count }: { count: number }) {
+  const isAtLeast = count >= UNREAD_COUNTED_MAX;
+  const shown = isAtLeast ? `${UNREAD_COUNTED_MAX - 1}+` : String(count);
+  return (
+    <span
+      role="img"
+      aria-label={texts.unreadCount(Math.min(count, UNREAD_COUNTED_MAX - 1), isAtLeast)}
+      className={cn(
+        'shrink-0 rounded-full bg-red-dot',
+        count > 1
+          ? 'figure h-4 min-w-4 px-1 text-center font-semibold text-2xs text-on-accent leading-4'
+          : 'mt-1 size-2',
+      )}
+    >
+      {count > 1 ? shown : null}
+    </span>
+  );
+}

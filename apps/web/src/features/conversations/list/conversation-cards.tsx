@@ -1,0 +1,85 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { InboxListItem } from '../inbox-conversation.ts';
+import { ConversationCard } from './conversation-card.tsx';
+import { useHeldScroll } from './use-held-scroll.ts';
+
+const CARD_HEIGHT = 88;
+const BEYOND_SIGHT = 6;
+
+type CardsProps = {
+  conversations: InboxListItem[];
+  selectedId: string | undefined;
+  search: string;
+  /** What scrolls. */
+  area: HTMLElement | null;
+};
+
+/** Only the cards near what is in sight are in the page, however many conversations there are. */
+export function ConversationCards({ conversations, selectedId, search, area }: CardsProps) {
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: conversations.length,
+    getScrollElement: () => area,
+    estimateSize: () => CARD_HEIGHT,
+    getItemKey: (index) => conversations[index]?.id ?? index,
+    overscan: BEYOND_SIGHT,
+    useFlushSync: false,
+  });
+  useHeldScroll(area, virtualizer, conversations);
+
+  const list = useRef<HTMLUListElement>(null);
+  const selectedIndex = conversations.findIndex(({ id }) => id === selectedId);
+  const shownIndex = useRef(selectedIndex);
+  shownIndex.current = selectedIndex;
+  // One chosen by the keyboard, by its address or just started may be out of sight; a card that moves takes nobody along.
+  useEffect(() => {
+    if (selectedId && shownIndex.current >= 0) virtualizer.scrollToIndex(shownIndex.current, { align: 'auto' });
+  }, [selectedId, virtualizer]);
+
+  /** Where the keys have got to; its card may not be in the page yet. */
+  const aim = useRef<number | null>(null);
+  const cardAt = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+
+  function focusAim() {
+    const card = aim.current === null ? null : cardAt(aim.current);
+    if (!card) return;
+    card.focus({ preventScroll: true });
+    aim.current = null;
+  }
+  useEffect(focusAim);
+
+  /** Up and down go from card to card, first and last to the ends of what is loaded. */
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const focused = (event.target as HTMLElement).closest('[data-index]')?.getAttribute('data-index') ?? -1;
+    const from = aim.current ?? Number(focused);
+    const last = conversations.length - 1;
+    const targets: Record<string, number> = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: last };
+    const next = targets[event.key];
+    if (next === undefined || next < 0 || next > last) return;
+    event.preventDefault();
+    aim.current = next;
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+    focusAim();
+  }
+
+  return (
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }} onKeyDown={moveFocus}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const conversation = conversations[index];
+        return conversation ? (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={conversations.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <ConversationCard conversation={conversation} isSelected={conversation.id === selectedId} search={search} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { INBOX_VIEWS } from '@prumo/contracts/inbox';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import type { ChatFrame } from '../chat-header.tsx';
+import { ConversationCards } from './conversation-cards.tsx';
+import { HiddenNotice, MoreConversations } from './list-end.tsx';
+import { ListHeader } from './list-header.tsx';
+import { NoConversations } from './no-conversations.tsx';
+import { listTexts as texts } from './texts-list.ts';
+import type { InboxList } from './use-inbox-list.ts';
+
+type ConversationListProps = {
+  list: InboxList;
+  selectedId: string | undefined;
+  phone: ChatFrame['phone'];
+};
+
+export function ConversationList(props: ConversationListProps) {
+  const { place, counts, onPlace } = props.list;
+  const tabs = INBOX_VIEWS.map((value) => ({
+    value,
+    label: texts.views[value],
+    ...(counts ? { count: counts[value] } : {}),
+  }));
+  // The strip is wider than the list: whoever comes by the address or a button sees where they are.
+  useEffect(() => {
+    document.querySelector(`[role=tab][data-state=active][id$="-${place}"]`)?.scrollIntoView({
+      block: 'nearest',
+      inline: 'nearest',
+    });
+  }, [place]);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListHeader list={props.list} />
+      {place === 'historico' ? (
+        <div className="flex min-h-0 flex-1 flex-col border-t">
+          <ListBody {...props} />
+        </div>
+      ) : (
+        <Tabs
+          value={place}
+          onValueChange={(value) => onPlace(value as typeof place)}
+          tabs={tabs}
+          label={texts.tabs}
+          className="flex min-h-0 flex-1 flex-col [&>[role=tablist]]:shrink-0 [&>[role=tablist]]:mx-0 [&>[role=tablist]]:gap-0 [&>[role=tablist]]:px-1.5"
+        >
+          <TabPanel value={place} className="flex min-h-0 flex-1 flex-col pt-0!">
+            <ListBody {...props} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+function ListBody({ list, selectedId, phone }: ConversationListProps) {
+  const { query, shown, search, place } = list;
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <nav
+        ref={setArea}
+        // Another tab and another search begin at their top.
+        key={`${place} ${search}`}
+        aria-label={texts.label}
+        className="scroll-quiet min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        {shown ? (
+          shown.length > 0 || list.hiddenCount > 0 ? (
+            <ConversationCards conversations={shown} selectedId={selectedId} search={search} area={area} />
+          ) : query.hasNextPage ? null : (
+            <NoConversations list={list} phone={phone} />
+          )
+        ) : query.isError ? (
+          <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={query.refetch} />
+        ) : (
+          <WaitingCards />
+        )}
+        {query.hasNextPage ? (
+          <MoreConversations
+            isBusy={query.isFetchingNextPage}
+            isFetching={query.isFetching}
+            hasFailed={query.isFetchNextPageError}
+            onMore={() => query.fetchNextPage()}
+          />
+        ) : null}
+      </nav>
+      {list.hiddenCount > 0 ? (
+        <HiddenNotice count={list.hiddenCount} isShowing={list.isShowingHidden} onToggle={list.toggleHidden} />
+      ) : null}
+    </>
+  );
+}
+
+function WaitingCards() {
+  return (
+    <Loading label={texts.loading}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex gap-2.5 border-b px-3 py-3">
+          <Skeleton className="size-8 shrink-0 rounded-full" />
+          <div className="flex-1 space-y-2 pt-0.5">
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef } from 'react';
+import type { InboxListItem } from '../inbox-conversation.ts';
+
+type Held = { id: InboxListItem['id']; lastMessageAt: string | null; below: number };
+
+/**
+ * Whoever has scrolled keeps looking at the same cards while others move past them to the top. Of the cards in sight one
+ * that did not move itself is held where it was.
+ */
+export function useHeldScroll(
+  area: HTMLElement | null,
+  virtualizer: Virtualizer<HTMLElement, Element>,
+  items: readonly InboxListItem[],
+) {
+  const held = useRef<Held[]>([]);
+  useLayoutEffect(() => {
+    if (!area) return;
+    const places = new Map(items.map(({ id }, index) => [id, index]));
+    const stayed = held.current.find(({ id, lastMessageAt }) => {
+      const index = places.get(id);
+      return index !== undefined && items[index]?.lastMessageAt === lastMessageAt;
+    });
+    const index = stayed && places.get(stayed.id);
+    const start = index === undefined ? undefined : virtualizer.getOffsetForIndex(index, 'start')?.[0];
+    if (stayed && start !== undefined && area.scrollTop > 0) area.scrollTop = start - stayed.below;
+  }, [items, area, virtualizer]);
+
+  // What is in sight now, for the next time the list changes.
+  useLayoutEffect(() => {
+    const top = area?.scrollTop ?? 0;
+    held.current = virtualizer
+      .getVirtualItems()
+      .filter(({ end }) => end > top)
+      .flatMap(({ index, start }) => {
+        const item = items[index];
+        return item ? [{ id: item.id, lastMessageAt: item.lastMessageAt, below: start - top }] : [];
+      });
+  });
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePollInterval } from '#platform/live-updates.ts';
+import type { InboxConversation, InboxListItem } from '../inbox-conversation.ts';
+import { type InboxPlace, inboxCountsQuery, POLL } from '../queries.ts';
+import { useConversations } from '../use-conversations.ts';
+import { splitHidden } from './hidden-conversations.ts';
+
+export type InboxList = ReturnType<typeof useInboxList>;
+
+/** The tab and the search, which stand in the address. */
+export type ListPlace = {
+  place: InboxPlace;
+  search: string;
+  onPlace: (place: InboxPlace) => void;
+  onSearch: (search: string) => void;
+};
+
+/** The list of a tab, or of what a search finds in it, with its client-side filter (decision NS-120). */
+export function useInboxList(openedId: string | undefined, opened: InboxConversation | undefined, at: ListPlace) {
+  const { place, search } = at;
+  const [isShowingHidden, setIsShowingHidden] = useState(false);
+  const { conversations, total, ...query } = useConversations(place, search);
+  const counts = useQuery({ ...inboxCountsQuery, refetchInterval: usePollInterval(POLL) }).data;
+
+  // Searches and the history show everything.
+  const isFiltered = search === '' && place !== 'historico';
+  const { shown, hiddenCount } = splitHidden(conversations ?? [], openedId ? [openedId] : []);
+  const listed = isFiltered && !isShowingHidden ? shown : (conversations ?? []);
+  // One opened by its address is in sight even if it is archived or further down.
+  const isMissing = search === '' && place === 'todas' && opened && !listed.some(({ id }) => id === opened.id);
+  const first: InboxListItem[] = isMissing ? [{ ...opened, match: null, nameHits: [] }] : [];
+  return {
+    ...at,
+    query,
+    counts,
+    shown: conversations && [...first, ...listed],
+    newestAt: conversations?.[0]?.lastMessageAt ?? undefined,
+    hiddenCount: isFiltered ? hiddenCount : 0,
+    isShowingHidden,
+    toggleHidden: () => setIsShowingHidden(!isShowingHidden),
+    count: total ?? conversations?.length,
+    isCountAtLeast: total === undefined && query.hasNextPage,
+  };
+}

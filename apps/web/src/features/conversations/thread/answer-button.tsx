@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { CornerUpLeft } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { answerMessage } from '../composer/composer-draft.ts';
+import { writingTexts } from '../composer/writing-texts.ts';
+
+/** Whether somebody here may write to the lead just now. */
+export const MayAnswer = createContext(false);
+
+/** Beside a bubble one points at or tabs to: the composer will answer this one. */
+export function AnswerButton({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+  if (!useContext(MayAnswer)) return null;
+  return (
+    <IconButton
+      size="sm"
+      label={writingTexts.answer}
+      hasTooltip={false}
+      icon={<CornerUpLeft />}
+      onClick={() => answerMessage(conversationId, message)}
+      className="pointer-coarse:hidden opacity-0 focus-visible:opacity-100 group-hover/bubble:opacity-100"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { Badge } from '#ui/badge.tsx';
+import { inboxTexts } from '../texts.ts';
+import { SenderIcon, senderLabel } from './sender-icon.tsx';
+
+/** 'Cliente', 'IA' or 'Você', and the step a campaign message belongs to. */
+export function BubbleLabel({ message }: { message: ChatMessage }) {
+  return (
+    <span className="mb-1 flex items-center gap-1.5 px-1 font-medium text-ink-muted text-xs">
+      <span aria-hidden="true" className="inline-flex">
+        <SenderIcon sender={message} className="size-3" />
+      </span>
+      {senderLabel(message)}
+      {message.campaign ? <Badge tone="blue">{inboxTexts.thread.campaign(message.campaign.step)}</Badge> : null}
+    </span>
+  );
+}
+
+export function SaidLabel({ message }: { message: ChatMessage }) {
+  return <span className="sr-only">{senderLabel(message)}</span>;
+}

@@ -1,0 +1,38 @@
+import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import { Button } from '#ui/button.tsx';
+import { tellOutcome, tellSendFailed } from '../composer/tell-outcome.ts';
+import { useSettle } from '../queries.ts';
+import { inboxTexts } from '../texts.ts';
+
+const texts = inboxTexts.thread;
+
+/** Why a message did not leave, or that nobody knows, and what a person can do about it (decision NS-129). */
+export function MessageProblem({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+  const { mutate, isPending } = useSettle(conversationId);
+  if (message.status !== 'failed' && message.status !== 'unknown') return null;
+  const isFailed = message.status === 'failed';
+  // A campaign and the AI decide about their own messages.
+  const isOwn = message.from === 'user' && message.campaign === null;
+
+  function settle(action: SettleBody['action']) {
+    mutate({ messageId: message.id, action }, { onSuccess: tellOutcome, onError: tellSendFailed });
+  }
+
+  return (
+    <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
+      <span className={isFailed ? 'text-red-text' : 'text-amber-text'}>
+        {isFailed ? (message.failReason ? texts.failedFor(message.failReason) : texts.failed) : texts.uncertain}
+      </span>
+      {isOwn ? (
+        <Button variant="link" className="text-xs" isBusy={isPending} onClick={() => settle('resend')}>
+          {isFailed ? texts.retry : texts.resend}
+        </Button>
+      ) : null}
+      {isOwn && !isFailed ? (
+        <Button variant="link" className="text-xs" disabled={isPending} onClick={() => settle('mark_sent')}>
+          {texts.markSent}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

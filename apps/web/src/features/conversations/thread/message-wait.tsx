@@ -1,0 +1,31 @@
+import type { ChatMessage } from '@prumo/contracts/conversations';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { tellSendFailed } from '../composer/tell-outcome.ts';
+import { useSettle } from '../queries.ts';
+import { messageWaitTexts as texts } from './message-wait-texts.ts';
+
+/** A message that WhatsApp withheld: why it waits, until when, and a person's way to stop it. */
+export function MessageWait({ conversationId, message }: { conversationId: string; message: ChatMessage }) {
+  const timezone = useTimezone();
+  const { mutate, isPending } = useSettle(conversationId);
+  if (message.retryAt === null) return null;
+
+  function cancel() {
+    const tell = ({ status }: ChatMessage) => status === 'failed' && toast({ title: texts.cancelled });
+    mutate({ messageId: message.id, action: 'cancel' }, { onSuccess: tell, onError: tellSendFailed });
+  }
+
+  return (
+    <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
+      <span className="text-amber-text">
+        {texts.waits(message.failReason ?? '', formatDayTime(message.retryAt, timezone))}
+      </span>
+      <Button variant="link" className="text-xs" isBusy={isPending} onClick={cancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}

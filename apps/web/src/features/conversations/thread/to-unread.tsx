@@ -1,0 +1,20 @@
+import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
+import { ArrowUp } from 'lucide-react';
+import { inboxTexts } from '../texts.ts';
+import { jumpToMessage } from './thread-jump.ts';
+import type { Unread } from './use-unread-line.ts';
+
+/** In the place of the line while the first message nobody had read is further up than what is loaded. */
+export function ToUnread({ conversationId, unread }: { conversationId: string; unread: Unread }) {
+  const isAtLeast = unread.count >= UNREAD_COUNTED_MAX;
+  return (
+    <button
+      type="button"
+      onClick={() => jumpToMessage(conversationId, unread.id)}
+      className="flex shrink-0 items-center justify-center gap-1.5 border-b bg-accent-soft px-4 py-1.5 font-medium text-accent-text text-xs hover:underline focus-visible:-outline-offset-2"
+    >
+      <ArrowUp aria-hidden="true" className="size-3.5 shrink-0" />
+      {inboxTexts.thread.toUnread(isAtLeast ? UNREAD_COUNTED_MAX - 1 : unread.count, isAtLeast)}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { useLoadOlder } from '../queries.ts';
+import type { Thread } from './merge-thread.ts';
+import { useWantedMessage } from './thread-jump.ts';
+
+const FLASH_MS = 1600;
+
+/** Shows the message that was asked for, loading older pages until it is there. */
+export function useJump(area: RefObject<HTMLElement | null>, { id, messages, hasOlder }: Thread) {
+  const { messageId, isShown } = useWantedMessage(id);
+  const { mutate, isPending, isError } = useLoadOlder(id);
+  const isHere = messages.some((message) => message.id === messageId);
+  const oldestId = messages[0]?.id;
+
+  useEffect(() => {
+    if (messageId === undefined || isPending) return;
+    if (isHere) {
+      const element = area.current?.querySelector(`[data-entry="${CSS.escape(messageId)}"]`);
+      element?.scrollIntoView({ block: 'center' });
+      element?.setAttribute('data-flash', '');
+      setTimeout(() => element?.removeAttribute('data-flash'), FLASH_MS);
+      isShown();
+    } else if (hasOlder && oldestId && !isError) mutate(oldestId);
+    else isShown();
+  }, [messageId, isHere, hasOlder, oldestId, isPending, isError, mutate, isShown, area]);
+}
