@@ -126,8 +126,9 @@ export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   const notAfter = notAfterOf(at);
   await tx.db.execute(sql`
-    update campaigns set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')}
-    where user_id = ${tx.accountId} and greatest(created_at, updated_at) > ${at}
+    update campaigns set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')},
+      cancelled_at = ${notAfter('cancelled_at')}
+    where user_id = ${tx.accountId} and greatest(created_at, updated_at, cancelled_at) > ${at}
   `);
   await tx.db.execute(sql`
     update campaign_executions set created_at = ${notAfter('created_at')}, updated_at = ${notAfter('updated_at')},

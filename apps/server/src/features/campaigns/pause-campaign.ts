@@ -1,13 +1,13 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { hasRunInUse, stopExecutions } from './execution-store.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { closeOpenSends } from './send-store.ts';
-import { type CampaignRow, lockCampaign, setCampaignStatus } from './store.ts';
+import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from './store.ts';
 
 /**
  * When this has answered, at most what was already handed to the channel leaves: claiming a send reads the campaign's
@@ -33,7 +33,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     if (campaign.status !== 'active' && campaign.status !== 'paused') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
-    await setCampaignStatus(tx, id, 'completed');
+    await updateCampaignRow(tx, id, { status: 'completed', cancelledAt: accountNow(tx) });
     await takeBack(tx, { campaignId: id });
   });
 

@@ -55,6 +55,8 @@ export const campaigns = pgTable(
     messages: jsonb('messages').notNull().default([]),
     targetTags: text('target_tags').array().notNull().default(sql`'{}'`),
     status: text('status').notNull().default('draft').$type<CampaignStatus>(),
+    /** When a person last ended it for good: nothing that left before then ever goes again. */
+    cancelledAt: moment('cancelled_at'),
     scheduledAt: moment('scheduled_at'),
     /** The scheduledAt that was acted on, so that it never fires twice; changing the date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),

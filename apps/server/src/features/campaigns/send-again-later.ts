@@ -18,7 +18,7 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });
-  const isOpen = campaign.status === 'active' || campaign.status === 'paused' || campaign.status === 'completed';
+  const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);
   const isRunning = execution.status === 'active' || isLastOf(execution, send);
   if (notBefore === null || !isOpen || !isRunning || (await findSuppression(tx, send.personKey))) return false;
   const running = { status: 'active', endReason: null, completedAt: null } as const;
@@ -33,6 +33,9 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   await deleteMessage(tx, messageOf(send));
   return true;
 }
+
+const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>
+  cancelledAt !== null && sentAt !== null && cancelledAt >= sentAt;
 
 /** Nothing but its being sent had ended the sequence. */
 const isLastOf = ({ status, currentSequence }: ExecutionRow, { sequence }: SendRow): boolean =>

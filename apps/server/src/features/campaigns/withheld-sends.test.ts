@@ -104,6 +104,22 @@ test('a last step that was taken and then withheld opens its campaign again and 
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
 });
 
+test('a cancelled campaign is not opened again by what WhatsApp withheld before', async () => {
+  const told = await teller(product, ana);
+  const id = await launch(['um']);
+  const [first] = await sends();
+  await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650009', tags: ['vip'] });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  expect((await sends()).map(({ status }) => status).toSorted()).toEqual(['queued', 'sent']);
+  expect((await ana.call('POST', `/api/campaigns/${id}/cancel`)).status).toBe(200);
+  const before = [...calls];
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
+  await pass(48);
+  expect(calls).toEqual(before);
+  expect((await sends()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'failed']);
+});
+
 test('a pause and an opt-out win over what waits', async () => {
   const told = await teller(product, ana);
   const id = await launch(['um', 'dois']);
