@@ -42,11 +42,18 @@ export async function createCluster(cluster: Cluster, adminPassword: string): Pr
     if (await hasCluster(cluster)) return; // another server, starting at the same moment, was first
     if (failure) throw failure;
     await moveIntoPlace(cluster, draft);
+  } catch (error) {
+    // The one that was first may take this draft for what a killed start left, and remove it under our hands.
+    if (!(await hasCluster(cluster))) throw error;
   } finally {
     await rm(passwordFile, { force: true });
-    await rm(draft, { recursive: true, force: true });
+    await removeDraft(draft);
   }
 }
+
+/** Two may remove one draft, and its initdb may still be writing into it: whoever comes last finds it empty. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 async function initialise(cluster: Cluster, draft: string, passwordFile: string): Promise<BootError | null> {
   const { code, output } = await cluster.run(cluster.binaries.initdb, [
@@ -75,8 +82,11 @@ async function moveIntoPlace({ dir, dataDir }: Cluster, draft: string): Promise<
   });
 }
 
-/** What a start killed inside initdb left behind; once the cluster stands, nobody needs a draft. */
+/**
+ * What a start killed inside initdb left behind; once the cluster stands, nobody needs a draft. One that cannot go yet is
+ * removed by the start that made it, or by the next.
+ */
 export async function removeDrafts({ dataDir }: Cluster): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith('pg.new-'));
-  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
+  await Promise.allSettled(drafts.map((name) => removeDraft(join(dataDir, name))));
 }
