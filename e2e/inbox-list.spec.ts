@@ -186,11 +186,7 @@ test('300 conversations come page by page, few are drawn, and a card that moves 
     phone: `119865${43_000 + index}`,
   }));
   await davi.call('POST', '/api/leads/import', { leads });
-  const ids = new Map<string, string>();
-  for (const { id, name } of await allLeads(davi)) {
-    ids.set(name, (await davi.call('POST', '/api/conversations/start', { leadId: id })).id);
-  }
-  expect(ids.size).toBe(300);
+  for (const { id } of await allLeads(davi)) await davi.call('POST', '/api/conversations/start', { leadId: id });
 
   const { page, problems } = await visitAs(browser, davi, { url: server.url });
   await page.goto('/inbox');
@@ -201,10 +197,12 @@ test('300 conversations come page by page, few are drawn, and a card that moves 
     return cardsOf(page).last().getAttribute('aria-setsize');
   }).toBe('300');
   expect(await cardsOf(page).count()).toBeLessThan(60);
+  // The one at the very end: coming to the top, it makes what is scrolled past one card longer.
+  await atRest(list);
+  const last = (await namesOf(page)).at(-1) ?? '';
 
   await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight / 2 }));
   const before = await atRest(list);
-  const last = ids.get(nameOf(299)) === before.id ? nameOf(298) : nameOf(299);
   const phone = leads.find(({ name }) => name === last)?.phone ?? '';
   await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
   await tab(page, 'Não lidas').getByText('1').waitFor();
