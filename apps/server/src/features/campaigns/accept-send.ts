@@ -3,10 +3,12 @@ import { type ConversationRow, insertMessage, markArrived, updateConversation } 
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { endAttempt } from './attempt-store.ts';
 import { markContacted } from './audience-store.ts';
+import { insertCampaignMessage } from './campaign-message-store.ts';
 import { type ExecutionRow, updateExecution } from './execution-store.ts';
 import { planNextSend } from './plan-next-send.ts';
-import { endAttempt, insertCampaignMessage, type SendRow, updateSend } from './send-store.ts';
+import { type SendRow, updateSend } from './send-store.ts';
 import type { CampaignRow } from './store.ts';
 
 type Accepted = {

@@ -13,20 +13,14 @@ import {
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { insertAttempt } from './attempt-store.ts';
+import type { DueSend } from './due-send-store.ts';
 import { endExecution } from './end-execution.ts';
 import { readExecutionState } from './execution-state.ts';
 import { lockExecution } from './execution-store.ts';
 import { heldUntil } from './hold.ts';
-import {
-  type DueSend,
-  insertAttempt,
-  listSendsOfExecution,
-  lockChannelPace,
-  lockSend,
-  type SendRow,
-  setChannelPace,
-  updateSend,
-} from './send-store.ts';
+import { lockChannelPace, setChannelPace } from './pace-store.ts';
+import { listSendsOfExecution, lockSend, type SendRow, updateSend } from './send-store.ts';
 import { nextActions } from './sequence.ts';
 import { lockCampaign } from './store.ts';
 import { listTemplates } from './template-store.ts';

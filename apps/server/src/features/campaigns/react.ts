@@ -10,6 +10,7 @@ import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { acceptSend } from './accept-send.ts';
+import { startedAt } from './attempt-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import {
   deleteExecutionsOfLeads,
@@ -18,7 +19,6 @@ import {
   listRunningOfPerson,
   updateExecution,
 } from './execution-store.ts';
-import { startedAt } from './open-send-store.ts';
 import { planNextSend } from './plan-next-send.ts';
 import { listSendsOfExecution, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaigns } from './store.ts';

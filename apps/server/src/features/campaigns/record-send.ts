@@ -9,12 +9,14 @@ import { findLead, lockIdentity, setPhoneProblem, setProviderAddress } from '#fe
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { acceptSend, messageOf } from './accept-send.ts';
+import { countAttempts, endAttempt } from './attempt-store.ts';
 import type { ClaimedSend } from './claim-send.ts';
 import { endExecution } from './end-execution.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from './execution-store.ts';
 import { isStopped } from './is-stopped.ts';
+import { setChannelPace } from './pace-store.ts';
 import { retryTime } from './retry-time.ts';
-import { countAttempts, endAttempt, peekSend, setChannelPace, settleSend, updateSend } from './send-store.ts';
+import { peekSend, settleSend, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaigns } from './store.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;

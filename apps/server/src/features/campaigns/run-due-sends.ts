@@ -3,7 +3,6 @@ import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimSend } from './claim-send.ts';
-import { recordSend } from './record-send.ts';
 import {
   type DueSend,
   expireSendLeases,
@@ -13,7 +12,8 @@ import {
   nextSendLeaseEnd,
   postponeSend,
   tellHeldSends,
-} from './send-store.ts';
+} from './due-send-store.ts';
+import { recordSend } from './record-send.ts';
 
 const AT_ONCE = 8;
 const POSTPONE_SECONDS = 30;

@@ -3,9 +3,10 @@ import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { messageOf } from './accept-send.ts';
+import { countAttempts } from './attempt-store.ts';
 import { type ExecutionRow, updateExecution } from './execution-store.ts';
 import { retryTime } from './retry-time.ts';
-import { countAttempts, type SendRow } from './send-store.ts';
+import type { SendRow } from './send-store.ts';
 import { type CampaignRow, setCampaignStatus } from './store.ts';
 import { undoSend } from './undo-send.ts';
 

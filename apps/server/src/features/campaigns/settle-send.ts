@@ -2,11 +2,12 @@ import type { MessageId, SendId } from '@prumo/contracts/ids';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { updateCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { type ExecutionRow, lockExecution } from './execution-store.ts';
 import { planNextSend } from './plan-next-send.ts';
 import { sendAgainLater } from './send-again-later.ts';
-import { lockSend, peekSend, type SendRow, updateCampaignMessage, updateSend } from './send-store.ts';
+import { lockSend, peekSend, type SendRow, updateSend } from './send-store.ts';
 import { type CampaignRow, lockCampaign } from './store.ts';
 import { undoSend } from './undo-send.ts';
 

@@ -3,11 +3,12 @@ import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#f
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { acceptSend, messageOf } from './accept-send.ts';
+import { startedAt } from './attempt-store.ts';
 import { type ExecutionRow, lockExecution } from './execution-store.ts';
 import { isStopped } from './is-stopped.ts';
-import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend, startedAt } from './open-send-store.ts';
 import { lockSend, type SendRow } from './send-store.ts';
 import { type CampaignRow, lockCampaign } from './store.ts';
+import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';
 
 /** A receipt names a send that no thread shows yet: by our key, or by one of the provider's names. */
 export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Promise<void> {

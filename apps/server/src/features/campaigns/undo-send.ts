@@ -2,16 +2,11 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
+import { failLastAttempt } from './attempt-store.ts';
+import { deleteCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone } from './end-execution.ts';
 import { type ExecutionRow, updateExecution } from './execution-store.ts';
-import {
-  deleteCampaignMessage,
-  failLastAttempt,
-  listSendsOfExecution,
-  type SendRow,
-  updateSend,
-  withholdLaterSends,
-} from './send-store.ts';
+import { listSendsOfExecution, type SendRow, updateSend, withholdLaterSends } from './send-store.ts';
 import type { CampaignRow } from './store.ts';
 
 /** A message that left in the very moment it was taken out tells so within this; before, it is not sent again. */

@@ -1,7 +1,7 @@
 import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { campaignSends, sendAttempts } from './schema.ts';
+import { campaignSends } from './schema.ts';
 import type { SendRow } from './send-store.ts';
 
 export type NamedSend = {
@@ -70,14 +70,4 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
     .orderBy(campaignSends.sequence)
     .limit(1);
   return rows[0] ?? null;
-}
-
-/** When the send was last handed over. */
-export async function startedAt(tx: Ctx, id: SendId): Promise<Date | null> {
-  const rows = await tx.db
-    .select({ at: sql<Date | null>`max(${sendAttempts.startedAt})` })
-    .from(sendAttempts)
-    .where(eq(sendAttempts.sendId, id));
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
 }

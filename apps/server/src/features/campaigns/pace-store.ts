@@ -1,0 +1,16 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** Holds the channel for this transaction and tells from when it may send again (account time). */
+export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ at: Date | null }>(
+    sql`select next_send_at as at from channel_accounts where id = ${id} for no key update`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt: Date): Promise<void> {
+  await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
+}
