@@ -15,7 +15,10 @@ type TabsProps = {
 export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
-      <Primitive.List aria-label={label} className="scroll-quiet -mx-1.5 flex gap-1 overflow-x-auto border-b">
+      <Primitive.List
+        aria-label={label}
+        className="scroll-quiet scroll-fade -mx-1.5 flex gap-1 overflow-x-auto border-b"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
