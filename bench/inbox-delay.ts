@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { signUp } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
+import { printDelays } from './delay-table.ts';
 import { openEventStream } from './event-stream.ts';
 import { openHttpClient } from './http-client.ts';
 import { measureFanOut } from './inbox-fan-out.ts';
 import { makePhones, messageOf } from './inbox-phones.ts';
-import { interleave, milliseconds, times } from './rounds.ts';
+import { interleave } from './rounds.ts';
 import type { BareServer } from './start-bare-server.ts';
 
 const STREAMS = [1, 50, 500];
@@ -24,7 +24,7 @@ export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
   );
   const ours = openHttpClient(url, operator.cookie);
   const raw = openHttpClient(bare.url, '');
-  const lines: string[][] = [];
+  const lines: Parameters<typeof printDelays>[0] = [];
   for (const count of STREAMS) {
     const open = (origin: string, path: string) =>
       Promise.all(Array.from({ length: count }, () => openEventStream(origin, operator.cookie, path)));
@@ -58,18 +58,13 @@ export async function measureDelay({ url, pool, bare }: Bench): Promise<void> {
       },
     });
     for (const stream of [...oursOpen, ...rawOpen]) stream.close();
-    lines.push([
-      `${count} streams`,
-      ...[figures.ours.p50, figures.ours.p95, figures.raw.p50, figures.raw.p95].map(milliseconds),
-      times(figures.ours.p50, figures.raw.p50),
-      times(figures.ours.p95, figures.raw.p95),
-    ]);
+    lines.push({ streams: count, ...figures });
   }
   ours.close();
   raw.close();
   console.log(
     `\nFrom accepted to every browser, ${MESSAGES} messages a round, median of 5 rounds; bare: NOTIFY, LISTEN, written out`,
   );
-  printTable(['', 'ours p50', 'ours p95', 'bare p50', 'bare p95', 'p50 / bare', 'p95 / bare'], lines);
+  printDelays(lines);
   await measureFanOut({ url, pool, bare, operator });
 }

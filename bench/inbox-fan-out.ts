@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Operator } from '../e2e/product/operator.ts';
-import { printTable } from '../proof/table.ts';
+import { printDelays } from './delay-table.ts';
 import { openEventStream } from './event-stream.ts';
-import { interleave, milliseconds, times } from './rounds.ts';
+import { interleave } from './rounds.ts';
 import type { BareServer } from './start-bare-server.ts';
 
 const STREAMS = [50, 500, 2_000];
@@ -17,7 +17,7 @@ type Bench = { url: string; pool: pg.Pool; bare: BareServer; operator: Operator 
 export async function measureFanOut({ url, pool, bare, operator }: Bench): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from users where username = $1', ['fluxos']);
   const accountId = rows[0]?.id;
-  const lines: string[][] = [];
+  const lines: Parameters<typeof printDelays>[0] = [];
   for (const count of STREAMS) {
     const open = async (origin: string, path: string) => {
       const streams: Awaited<ReturnType<typeof openEventStream>>[] = [];
@@ -50,15 +50,10 @@ export async function measureFanOut({ url, pool, bare, operator }: Bench): Promi
       raw: () => told(rawOpen, 'bench_fan', (id) => id),
     });
     for (const stream of [...oursOpen, ...rawOpen]) stream.close();
-    lines.push([
-      `${count} streams`,
-      ...[figures.ours.p50, figures.ours.p95, figures.raw.p50, figures.raw.p95].map(milliseconds),
-      times(figures.ours.p50, figures.raw.p50),
-      times(figures.ours.p95, figures.raw.p95),
-    ]);
+    lines.push({ streams: count, ...figures });
   }
   console.log(
     `\nFrom a notice to every browser, ${NOTICES} notices a round, median of 5 rounds; bare: LISTEN, written out`,
   );
-  printTable(['', 'ours p50', 'ours p95', 'bare p50', 'bare p95', 'p50 / bare', 'p95 / bare'], lines);
+  printDelays(lines);
 }
