@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
-import { listDueSends } from '#features/campaigns/due-send-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listQueued } from '#features/conversations/outbound/queue-store.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';

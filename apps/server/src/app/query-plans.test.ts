@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
-import { listDueSends } from '#features/campaigns/due-send-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listInbox } from '#features/conversations/inbox/list-store.ts';
 import { findByMessage } from '#features/conversations/inbox/said-store.ts';

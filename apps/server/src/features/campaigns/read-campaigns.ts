@@ -3,8 +3,8 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { countCampaign } from './execution-store.ts';
+import { listTemplates } from './sequence/template-store.ts';
 import { findCampaign, listCampaignRows, toCampaign } from './store.ts';
-import { listTemplates } from './template-store.ts';
 
 export async function listCampaigns(ctx: Ctx): Promise<Campaign[]> {
   const rows = await listCampaignRows(ctx);

@@ -13,9 +13,9 @@ import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { launchCampaign } from './launch-campaign.ts';
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './pause-campaign.ts';
-import { readPlan } from './plan.ts';
+import { launchCampaign } from './launch/launch-campaign.ts';
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './launch/pause-campaign.ts';
+import { readPlan } from './launch/plan.ts';
 import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
-import { type TemplateRow, toTemplate } from './template-store.ts';
+import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignChanges = Partial<Omit<typeof campaigns.$inferInsert, 'id' | 'userId' | 'createdAt'>>;

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CampaignPlanPage } from '#features/campaigns/campaign-plan-page.tsx';
+import { CampaignPlanPage } from '#features/campaigns/plan/campaign-plan-page.tsx';
 
 const route = getRouteApi('/campaigns/$campaignId/advanced');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CampaignCreatePage } from '#features/campaigns/campaign-create-page.tsx';
+import { CampaignCreatePage } from '#features/campaigns/form/campaign-create-page.tsx';
 
 const route = getRouteApi('/campaigns/create');
 

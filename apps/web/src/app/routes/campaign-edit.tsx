@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CampaignEditPage } from '#features/campaigns/campaign-edit-page.tsx';
+import { CampaignEditPage } from '#features/campaigns/form/campaign-edit-page.tsx';
 
 const route = getRouteApi('/campaigns/$campaignId/edit');
 

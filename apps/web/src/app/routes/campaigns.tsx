@@ -1,1 +1,1 @@
-export { CampaignsPage as CampaignsRoute } from '#features/campaigns/campaigns-page.tsx';
+export { CampaignsPage as CampaignsRoute } from '#features/campaigns/list/campaigns-page.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CampaignSends } from '#features/campaigns/campaign-sends.tsx';
-import { CampaignStats } from '#features/campaigns/campaign-stats.tsx';
+import { CampaignSends } from '#features/campaigns/list/campaign-sends.tsx';
+import { CampaignStats } from '#features/campaigns/list/campaign-stats.tsx';
+import { RunControl } from '#features/campaigns/list/run-control.tsx';
 import { campaignsQuery } from '#features/campaigns/queries.ts';
-import { RunControl } from '#features/campaigns/run-control.tsx';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';
 import { usePollInterval } from '#platform/live-updates.ts';
 

@@ -1,0 +1,48 @@
+import type { SendId } from '@prumo/contracts/ids';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { sendAttempts } from '../schema.ts';
+
+export async function insertAttempt(ctx: Ctx, sendId: SendId, startedBy: string, at: Date): Promise<void> {
+  await ctx.db.insert(sendAttempts).values({ id: newId<string>(), sendId, startedBy, startedAt: at });
+}
+
+export async function endAttempt(
+  ctx: Ctx,
+  sendId: SendId,
+  outcome: 'sent' | 'failed' | 'unknown',
+  detail: string | null,
+  at: Date,
+): Promise<void> {
+  await ctx.db
+    .update(sendAttempts)
+    .set({ outcome, detail, endedAt: at })
+    .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
+}
+
+export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
+  const rows = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sendAttempts)
+    .where(eq(sendAttempts.sendId, sendId));
+  return rows[0]?.count ?? 0;
+}
+
+/** The last hand-over came to nothing after all. */
+export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update send_attempts set outcome = 'failed', detail = ${detail}
+    where id = (select id from send_attempts where send_id = ${sendId} order by started_at desc limit 1)
+  `);
+}
+
+/** When the send was last handed over. */
+export async function startedAt(tx: Ctx, id: SendId): Promise<Date | null> {
+  const rows = await tx.db
+    .select({ at: sql<Date | null>`max(${sendAttempts.startedAt})` })
+    .from(sendAttempts)
+    .where(eq(sendAttempts.sendId, id));
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { REFUSALS } from '@prumo/contracts/errors';
+import type { SendId } from '@prumo/contracts/ids';
+import {
+  type Channel,
+  DISCONNECTED,
+  findChannelAccount,
+  isWindowClosed,
+  LEASE_MS,
+  type Registry,
+  takeTurn,
+} from '#features/channel/index.ts';
+import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
+import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { lockExecution } from '../execution-store.ts';
+import { listSendsOfExecution, lockSend, type SendRow, updateSend } from '../send-store.ts';
+import { nextActions } from '../sequence/sequence.ts';
+import { listTemplates } from '../sequence/template-store.ts';
+import { lockCampaign } from '../store.ts';
+import { insertAttempt } from './attempt-store.ts';
+import type { DueSend } from './due-send-store.ts';
+import { endExecution } from './end-execution.ts';
+import { readExecutionState } from './execution-state.ts';
+import { heldUntil } from './hold.ts';
+import { lockChannelPace, setChannelPace } from './pace-store.ts';
+
+export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string; isUnchecked: boolean };
+
+/**
+ * Decides, under every lock that a reply, an opt-out, a takeover or a pause would need, whether this row leaves now.
+ * If so its intent and attempt are written; the caller commits and calls the channel. Null: not now, or never.
+ *
+ * Lock order everywhere: person, conversation, campaign (which guards its executions and sends), channel account. Locks
+ * are NO KEY UPDATE: inserting a row that references a locked one takes a key share, which FOR UPDATE would wait for, out
+ * of order.
+ */
+export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Promise<ClaimedSend | null> {
+  await lockIdentity(tx, due.personKey);
+  const conversation = await lockConversationOfPerson(tx, due.personKey);
+  const campaign = await lockCampaign(tx, due.campaignId);
+  if (campaign?.status !== 'active') return null;
+  const found = await lockSend(tx, due.id);
+  // Who was asked for may be known by another key by now: the next round asks for that one.
+  if (found?.personKey !== due.personKey) return null;
+  if (found.status !== 'queued' || found.dueAt === null || found.dueAt > accountNow(tx)) return null;
+
+  const execution = await lockExecution(tx, found.executionId);
+  if (!execution) return null;
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const state = await readExecutionState(tx, {
+    execution,
+    campaign,
+    sends,
+    lastInboundAt: conversation?.lastInboundAt ?? null,
+  });
+  const action = nextActions(state, await listTemplates(tx, [campaign.id]));
+  if (action.kind === 'end') {
+    await endExecution(tx, execution, action.reason);
+    return null;
+  }
+  if (action.kind === 'end_at') {
+    if (action.dueAt <= accountNow(tx)) await endExecution(tx, execution, action.reason);
+    else await updateSend(tx, found.id, { dueAt: action.dueAt });
+    return null;
+  }
+  if (action.kind !== 'send' || action.sequence !== found.sequence) {
+    await updateSend(tx, found.id, { status: 'planned', dueAt: null });
+    return null;
+  }
+  const waitUntil = laterOf(action.dueAt, heldUntil(conversation, accountNow(tx)));
+  if (waitUntil > accountNow(tx)) {
+    const isHeld = waitUntil > action.dueAt;
+    await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
+    return null;
+  }
+  return begin(tx, registry, found, conversation?.lastInboundAt ?? null);
+}
+
+async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
+  const conversation = await findConversationOfPerson(tx, personKey);
+  return conversation && lockConversation(tx, conversation.id);
+}
+
+/** Takes the number's turn and writes the intent; a number that may not send yet keeps the row for later. */
+async function begin(
+  tx: Ctx,
+  registry: Registry,
+  send: SendRow,
+  lastInboundAt: Date | null,
+): Promise<ClaimedSend | null> {
+  const account = await findChannelAccount(tx, send.channelAccountId);
+  const { to, isUnchecked, problem } = await addressOf(tx, send);
+  if (!account || to === null) return fail(tx, send, problem);
+  const channel = { account, adapter: registry.adapterOf(account.provider) };
+  if (isWindowClosed(tx, channel.adapter.capabilities, lastInboundAt)) return fail(tx, send, WINDOW_CLOSED);
+  const now = accountNow(tx);
+  // Back after a lost connection: what piled up does not leave all at once.
+  if (send.reason === DISCONNECTED && account.isConnected) {
+    await updateSend(tx, send.id, { dueAt: new Date(now.getTime() + jitter(send.id)), reason: null });
+    return null;
+  }
+  const nextTurn = await lockChannelPace(tx, account.id);
+  if (nextTurn !== null && nextTurn > now) {
+    await updateSend(tx, send.id, { dueAt: nextTurn });
+    return null;
+  }
+  // Not to be had now: the lists leave it out until it is.
+  const { type, text } = send;
+  if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true, to, type, text })) !== 'taken') return null;
+  const { pacing } = channel.adapter.capabilities;
+  const [gap] = send.sequence === 1 ? pacing.firstContactGapSeconds : pacing.stepGapSeconds;
+  if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));
+
+  const leaseToken = randomUUID();
+  const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
+  await updateSend(tx, send.id, {
+    status: 'sending',
+    leaseToken,
+    leaseUntil,
+    reason: null,
+    providerMessageId: null,
+    queueId: null,
+    confirmedAt: null,
+  });
+  await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
+  return { send, channel, leaseToken, to, isUnchecked };
+}
+
+const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
+
+async function fail(tx: Ctx, send: SendRow, reason: string): Promise<null> {
+  await updateSend(tx, send.id, { status: 'failed', reason, dueAt: null });
+  const execution = await lockExecution(tx, send.executionId);
+  if (execution) await endExecution(tx, execution, 'send_failed');
+  return null;
+}
+
+const JITTER_MS = 60_000;
+
+/** Up to a minute, the same for a row whoever asks: its id is random. */
+const jitter = (id: SendId): number => Number.parseInt(id.slice(-6), 16) % JITTER_MS;
+
+type Address = { to: string | null; isUnchecked: boolean; problem: string };
+
+async function addressOf(tx: Ctx, send: SendRow): Promise<Address> {
+  const lead = await findLead(tx, send.leadId);
+  const problem = lead?.phoneProblem ?? 'Sem telefone válido';
+  if (lead?.phoneProblem) return { to: null, isUnchecked: false, problem };
+  const [identity] = await findIdentities(tx, [send.personKey]);
+  const known = identity?.providerAddress ?? null;
+  return { to: known ?? lead?.phoneCanonical?.slice(1) ?? null, isUnchecked: known === null, problem };
+}
+
+const laterOf = (a: Date, b: Date | null): Date => (b !== null && b > a ? b : a);

@@ -1,0 +1,37 @@
+import type { CampaignId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { type ExecutionRow, updateExecution } from '../execution-store.ts';
+import { closeOpenSends, hasOpenWork } from '../send-store.ts';
+import type { EndReason } from '../sequence/sequence.ts';
+import { findCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
+
+const REASONS: Record<EndReason | 'send_failed', { text: string; status: 'completed' | 'stopped' | 'failed' }> = {
+  finished: { text: 'Sequência concluída', status: 'completed' },
+  replied: { text: 'O lead respondeu', status: 'stopped' },
+  no_reply: { text: 'Sem resposta', status: 'completed' },
+  taken: { text: 'Conversa assumida', status: 'stopped' },
+  opt_out: { text: 'Pediu para não receber mensagens', status: 'stopped' },
+  sold: { text: 'Produto vendido', status: 'stopped' },
+  send_failed: { text: 'Falha no envio', status: 'failed' },
+};
+
+/** Ends one lead's sequence; what has not begun is cancelled. The caller holds the campaign's lock. */
+export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: EndReason | 'send_failed'): Promise<void> {
+  const { text, status } = REASONS[reason];
+  await updateExecution(tx, execution.id, { status, endReason: text, completedAt: accountNow(tx) });
+  const isEnd = reason === 'no_reply' || reason === 'finished';
+  await closeOpenSends(tx, { executionId: execution.id, status: isEnd ? 'skipped' : 'cancelled', reason: text });
+  await completeIfDone(tx, execution.campaignId);
+}
+
+/** A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11). */
+export async function completeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
+  await recountCampaign(tx, campaignId);
+  await publish(tx, 'campaigns', campaignId);
+  const campaign = await findCampaign(tx, campaignId);
+  if (campaign?.status !== 'active' || (await hasOpenWork(tx, campaignId))) return;
+  await setCampaignStatus(tx, campaignId, 'completed');
+  await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
+}

@@ -1,0 +1,45 @@
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { forgetMessageSent } from '#platform/facts/forget-event.ts';
+import { type ExecutionRow, updateExecution } from '../execution-store.ts';
+import { listSendsOfExecution, type SendRow, updateSend, withholdLaterSends } from '../send-store.ts';
+import type { CampaignRow } from '../store.ts';
+import { failLastAttempt } from './attempt-store.ts';
+import { deleteCampaignMessage } from './campaign-message-store.ts';
+import { completeIfDone } from './end-execution.ts';
+
+/** A message that left in the very moment it was taken out tells so within this; before, it is not sent again. */
+const LATE_WORD_MS = 60_000;
+
+type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
+
+/**
+ * A step that counted as sent did not go: the lead stands where it stood before it. One that was taken out of the
+ * provider's queue by a pause goes again when the campaign does; any other is over.
+ */
+export async function undoSend(
+  tx: Ctx,
+  { send, campaign, execution }: Undo,
+  { reason, mayGoOn, notBefore }: { reason: string; mayGoOn: boolean; notBefore?: Date },
+): Promise<void> {
+  const isOpen = execution.status === 'active' && (campaign.status === 'active' || campaign.status === 'paused');
+  const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;
+  const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
+  const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
+  // The provider's name stays: a late word of it still finds the row.
+  await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
+  await failLastAttempt(tx, send.id, reason);
+  await withholdLaterSends(tx, execution.id, send.sequence);
+  if (mayGoOn) await deleteCampaignMessage(tx, send.id);
+  if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
+  const before = (await listSendsOfExecution(tx, execution.id)).findLast(
+    ({ sequence, status }) => sequence < send.sequence && status === 'sent',
+  );
+  await updateExecution(tx, execution.id, {
+    currentSequence: before?.sequence ?? 0,
+    lastMessageSentAt: before?.sentAt ?? null,
+  });
+  await completeIfDone(tx, send.campaignId);
+  await announceDue(tx.db);
+}

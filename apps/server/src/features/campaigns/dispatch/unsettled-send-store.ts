@@ -1,0 +1,73 @@
+import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { campaignSends } from '../schema.ts';
+import type { SendRow } from '../send-store.ts';
+
+export type NamedSend = {
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string | null;
+  sendKey: string | null;
+  queueId: string | null;
+};
+
+/** What a receipt may still settle: begun and uncertain, or taken back though it had left. */
+const OPEN = ['sending', 'unknown', 'queued', 'cancelled'] as const;
+
+export async function findNamedSend(tx: Ctx, named: NamedSend): Promise<SendRow | null> {
+  const key = SendId.safeParse(named.sendKey);
+  const names = [
+    key.success
+      ? and(eq(campaignSends.id, key.data), inArray(campaignSends.status, ['sending', 'unknown']))
+      : undefined,
+    named.providerMessageId === null ? undefined : eq(campaignSends.providerMessageId, named.providerMessageId),
+  ].filter((name) => name !== undefined);
+  if (names.length === 0) return null;
+  const rows = await tx.db
+    .select()
+    .from(campaignSends)
+    .where(
+      and(
+        eq(campaignSends.userId, tx.accountId),
+        eq(campaignSends.channelAccountId, named.channelAccountId),
+        inArray(campaignSends.status, [...OPEN]),
+        or(...names),
+      ),
+    )
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+export type EchoedSend = {
+  channelAccountId: ChannelAccountId;
+  providerMessageId: string;
+  personKey: string;
+  text: string;
+  messageType: string;
+  at: Date;
+};
+
+/** By person, words and time: the last hand-over of these words around then that has no outcome. */
+export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendRow | null> {
+  const { channelAccountId, personKey, text, messageType, at } = echoed;
+  const rows = await tx.db
+    .select()
+    .from(campaignSends)
+    .where(
+      and(
+        eq(campaignSends.userId, tx.accountId),
+        eq(campaignSends.channelAccountId, channelAccountId),
+        eq(campaignSends.personKey, personKey),
+        inArray(campaignSends.status, ['sending', 'unknown']),
+        eq(campaignSends.text, text),
+        eq(campaignSends.type, messageType as SendRow['type']),
+        sql`exists (
+          select 1 from send_attempts a where a.send_id = ${campaignSends.id}
+            and a.started_at between ${at}::timestamptz - interval '15 minutes' and ${at}::timestamptz + interval '1 minute'
+        )`,
+      ),
+    )
+    .orderBy(campaignSends.sequence)
+    .limit(1);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,105 @@
+import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
+import { readPhone, unknownVariables } from '#features/leads/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { hasRunInUse, insertExecutions, listStarted } from '../execution-store.ts';
+import { insertSends } from '../send-store.ts';
+import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
+import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
+import { chooseAudience } from './audience.ts';
+import { type Candidate, listCandidates } from './audience-store.ts';
+import { prepareSends } from './prepare-sends.ts';
+import { resumeOpenSends } from './resume-sends.ts';
+
+type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { campaignId: CampaignId };
+
+/**
+ * Runs a campaign: what is open goes on where it stood, and new people of the audience are started up to the limit;
+ * on a paused campaign nobody new (NS-067, NS-071). Audience and texts are frozen here; the answer comes before the
+ * first message leaves. Two launches at once start nobody twice: the campaign's row is the lock.
+ */
+export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
+  // Asked of the provider itself before any lock is taken: it may take seconds. A schedule relies on the last check.
+  if (!ctx.isInTransaction) await refuseUnreachable(ctx, registry);
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, launch.campaignId);
+    if (!campaign) throw notFound('Campanha não encontrada');
+    const templates = await listTemplates(tx, [campaign.id]);
+    refuseUnsendable(templates);
+    const channel = await connectedChannel(tx, registry);
+
+    const { isSimulated } = channel.adapter.capabilities;
+    // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
+    const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
+    const started = goesOn ? { contacts: 0, leftOut: 0 } : await startNew(tx, { campaign, templates, channel, launch });
+    await setCampaignStatus(tx, campaign.id, 'active');
+    const resumed = await resumeOpenSends(tx, { campaignId: campaign.id, templates, isSimulated });
+    if (started.contacts === 0 && resumed === 0)
+      await setCampaignStatus(tx, campaign.id, goesOn ? 'completed' : campaign.status);
+    await recountCampaign(tx, campaign.id);
+    if (started.contacts > 0)
+      await recordEvents(tx, [
+        { eventType: 'campaign_started', campaignId: campaign.id, data: { leads: started.contacts } },
+      ]);
+    await publish(tx, 'campaigns', campaign.id);
+    await announceDue(tx.db);
+    return { execution: { messagesSent: 0, totalLeads: started.contacts, errors: started.leftOut } };
+  });
+}
+
+export function refuseUnsendable(templates: TemplateRow[]): void {
+  if (templates.length === 0) throw new Refusal('campaign_without_messages');
+  for (const { content } of templates) {
+    const [name] = unknownVariables(content);
+    if (name) throw new Refusal('invalid_input', { text: `Variável desconhecida: {${name}}` });
+  }
+}
+
+export async function connectedChannel(ctx: Ctx, registry: Registry): Promise<Channel> {
+  const channel = await activeChannel(ctx, registry);
+  if (!channel.account.isConnected) throw new Refusal('channel_disconnected');
+  return channel;
+}
+
+async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<void> {
+  const { adapter, account } = await connectedChannel(ctx, registry);
+  if (!(await adapter.health(account)).connected) throw new Refusal('channel_disconnected');
+}
+
+type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
+
+async function startNew(
+  tx: Ctx,
+  { campaign, templates, channel, launch }: Start,
+): Promise<{ contacts: number; leftOut: number }> {
+  const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
+  const candidates = onlyNumbers(await listCandidates(tx, campaign.targetTags), launch.testNumbers);
+  const audience = chooseAudience(candidates, {
+    started: await listStarted(tx, campaign.id),
+    limit,
+    isSimulated: channel.adapter.capabilities.isSimulated,
+  });
+  const rows = prepareSends(audience.contacts, templates, {
+    campaignId: campaign.id,
+    channelAccountId: channel.account.id,
+    isSimulated: channel.adapter.capabilities.isSimulated,
+    at: accountNow(tx),
+  });
+  await insertExecutions(tx, rows.executions);
+  await insertSends(tx, rows.sends);
+  const leftOut = audience.leftOut.filter(({ reason }) => reason !== 'over_limit' && reason !== 'already_in_campaign');
+  return { contacts: audience.contacts.length, leftOut: leftOut.length };
+}
+
+/** `testNumbers` narrows the audience; it never adds anybody (NS-071). */
+function onlyNumbers(candidates: Candidate[], numbers: string[]): Candidate[] {
+  if (numbers.length === 0) return candidates;
+  const keys = new Set(
+    numbers.map((number) => readPhone(number)).flatMap((reading) => (reading.kind === 'number' ? [reading.key] : [])),
+  );
+  return candidates.filter(({ phoneKey }) => phoneKey !== null && keys.has(phoneKey));
+}

@@ -1,0 +1,52 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { takeBack } from '#features/conversations/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { hasRunInUse, stopExecutions } from '../execution-store.ts';
+import { readCampaign } from '../read-campaigns.ts';
+import { closeOpenSends } from '../send-store.ts';
+import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
+
+/**
+ * When this has answered, at most what was already handed to the channel leaves: claiming a send reads the campaign's
+ * row under the lock this takes.
+ */
+export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    if (campaign.status === 'active') await setCampaignStatus(tx, id, 'paused');
+    await takeBack(tx, { campaignId: id });
+  });
+
+/** Goes on with the rest; starts nobody new. */
+export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
+    if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) await setCampaignStatus(tx, id, 'active');
+    await announceDue(tx.db);
+  });
+
+/** Ends what is open of this campaign and of no other. */
+export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  change(ctx, id, async (tx, campaign) => {
+    if (campaign.status !== 'active' && campaign.status !== 'paused') return;
+    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
+    await stopExecutions(tx, id, 'Campanha cancelada');
+    await updateCampaignRow(tx, id, { status: 'completed', cancelledAt: accountNow(tx) });
+    await takeBack(tx, { campaignId: id });
+  });
+
+async function change(
+  ctx: Ctx,
+  id: CampaignId,
+  apply: (tx: Ctx, campaign: CampaignRow) => Promise<void>,
+): Promise<Campaign> {
+  return inTransaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, id);
+    if (!campaign) throw notFound();
+    await apply(tx, campaign);
+    await publish(tx, 'campaigns', id);
+    return readCampaign(tx, id);
+  });
+}

@@ -1,0 +1,85 @@
+import type { CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { renderText, variablesOf } from '#features/leads/index.ts';
+import { newId } from '#platform/ids.ts';
+import type { NewExecution } from '../execution-store.ts';
+import type { NewSend } from '../send-store.ts';
+import { nextActions, type Step } from '../sequence/sequence.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import type { Contact } from './audience.ts';
+
+type Launch = { campaignId: CampaignId; channelAccountId: ChannelAccountId; isSimulated: boolean; at: Date };
+
+/** When each step would leave if nobody answers and nothing holds it: the plan's minutes. */
+export function plannedTimes(steps: Step[], at: Date): Map<number, Date> {
+  const times = new Map<number, Date>();
+  let currentSequence = 0;
+  let lastSentAt: Date | null = null;
+  for (;;) {
+    const action = nextActions(
+      {
+        campaign: 'active',
+        status: 'active',
+        startedAt: at,
+        currentSequence,
+        lastSentAt,
+        hasReplied: false,
+        lastInboundAt: null,
+        isOptedOut: false,
+        isTaken: false,
+        isProductSold: false,
+        hasUnknownSend: false,
+      },
+      steps,
+    );
+    if (action.kind !== 'send') return times;
+    times.set(action.sequence, action.dueAt);
+    currentSequence = action.sequence;
+    lastSentAt = action.dueAt;
+  }
+}
+
+/** The rows of a launch: one execution a person, one send a person and step, the first of them queued. */
+export function prepareSends(
+  contacts: Contact[],
+  templates: TemplateRow[],
+  launch: Launch,
+): { executions: NewExecution[]; sends: NewSend[] } {
+  const times = plannedTimes(templates, launch.at);
+  const executions: NewExecution[] = [];
+  const sends: NewSend[] = [];
+  for (const contact of contacts) {
+    const executionId = newId<ExecutionId>();
+    const { campaignId, channelAccountId, isSimulated, at } = launch;
+    executions.push({
+      id: executionId,
+      campaignId,
+      leadId: contact.leadId,
+      personKey: contact.phoneKey,
+      channelAccountId,
+      isSimulated,
+      createdAt: at,
+      updatedAt: at,
+    });
+    templates.forEach((template, index) => {
+      const plannedAt = times.get(template.sequence);
+      sends.push({
+        id: newId<SendId>(),
+        campaignId,
+        executionId,
+        leadId: contact.leadId,
+        templateId: template.id,
+        personKey: contact.phoneKey,
+        sequence: template.sequence,
+        channelAccountId,
+        isSimulated,
+        type: template.type,
+        text: renderText(template.content, variablesOf(contact)),
+        status: index === 0 ? 'queued' : 'planned',
+        plannedAt: plannedAt ?? at,
+        dueAt: index === 0 ? (plannedAt ?? at) : null,
+        createdAt: at,
+      });
+    });
+  }
+  return { executions, sends };
+}

@@ -1,0 +1,49 @@
+import type { Registry } from '#features/channel/index.ts';
+import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockCampaign, updateCampaignRow } from '../store.ts';
+import { launchCampaign } from './launch-campaign.ts';
+import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
+
+/** Later than this the server was off when it should have run: nobody expects the messages any more (NS-070). */
+const LATE_MS = 30 * 60 * 1000;
+
+/** Draft campaigns whose scheduled time has come: each date acts once, and says why when it started nothing. */
+export function scheduledCampaignSource(platform: Platform, registry: Registry): DueSource {
+  async function run({ id, accountId, clockOffsetMs }: DueSchedule): Promise<void> {
+    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
+    await inTransaction(ctx, async (tx) => {
+      const campaign = await lockCampaign(tx, id);
+      if (campaign?.status !== 'draft' || !campaign.scheduledAt || campaign.scheduledAt > accountNow(tx)) return;
+      await updateCampaignRow(tx, id, { scheduleHandledFor: campaign.scheduledAt });
+      const isLate = accountNow(tx).getTime() - campaign.scheduledAt.getTime() > LATE_MS;
+      const problem = isLate
+        ? 'Atrasada: execute a campanha para confirmar o envio'
+        : await tryLaunch(tx, registry, id);
+      await updateCampaignRow(tx, id, { scheduleProblem: problem });
+      await publish(tx, 'campaigns', id);
+    });
+  }
+
+  return {
+    name: 'scheduled-campaigns',
+    async runDue(scope) {
+      const due = await listDueSchedules(platform.db, scope, platform.clock.now());
+      for (const schedule of due) await run(schedule);
+      return due.length;
+    },
+    nextDueAt: (scope) => nextScheduleAt(platform.db, scope),
+  };
+}
+
+async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<string | null> {
+  try {
+    await launchCampaign(tx, registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `Agendamento não executado: ${error.message}`;
+  }
+}

@@ -1,0 +1,115 @@
+import type { CampaignTemplate, ReorderBody, TemplateBody } from '@prumo/contracts/campaigns';
+import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { unknownVariables } from '#features/leads/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { hasExecutions } from '../execution-store.ts';
+import { lockCampaign } from '../store.ts';
+import {
+  deleteTemplateRow,
+  deleteTemplates,
+  insertTemplates,
+  listTemplates,
+  type TemplateRow,
+  toTemplate,
+  updateTemplateRow,
+  writeSequences,
+} from './template-store.ts';
+
+/** The campaign, locked, with its steps; nobody else edits them meanwhile. */
+async function openSteps(tx: Ctx, campaignId: CampaignId): Promise<TemplateRow[]> {
+  if (!(await lockCampaign(tx, campaignId))) throw notFound();
+  return listTemplates(tx, [campaignId]);
+}
+
+function refuseUnknownVariables(content: string): void {
+  const [name] = unknownVariables(content);
+  if (name) throw invalidField('content', `Variável desconhecida: {${name}}`);
+}
+
+async function readStep(tx: Ctx, campaignId: CampaignId, id: TemplateId): Promise<CampaignTemplate> {
+  const row = (await listTemplates(tx, [campaignId])).find((step) => step.id === id);
+  if (!row) throw notFound();
+  return toTemplate(row);
+}
+
+/** Adds a step; once leads are under way only behind the last one, so that nobody gets a step out of order. */
+export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: TemplateBody): Promise<CampaignTemplate> {
+  refuseUnknownVariables(body.content);
+  return inTransaction(ctx, async (tx) => {
+    const steps = await openSteps(tx, campaignId);
+    if (steps.some(({ sequence }) => sequence === body.sequence)) throw new Refusal('sequence_taken');
+    const isAtEnd = steps.every(({ sequence }) => sequence < body.sequence);
+    if (!isAtEnd && (await hasExecutions(tx, campaignId))) throw new Refusal('campaign_has_sent');
+    const id = newId<TemplateId>();
+    await insertTemplates(tx, [{ id, campaignId, ...body }]);
+    await publish(tx, 'campaigns', campaignId);
+    return readStep(tx, campaignId, id);
+  });
+}
+
+/** Text, media and delay may always change: they hold for what has not been sent (NS-069). */
+export async function updateTemplate(
+  ctx: Ctx,
+  campaignId: CampaignId,
+  id: TemplateId,
+  body: TemplateBody,
+): Promise<CampaignTemplate> {
+  refuseUnknownVariables(body.content);
+  return inTransaction(ctx, async (tx) => {
+    const steps = await openSteps(tx, campaignId);
+    const step = steps.find((candidate) => candidate.id === id);
+    if (!step) throw notFound();
+    if (body.sequence !== step.sequence) {
+      if (steps.some(({ sequence }) => sequence === body.sequence)) throw new Refusal('sequence_taken');
+      if (await hasExecutions(tx, campaignId)) throw new Refusal('campaign_has_sent');
+    }
+    await updateTemplateRow(tx, id, body);
+    await publish(tx, 'campaigns', campaignId);
+    return readStep(tx, campaignId, id);
+  });
+}
+
+export async function deleteTemplate(ctx: Ctx, campaignId: CampaignId, id: TemplateId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const steps = await openSteps(tx, campaignId);
+    if (!steps.some((step) => step.id === id)) throw notFound();
+    if (await hasExecutions(tx, campaignId)) throw new Refusal('campaign_has_sent');
+    await deleteTemplateRow(tx, id);
+    await writeSequences(
+      tx,
+      campaignId,
+      steps.filter((step) => step.id !== id).map((step) => step.id),
+    );
+    await publish(tx, 'campaigns', campaignId);
+  });
+}
+
+/** Writes the whole order anew; every step of the campaign must be named once. */
+export async function reorderTemplates(
+  ctx: Ctx,
+  campaignId: CampaignId,
+  { messages }: ReorderBody,
+): Promise<CampaignTemplate[]> {
+  return inTransaction(ctx, async (tx) => {
+    const steps = await openSteps(tx, campaignId);
+    const named = new Map(messages.map(({ id, sequence }) => [id, sequence]));
+    if (named.size !== steps.length || steps.some(({ id }) => !named.has(id))) throw notFound();
+    if (await hasExecutions(tx, campaignId)) throw new Refusal('campaign_has_sent');
+    const ordered = [...messages].sort((a, b) => a.sequence - b.sequence).map(({ id }) => id);
+    await writeSequences(tx, campaignId, ordered);
+    await publish(tx, 'campaigns', campaignId);
+    return (await listTemplates(tx, [campaignId])).map(toTemplate);
+  });
+}
+
+/** Puts these steps in the place of all there were. */
+export async function replaceTemplates(tx: Ctx, campaignId: CampaignId, bodies: TemplateBody[]): Promise<void> {
+  await deleteTemplates(tx, campaignId);
+  await insertTemplates(
+    tx,
+    bodies.map((body) => ({ id: newId<TemplateId>(), campaignId, ...body })),
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  CampaignParams,
+  CampaignTemplate,
+  GeneratedMessage,
+  GeneratedMessages,
+  GenerateMessageBody,
+  NextSequence,
+  ReorderBody,
+  TemplateBody,
+  TemplateParams,
+} from '@prumo/contracts/campaigns';
+import { Deleted } from '@prumo/contracts/fields';
+import { z } from 'zod';
+import { notFound } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { findCampaign } from '../store.ts';
+import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';
+import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from './save-template.ts';
+import { listTemplates, toTemplate } from './template-store.ts';
+
+const READ_FAILED = { failureText: 'Erro ao carregar mensagens da campanha' };
+const SAVE_FAILED = { failureText: 'Erro ao salvar mensagem' };
+
+/** The steps of a campaign's sequence. */
+export function templateRoutes(app: HttpApp, { writer }: { writer: MessageWriter }): void {
+  app.get(
+    '/api/campaigns/:campaignId/templates',
+    { config: READ_FAILED, schema: { params: CampaignParams, response: { 200: z.array(CampaignTemplate) } } },
+    async ({ ctx, params }) => {
+      if (!(await findCampaign(ctx, params.campaignId))) throw notFound();
+      return (await listTemplates(ctx, [params.campaignId])).map(toTemplate);
+    },
+  );
+
+  app.get(
+    '/api/campaigns/:campaignId/templates/next-sequence',
+    { config: READ_FAILED, schema: { params: CampaignParams, response: { 200: NextSequence } } },
+    async ({ ctx, params }) => {
+      if (!(await findCampaign(ctx, params.campaignId))) throw notFound();
+      const steps = await listTemplates(ctx, [params.campaignId]);
+      return { nextSequence: Math.max(0, ...steps.map(({ sequence }) => sequence)) + 1 };
+    },
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/templates',
+    {
+      config: SAVE_FAILED,
+      schema: { params: CampaignParams, body: TemplateBody, response: { 201: CampaignTemplate } },
+    },
+    async ({ ctx, params, body }, reply) => {
+      reply.code(201);
+      return addTemplate(ctx, params.campaignId, body);
+    },
+  );
+
+  app.put(
+    '/api/campaigns/:campaignId/templates/reorder',
+    {
+      config: SAVE_FAILED,
+      schema: { params: CampaignParams, body: ReorderBody, response: { 200: z.array(CampaignTemplate) } },
+    },
+    ({ ctx, params, body }) => reorderTemplates(ctx, params.campaignId, body),
+  );
+
+  app.put(
+    '/api/campaigns/:campaignId/templates/:templateId',
+    {
+      config: SAVE_FAILED,
+      schema: { params: TemplateParams, body: TemplateBody, response: { 200: CampaignTemplate } },
+    },
+    ({ ctx, params, body }) => updateTemplate(ctx, params.campaignId, params.templateId, body),
+  );
+
+  app.delete(
+    '/api/campaigns/:campaignId/templates/:templateId',
+    {
+      config: { failureText: 'Erro ao deletar mensagem' },
+      schema: { params: TemplateParams, response: { 200: Deleted } },
+    },
+    async ({ ctx, params }) => {
+      await deleteTemplate(ctx, params.campaignId, params.templateId);
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/generate-messages',
+    {
+      config: { failureText: 'Erro ao gerar mensagens da campanha' },
+      schema: { params: CampaignParams, response: { 200: GeneratedMessages } },
+    },
+    ({ ctx, params }) => generateMessages(ctx, writer, params.campaignId),
+  );
+
+  app.post(
+    '/api/campaigns/generate-message',
+    {
+      config: { failureText: 'Não foi possível gerar o conteúdo automaticamente.' },
+      schema: { body: GenerateMessageBody, response: { 200: GeneratedMessage } },
+    },
+    async ({ ctx, body }) => ({ ...(await generateMessage(ctx, writer, body)), writtenBy: writer.writtenBy }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { campaigns, campaignTemplates } from '../schema.ts';
+
+export type TemplateRow = typeof campaignTemplates.$inferSelect;
+export type NewTemplate = typeof campaignTemplates.$inferInsert;
+
+export const toTemplate = (row: TemplateRow): CampaignTemplate => ({
+  ...row,
+  conditions: { ...row.conditions, followUpDays: row.conditions.followUpDays ?? null },
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The steps of campaigns of this account, in order. */
+export async function listTemplates(ctx: Ctx, campaignIds: CampaignId[]): Promise<TemplateRow[]> {
+  if (campaignIds.length === 0) return [];
+  const rows = await ctx.db
+    .select({ template: campaignTemplates })
+    .from(campaignTemplates)
+    .innerJoin(campaigns, eq(campaigns.id, campaignTemplates.campaignId))
+    .where(and(eq(campaigns.userId, ctx.accountId), inArray(campaigns.id, campaignIds)))
+    .orderBy(asc(campaignTemplates.sequence));
+  return rows.map(({ template }) => template);
+}
+
+export async function insertTemplates(ctx: Ctx, rows: NewTemplate[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insert(campaignTemplates).values(rows);
+}
+
+export async function updateTemplateRow(ctx: Ctx, id: TemplateId, changes: Partial<NewTemplate>): Promise<void> {
+  await ctx.db.update(campaignTemplates).set(changes).where(eq(campaignTemplates.id, id));
+}
+
+export async function deleteTemplates(ctx: Ctx, campaignId: CampaignId): Promise<void> {
+  await ctx.db.delete(campaignTemplates).where(eq(campaignTemplates.campaignId, campaignId));
+}
+
+export async function deleteTemplateRow(ctx: Ctx, id: TemplateId): Promise<void> {
+  await ctx.db.delete(campaignTemplates).where(eq(campaignTemplates.id, id));
+}
+
+/** Writes an order; two passes, because two steps may trade places and a sequence is unique at every moment. */
+export async function writeSequences(ctx: Ctx, campaignId: CampaignId, ids: TemplateId[]): Promise<void> {
+  for (const shift of [-1, 1]) {
+    for (const [index, id] of ids.entries()) {
+      await ctx.db
+        .update(campaignTemplates)
+        .set({ sequence: sql`${shift * (index + 1)}` })
+        .where(and(eq(campaignTemplates.id, id), eq(campaignTemplates.campaignId, campaignId)));
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { Product } from '@prumo/contracts/products';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Building2 } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { errorMessage } from '#platform/api.ts';
+import { useFormDraft } from '#platform/form-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, Panel } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { productsQuery } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { BackToCampaigns } from './back-to-campaigns.tsx';
+import { CampaignFields } from './campaign-fields.tsx';
+import { type CampaignValues, campaignResolver } from './campaign-form-values.ts';
+import { useCreateCampaign } from './use-create-campaign.ts';
+
+const texts = campaignTexts.form;
+
+type CampaignCreatePageProps = { productId: string | undefined; onDone: () => void };
+
+export function CampaignCreatePage({ productId, onDone }: CampaignCreatePageProps) {
+  const { data: products, isError, error, refetch } = useQuery(productsQuery);
+  const offered = products?.filter(({ id, isActive }) => isActive || id === productId);
+  return (
+    <Page>
+      <PageHeader title={texts.createTitle} subtitle={texts.createSubtitle} leading={<BackToCampaigns />} />
+      {offered ? (
+        offered.length === 0 ? (
+          <NoProducts />
+        ) : (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <CreateForm products={offered} preset={offered.find(({ id }) => id === productId)} onDone={onDone} />
+            <WhatComesNext />
+          </div>
+        )
+      ) : isError ? (
+        <Card>
+          <ErrorState title={texts.productsFailed} description={errorMessage(error)} onRetry={refetch} />
+        </Card>
+      ) : (
+        <Card className="p-4">
+          <Loading label={texts.loadingProducts}>
+            <SkeletonLines lines={8} />
+          </Loading>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+type CreateFormProps = { products: readonly Product[]; preset: Product | undefined; onDone: () => void };
+
+function CreateForm({ products, preset, onDone }: CreateFormProps) {
+  const form = useForm<CampaignValues, unknown, CreateCampaignBody>({
+    resolver: campaignResolver,
+    defaultValues: {
+      name: preset ? texts.nameOf(preset.name) : '',
+      description: '',
+      productId: preset?.id ?? '',
+      targetTags: [],
+      scheduledAt: '',
+    },
+  });
+  const forgetDraft = useFormDraft(form, `campaign:novo:${preset?.id ?? ''}`);
+  const finish = () => {
+    forgetDraft();
+    onDone();
+  };
+  const { save, stage } = useCreateCampaign(form.setError, finish);
+  const busyLabel = stage === 'creating' ? texts.creating : texts.writing;
+  return (
+    <Panel title={texts.details}>
+      <form noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
+        <CampaignFields form={form} products={products} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={finish} disabled={stage !== 'idle'}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="primary" isBusy={stage !== 'idle'}>
+            {stage === 'idle' ? texts.submit : busyLabel}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function WhatComesNext() {
+  return (
+    <Panel title={texts.nextTitle} className="bg-sunken">
+      <ol className="space-y-3 text-ink-muted text-sm">
+        {texts.next.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="figure flex size-5 shrink-0 items-center justify-center rounded-full border bg-surface font-medium text-ink text-xs"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function NoProducts() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Building2 />}
+        title={texts.noProducts}
+        description={texts.noProductsHint}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/products">{texts.toProducts}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, Panel } from '#ui/card.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { CampaignLoadError } from '../campaign-load-error.tsx';
+import { RunControl } from '../list/run-control.tsx';
+import { campaignQuery, productsQuery } from '../queries.ts';
+import { SequenceEditor } from '../sequence/sequence-editor.tsx';
+import { campaignTexts } from '../texts.ts';
+import { BackToCampaigns } from './back-to-campaigns.tsx';
+import { CampaignEditForm } from './campaign-edit-form.tsx';
+
+const texts = campaignTexts.form;
+
+export function CampaignEditPage({ campaignId }: { campaignId: string }) {
+  const campaign = useQuery(campaignQuery(campaignId));
+  const products = useQuery(productsQuery);
+  const failed = [campaign, products].find(({ isError, data }) => isError && !data);
+  return (
+    <Page>
+      <PageHeader
+        title={texts.editTitle}
+        subtitle={campaign.data?.name}
+        leading={<BackToCampaigns />}
+        badge={
+          campaign.data ? (
+            <Badge tone={campaignStatusTone(campaign.data.status)} hasDot>
+              {campaignStatusLabel(campaign.data.status)}
+            </Badge>
+          ) : null
+        }
+        actions={
+          campaign.data ? (
+            <>
+              <Button asChild size="sm">
+                <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+                  {texts.seePlan}
+                </Link>
+              </Button>
+              <RunControl campaign={campaign.data} />
+            </>
+          ) : null
+        }
+      />
+      {failed ? (
+        <CampaignLoadError error={failed.error} onRetry={() => failed.refetch()} />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Panel title={texts.details}>
+            {campaign.data && products.data ? (
+              <CampaignEditForm campaign={campaign.data} products={products.data} />
+            ) : (
+              <Waiting />
+            )}
+          </Panel>
+          {campaign.data ? (
+            <SequenceEditor campaign={campaign.data} />
+          ) : (
+            <Card className="p-4">
+              <Waiting />
+            </Card>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const Waiting = () => (
+  <Loading label={texts.loading} className="py-1">
+    <SkeletonLines lines={9} />
+  </Loading>
+);

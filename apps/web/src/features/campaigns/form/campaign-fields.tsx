@@ -1,0 +1,89 @@
+import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import type { Product } from '@prumo/contracts/products';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useTimezone } from '#platform/account-time.ts';
+import { productTypeLabel } from '#platform/labels.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { campaignTexts } from '../texts.ts';
+import type { CampaignValues } from './campaign-form-values.ts';
+import { ScheduleInput } from './schedule-input.tsx';
+import { zoneName } from './schedule-time.ts';
+import { TagsField } from './tags-field.tsx';
+
+const texts = campaignTexts.form;
+
+export type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaignBody>;
+type CampaignFieldsProps = {
+  form: CampaignForm;
+  products: readonly Product[];
+  /** Keeps tags as typed when left out. */
+  normalizeTag?: (tag: string) => string;
+};
+
+/** The five fields that creating and editing share. */
+export function CampaignFields({ form, products, normalizeTag }: CampaignFieldsProps) {
+  const timezone = useTimezone();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const options = products.map(({ id, name, type }) => ({
+    value: id,
+    label: type ? `${name} · ${productTypeLabel(type)}` : name,
+  }));
+  return (
+    <div className="grid gap-4">
+      <Field label={texts.name} error={errors.name?.message} isRequired>
+        {(field) => <Input {...field} {...register('name')} placeholder={texts.namePlaceholder} autoComplete="off" />}
+      </Field>
+      <Field label={texts.description} error={errors.description?.message}>
+        {(field) => (
+          <Textarea {...field} {...register('description')} rows={2} placeholder={texts.descriptionPlaceholder} />
+        )}
+      </Field>
+      <Field label={texts.product} error={errors.productId?.message} isRequired>
+        {(field) => (
+          <Controller
+            control={control}
+            name="productId"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Select
+                {...field}
+                ref={ref}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                options={options}
+                placeholder={texts.productPlaceholder}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Controller
+        control={control}
+        name="targetTags"
+        render={({ field: { value, onChange } }) => (
+          <TagsField
+            value={value}
+            onValueChange={onChange}
+            error={errors.targetTags?.message}
+            {...(normalizeTag ? { normalize: normalizeTag } : {})}
+          />
+        )}
+      />
+      <Field label={texts.schedule} error={errors.scheduledAt?.message} hint={texts.scheduleHint(zoneName(timezone))}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="scheduledAt"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <ScheduleInput {...field} value={value} onValueChange={onChange} onBlur={onBlur} />
+            )}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

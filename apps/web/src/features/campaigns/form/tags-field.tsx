@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Field } from '#ui/field.tsx';
+import { TagInput } from '#ui/tag-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { leadTagsQuery } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+
+const texts = campaignTexts.form;
+const SUGGESTED = 10;
+
+type TagsFieldProps = {
+  value: readonly string[];
+  onValueChange: (tags: string[]) => void;
+  error: string | undefined;
+  normalize?: (tag: string) => string;
+};
+
+export function TagsField({ value, onValueChange, error, normalize }: TagsFieldProps) {
+  return (
+    <div>
+      <Field label={texts.tags} error={error} hint={texts.tagsHint} isRequired>
+        {(field) => (
+          <TagInput
+            {...field}
+            value={value}
+            onValueChange={onValueChange}
+            placeholder={texts.tagsPlaceholder}
+            onRefused={(tag) => toast({ title: texts.repeated, description: texts.repeatedHint(tag) })}
+            {...(normalize ? { normalize } : {})}
+          />
+        )}
+      </Field>
+      <Suggestions chosen={value} onChoose={(tag) => onValueChange([...value, normalize ? normalize(tag) : tag])} />
+    </div>
+  );
+}
+
+/** The tags that leads have; tags are the same whatever their case. */
+function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose: (tag: string) => void }) {
+  const labelId = useId();
+  const [isAll, setIsAll] = useState(false);
+  const { data: used = [] } = useQuery(leadTagsQuery);
+  const taken = new Set(chosen.map((tag) => tag.toLowerCase()));
+  const free = used.filter((tag) => !taken.has(tag.toLowerCase()));
+  const shown = isAll ? free : free.slice(0, SUGGESTED);
+  if (free.length === 0) return null;
+  const look =
+    'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2 text-ink-muted text-xs hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-8';
+  return (
+    <div className="mt-2">
+      <p id={labelId} className="mb-1 text-ink-faint text-xs">
+        {texts.suggestions}
+      </p>
+      <ul aria-labelledby={labelId} className="flex flex-wrap gap-1">
+        {shown.map((tag) => (
+          <li key={tag} className="min-w-0">
+            <button type="button" aria-label={texts.addTag(tag)} className={look} onClick={() => onChoose(tag)}>
+              <Plus aria-hidden="true" className="size-3 shrink-0" />
+              <span className="truncate">{tag}</span>
+            </button>
+          </li>
+        ))}
+        {shown.length < free.length ? (
+          <li>
+            <button type="button" className={look} onClick={() => setIsAll(true)}>
+              {texts.moreTags(free.length - shown.length)}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
+import { useEffect, useRef } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { errorMessage } from '#platform/api.ts';
+import { toast } from '#ui/toast.ts';
+import { showFieldErrors } from '../field-errors.ts';
+import { useCreateCampaign as useCreate, useGenerateMessages } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import type { CampaignValues } from './campaign-form-values.ts';
+
+const texts = campaignTexts.form;
+
+/**
+ * Creates the campaign and has its messages written; it stays created when the writing fails. Leaving the screen
+ * meanwhile stops neither.
+ */
+export function useCreateCampaign(setError: UseFormSetError<CampaignValues>, onCreated: () => void) {
+  const create = useCreate();
+  const generate = useGenerateMessages();
+  const isHere = useIsHere();
+
+  async function write(id: string) {
+    try {
+      const { messages } = await generate.mutateAsync(id);
+      toast({ title: texts.created, description: texts.createdHint(messages.length) });
+    } catch {
+      toast({ title: campaignTexts.error, description: texts.generationFailed, variant: 'destructive' });
+    }
+    if (isHere.current) onCreated();
+  }
+
+  const save = (body: CreateCampaignBody) =>
+    create.mutateAsync(body).then(
+      ({ id }) => write(id),
+      (error: unknown) => {
+        toast({ title: texts.createFailed, description: errorMessage(error), variant: 'destructive' });
+        showFieldErrors(error, setError);
+      },
+    );
+
+  const isWriting = generate.isPending || generate.isSuccess || generate.isError;
+  const stage = create.isPending ? 'creating' : create.isSuccess || isWriting ? 'writing' : 'idle';
+  return { save, stage } as const;
+}
+
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,0 +1,109 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { TagList } from '#ui/tag-list.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { campaignTexts } from '../texts.ts';
+import { CampaignStats } from './campaign-stats.tsx';
+import { RunControl } from './run-control.tsx';
+
+const texts = campaignTexts.card;
+const TAGS_SHOWN = 6;
+
+type CampaignCardProps = { campaign: Campaign; isSelected: boolean; onSelect: () => void; onDelete: () => void };
+
+export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: CampaignCardProps) {
+  const { id, name, description, messages, targetTags } = campaign;
+  return (
+    <Card
+      className={cn(
+        'relative flex h-full flex-col p-4 transition-colors duration-100',
+        isSelected ? 'border-accent ring-1 ring-accent' : 'hover:border-line-strong',
+      )}
+    >
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 font-semibold text-base">
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            onClick={onSelect}
+            className="w-full truncate text-left after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+          >
+            {name}
+          </button>
+        </h2>
+        <Badge tone={campaignStatusTone(campaign.status)} hasDot>
+          {campaignStatusLabel(campaign.status)}
+        </Badge>
+      </div>
+      {description ? <p className="mt-1 line-clamp-2 text-ink-muted text-sm">{description}</p> : null}
+      <Facts campaign={campaign} />
+      <div className="mt-2.5">
+        <TagList items={targetTags} max={TAGS_SHOWN} />
+      </div>
+      {campaign.totalLeads > 0 ? <Contacted sent={campaign.sentLeads} total={campaign.totalLeads} /> : null}
+      {campaign.scheduleProblem ? <Warning>{campaign.scheduleProblem}</Warning> : null}
+      {messages.length === 0 ? <Warning>{texts.noMessages}</Warning> : null}
+      {isSelected ? <CampaignStats campaign={campaign} className="mt-3 border-t pt-3" /> : null}
+      <div className="relative z-1 mt-auto flex items-center gap-1 pt-4">
+        <RunControl campaign={campaign} />
+        <div className="-mr-1.5 ml-auto flex">
+          <LinkButton label={texts.edit(name)} icon={<Pencil />}>
+            {(props) => <Link to="/campaigns/$campaignId/edit" params={{ campaignId: id }} {...props} />}
+          </LinkButton>
+          <LinkButton label={texts.advancedNamed(name)} icon={<SlidersHorizontal />}>
+            {(props) => <Link to="/campaigns/$campaignId/advanced" params={{ campaignId: id }} {...props} />}
+          </LinkButton>
+          <IconButton size="sm" variant="danger" label={texts.delete(name)} icon={<Trash2 />} onClick={onDelete} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const timezone = useTimezone();
+  const { scheduledAt, status, targetTags, messages } = campaign;
+  const date = scheduledAt && formatDateTime(scheduledAt, timezone);
+  const schedule = date ? (status === 'draft' ? texts.scheduled(date) : texts.ranAt(date)) : texts.notScheduled;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm [&_svg]:size-3.5 [&_svg]:text-ink-faint">
+      <Fact icon={<CalendarClock />}>{schedule}</Fact>
+      <Fact icon={<Tag />}>{texts.tags(targetTags.length)}</Fact>
+      <Fact icon={<MessageSquareText />}>{texts.messages(messages.length)}</Fact>
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="figure inline-flex items-center gap-1.5">
+    <span aria-hidden="true">{icon}</span>
+    {children}
+  </li>
+);
+
+function Contacted({ sent, total }: { sent: number; total: number }) {
+  const label = texts.contacted(sent, total);
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <Progress label={label} value={sent} max={total} className="flex-1" />
+      <span className="figure text-ink-muted text-xs">{label}</span>
+    </div>
+  );
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 flex items-start gap-1.5 text-amber-text text-sm">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+    {children}
+  </p>
+);

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { PlanProgress } from '../plan/plan-progress.tsx';
+import { planQuery } from '../queries.ts';
+
+const POLL = 5000;
+
+/** Where the messages of a launched campaign stand; nothing before the launch. */
+export function CampaignSends({ campaign }: { campaign: { id: string } }) {
+  const refetchInterval = usePollInterval(POLL);
+  const { data: plan } = useQuery({ ...planQuery(campaign.id), refetchInterval });
+  return plan?.isFrozen ? <PlanProgress entries={plan.entries} /> : null;
+}

@@ -1,0 +1,105 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Megaphone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { campaignsQuery } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { CampaignCard } from './campaign-card.tsx';
+import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
+import { RecentConversations } from './recent-conversations.tsx';
+
+const texts = campaignTexts;
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const POLL = 10_000;
+
+export function CampaignsPage() {
+  const refetchInterval = usePollInterval(POLL);
+  const { data: campaigns, isError, error, refetch } = useQuery({ ...campaignsQuery, refetchInterval });
+  const [selected, setSelected] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Campaign | null>(null);
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button asChild variant="primary">
+            <Link to="/campaigns/create">
+              <Plus />
+              {texts.create}
+            </Link>
+          </Button>
+        }
+      />
+      {campaigns ? (
+        campaigns.length === 0 ? (
+          <NoCampaigns />
+        ) : (
+          <ul aria-label={texts.list} className={GRID}>
+            {campaigns.map((campaign) => (
+              <li key={campaign.id} className="min-w-0">
+                <CampaignCard
+                  campaign={campaign}
+                  isSelected={campaign.id === selected}
+                  onSelect={() => setSelected(campaign.id === selected ? null : campaign.id)}
+                  onDelete={() => setDoomed(campaign)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <Card>
+          <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
+        </Card>
+      ) : (
+        <WaitingCards />
+      )}
+      {campaigns && campaigns.length > 0 ? <RecentConversations /> : null}
+      <DeleteCampaignDialog campaign={doomed} onClose={() => setDoomed(null)} />
+    </Page>
+  );
+}
+
+function NoCampaigns() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Megaphone />}
+        title={texts.empty}
+        description={texts.emptyHint}
+        action={
+          <Button asChild>
+            <Link to="/campaigns/create">
+              <Plus />
+              {texts.createFirst}
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function WaitingCards() {
+  return (
+    <Loading label={texts.loading} className={GRID}>
+      {['a', 'b', 'c'].map((key) => (
+        <Card key={key} className="space-y-4 p-4">
+          <Skeleton className="h-4 w-2/3" />
+          <SkeletonLines lines={3} />
+          <Skeleton className="h-7 w-24" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Campaign, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { useExecute, usePause } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { RunDialog } from './run-dialog.tsx';
+
+const texts = campaignTexts.card;
+
+/** Pause while it sends; otherwise run: a paused one goes on at once, any other asks for the limit (decision NS-067). */
+export function RunControl({ campaign }: { campaign: Campaign }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const pause = usePause(campaign.id);
+  const resume = useExecute(campaign.id);
+  // Paused by the move to another channel before it contacted anybody there, it begins.
+  const goesOn = campaign.status === 'paused' && campaign.totalLeads > 0;
+
+  const handlePause = () =>
+    pause.mutate(undefined, {
+      onSuccess: () => toast({ title: campaignTexts.run.paused, description: campaignTexts.run.pausedHint }),
+      onError: failed(campaignTexts.run.pauseFailed),
+    });
+  const handleResume = () =>
+    resume.mutate(EXECUTE_DEFAULT, {
+      onSuccess: () => toast({ title: campaignTexts.run.resumed, description: campaignTexts.run.resumedHint }),
+      onError: failed(campaignTexts.run.failed),
+    });
+
+  // The dialog stays mounted while the status changes under it, so that its answer is still told.
+  return (
+    <>
+      {campaign.status === 'active' ? (
+        <Button
+          size="sm"
+          icon={<Pause />}
+          aria-label={texts.pauseNamed(campaign.name)}
+          isBusy={pause.isPending}
+          onClick={handlePause}
+        >
+          {texts.pause}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          icon={<Play />}
+          aria-label={texts.runNamed(campaign.name)}
+          isBusy={resume.isPending}
+          onClick={goesOn ? handleResume : () => setIsAsking(true)}
+        >
+          {texts.run}
+        </Button>
+      )}
+      <RunDialog campaign={campaign} open={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: errorMessage(error), variant: 'destructive' });

@@ -1,0 +1,105 @@
+import { type Campaign, EXECUTE_CAP, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { planQuery, useExecute } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { readLimit } from './read-limit.ts';
+import { RunSummary } from './run-summary.tsx';
+
+const texts = campaignTexts.run;
+const REST = 250;
+
+type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
+
+/** Asks for the limit and shows who would be contacted, and who not and why, before anything is sent. */
+/** Without a text of the server the status is all there is to say (CAMP-078). */
+const failedWith = (error: Error) => (error instanceof ApiError ? texts.status(error.status) : texts.failed);
+
+export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
+  const formId = useId();
+  const [typed, setTyped] = useState(String(EXECUTE_DEFAULT));
+  const execute = useExecute(campaign.id);
+  const limit = readLimit(typed);
+  const rested = useDebounced(limit, REST);
+  const plan = useQuery({
+    ...planQuery(campaign.id, rested ?? EXECUTE_DEFAULT),
+    enabled: open && rested !== null,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === rested;
+  const mayRun = limit !== null && isCurrent && campaign.messages.length > 0 && !isNobody(plan.data);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (limit === null || !mayRun) return;
+    execute.mutate(limit, {
+      onSuccess: ({ execution }) => {
+        toast({ title: texts.started, description: texts.queued(execution.totalLeads) });
+        onClose();
+      },
+      onError: (error) =>
+        toast({ title: texts.failed, description: errorMessage(error, failedWith(error)), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      isLocked={execute.isPending}
+      title={texts.title(campaign.name)}
+      description={texts.description}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={execute.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={execute.isPending} disabled={!mayRun}>
+            {execute.isPending ? texts.busy : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="space-y-4">
+        <Field
+          label={texts.limit}
+          hint={texts.limitHint(EXECUTE_CAP)}
+          error={limit === null ? texts.invalid(EXECUTE_CAP) : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figure max-w-32"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        {plan.data ? (
+          <RunSummary plan={plan.data} campaign={campaign} />
+        ) : plan.isError ? (
+          <ErrorState title={texts.checkFailed} description={errorMessage(plan.error)} onRetry={plan.refetch} />
+        ) : (
+          <Loading label={texts.checking}>
+            <SkeletonLines lines={4} />
+          </Loading>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** After a first run the plan shows the frozen rows, so it cannot tell whether somebody new would start. */
+const isNobody = (plan: { isFrozen: boolean; totals: { leads: number } }) => !plan.isFrozen && plan.totals.leads === 0;

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { CampaignLoadError } from '../campaign-load-error.tsx';
+import { BackToCampaigns } from '../form/back-to-campaigns.tsx';
+import { CampaignStats } from '../list/campaign-stats.tsx';
+import { RunControl } from '../list/run-control.tsx';
+import { campaignQuery } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { CampaignPlan } from './campaign-plan.tsx';
+
+const texts = campaignTexts.plan;
+
+/** What the campaign does, lead by lead, and its live figures. */
+export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
+  const { data: campaign, isError, error, refetch } = useQuery(campaignQuery(campaignId));
+  return (
+    <Page>
+      <PageHeader
+        title={campaign?.name ?? texts.title}
+        subtitle={`${texts.title}: ${texts.subtitle}`}
+        leading={<BackToCampaigns />}
+        badge={
+          campaign ? (
+            <Badge tone={campaignStatusTone(campaign.status)} hasDot>
+              {campaignStatusLabel(campaign.status)}
+            </Badge>
+          ) : null
+        }
+        actions={
+          campaign ? (
+            <>
+              <Button asChild size="sm">
+                <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
+                  <Pencil />
+                  {texts.edit}
+                </Link>
+              </Button>
+              <RunControl campaign={campaign} />
+            </>
+          ) : null
+        }
+      />
+      {campaign ? (
+        <>
+          <Card className="px-4 py-3">
+            <CampaignStats campaign={campaign} className="max-w-2xl" />
+          </Card>
+          <CampaignPlan campaign={campaign} />
+        </>
+      ) : isError ? (
+        <CampaignLoadError error={error} onRetry={refetch} />
+      ) : (
+        <Card className="p-4">
+          <Loading label={texts.loading}>
+            <SkeletonLines lines={8} />
+          </Loading>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { campaignTexts } from '../texts.ts';
+import { byReason, type LeftOut } from './plan-groups.ts';
+
+const texts = campaignTexts.plan;
+const PAGE = 12;
+
+/** Everyone who is not contacted, under the reason. */
+export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  return (
+    <div className="space-y-5">
+      {byReason(leftOut).map(({ reason, leads }) => (
+        <section key={reason}>
+          <h3 className="flex items-center gap-2 font-medium text-sm">
+            {LEFT_OUT[reason]} <Badge className="figure">{leads.length}</Badge>
+          </h3>
+          <Names leads={leads} usual={LEFT_OUT[reason]} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Names({ leads, usual }: { leads: readonly LeftOut[]; usual: string }) {
+  const [shown, setShown] = useState(PAGE);
+  const rest = leads.length - shown;
+  return (
+    <>
+      <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {leads.slice(0, shown).map(({ leadId, leadName, detail }) => (
+          <li key={leadId} className="min-w-0 border-b py-1.5 text-sm">
+            <span className="block truncate">{leadName}</span>
+            {detail === usual ? null : <span className="block truncate text-ink-faint text-xs">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button size="sm" variant="ghost" className="mt-1" onClick={() => setShown(shown + 5 * PAGE)}>
+          {texts.more(Math.min(5 * PAGE, rest))}
+        </Button>
+      ) : null}
+    </>
+  );
+}

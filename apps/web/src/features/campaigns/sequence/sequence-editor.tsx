@@ -1,0 +1,96 @@
+import type { Campaign, CampaignTemplate } from '@prumo/contracts/campaigns';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquareText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { GenerateButton } from '../form/generate-button.tsx';
+import { templatesQuery } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { DeleteStepDialog } from './delete-step-dialog.tsx';
+import { SequenceStep } from './sequence-step.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useMoveStep } from './use-move-step.ts';
+
+const texts = campaignTexts.sequence;
+
+/** `step` undefined = a new message. */
+type Editing = { step: CampaignTemplate | undefined } | null;
+
+/** The campaign's messages in order. Once leads are under way only texts and delays change (decision NS-069). */
+export function SequenceEditor({ campaign }: { campaign: Campaign }) {
+  const { data: steps, isError, error, refetch } = useQuery(templatesQuery(campaign.id));
+  const [editing, setEditing] = useState<Editing>(null);
+  const [doomed, setDoomed] = useState<CampaignTemplate | null>(null);
+  const order = useMoveStep(campaign.id, steps ?? []);
+  const hasStarted = campaign.totalLeads > 0;
+  const next = Math.max(0, ...(steps ?? []).map(({ sequence }) => sequence)) + 1;
+  const isEmpty = steps?.length === 0;
+
+  return (
+    <Panel
+      title={texts.title}
+      actions={steps && !isEmpty && !hasStarted ? <GenerateButton campaignId={campaign.id} hasMessages /> : null}
+    >
+      {steps ? (
+        isEmpty ? (
+          <EmptyState
+            icon={<MessageSquareText />}
+            title={texts.empty}
+            description={texts.emptyHint}
+            action={
+              <>
+                {hasStarted ? null : <GenerateButton campaignId={campaign.id} hasMessages={false} />}
+                <Button icon={<Plus />} onClick={() => setEditing({ step: undefined })}>
+                  {texts.addFirst}
+                </Button>
+              </>
+            }
+          />
+        ) : (
+          <>
+            {hasStarted ? (
+              <p className="mb-3 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">{texts.hasSent}</p>
+            ) : null}
+            <ol>
+              {steps.map((step, index) => (
+                <SequenceStep
+                  key={step.id}
+                  step={step}
+                  isFirst={index === 0}
+                  isLast={index === steps.length - 1}
+                  isFixed={hasStarted}
+                  isBusy={order.isPending}
+                  onMove={(by) => order.move(step.id, by)}
+                  onEdit={() => setEditing({ step })}
+                  onDelete={() => setDoomed(step)}
+                />
+              ))}
+            </ol>
+            <Button icon={<Plus />} className="ml-9" onClick={() => setEditing({ step: undefined })}>
+              {texts.add}
+            </Button>
+          </>
+        )
+      ) : isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading} className="py-1">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+      <StepDialog
+        campaignId={campaign.id}
+        open={editing !== null}
+        step={editing?.step}
+        nextSequence={next}
+        onClose={() => setEditing(null)}
+      />
+      <DeleteStepDialog campaignId={campaign.id} step={doomed} onClose={() => setDoomed(null)} />
+    </Panel>
+  );
+}

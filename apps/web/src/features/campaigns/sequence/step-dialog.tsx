@@ -1,0 +1,50 @@
+import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { campaignTexts } from '../texts.ts';
+import { StepForm } from './step-form.tsx';
+
+const texts = campaignTexts.step;
+
+type StepDialogProps = {
+  campaignId: string;
+  open: boolean;
+  /** undefined = a new message at the end. */
+  step: CampaignTemplate | undefined;
+  nextSequence: number;
+  onClose: () => void;
+};
+
+export function StepDialog({ campaignId, open, step, nextSequence, onClose }: StepDialogProps) {
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      isLocked={isBusy}
+      size="xl"
+      title={step ? texts.editTitle(step.sequence) : texts.createTitle}
+      footer={
+        <>
+          <Button type="reset" form={formId} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {isBusy ? texts.saving : texts.save}
+          </Button>
+        </>
+      }
+    >
+      <StepForm
+        formId={formId}
+        campaignId={campaignId}
+        step={step}
+        sequence={step?.sequence ?? nextSequence}
+        onBusyChange={setIsBusy}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}

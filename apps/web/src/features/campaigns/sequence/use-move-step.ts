@@ -1,0 +1,31 @@
+import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import { errorMessage } from '#platform/api.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { toast } from '#ui/toast.ts';
+import { templatesQuery, useReorderTemplates } from '../queries.ts';
+import { campaignTexts } from '../texts.ts';
+import { reorder } from './reorder.ts';
+
+/** Moves a message one place and keeps what the server answers. */
+export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
+  const { mutate, isPending } = useReorderTemplates(campaignId);
+
+  function move(id: CampaignTemplate['id'], by: -1 | 1) {
+    const messages = reorder(steps, id, by);
+    if (!messages || isPending) return;
+    mutate(
+      { messages },
+      {
+        onSuccess: (answer) => queryClient.setQueryData(templatesQuery(campaignId).queryKey, answer),
+        onError: (error) =>
+          toast({
+            title: campaignTexts.sequence.reorderFailed,
+            description: errorMessage(error),
+            variant: 'destructive',
+          }),
+      },
+    );
+  }
+
+  return { move, isPending };
+}
