@@ -14,7 +14,8 @@ const allowed = {
   'csv-import': ['leads'],
   conversations: ['leads', 'channel', 'media', 'understanding', 'settings'],
   pipeline: ['leads', 'conversations'],
-  campaigns: ['leads', 'products', 'conversations', 'channel', 'settings'],
+  sending: ['channel', 'settings'],
+  campaigns: ['leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
   demonstration: ['leads', 'products', 'campaigns', 'channel'],
   agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };

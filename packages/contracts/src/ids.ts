@@ -37,6 +37,9 @@ export type TemplateId = z.infer<typeof TemplateId>;
 export const ExecutionId = id<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;
 
+export const BatchExecutionId = id<'BatchExecutionId'>();
+export type BatchExecutionId = z.infer<typeof BatchExecutionId>;
+
 export const SendId = id<'SendId'>();
 export type SendId = z.infer<typeof SendId>;
 

@@ -1,6 +1,8 @@
+import type { AudienceFilters, BatchConfig, BatchStatus } from '@prumo/contracts/batches';
 import type { CampaignStatus, DelayUnit, MediaFile, SendStatus, StepConditions } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type {
+  BatchExecutionId,
   CampaignId,
   ChannelAccountId,
   ExecutionId,
@@ -11,6 +13,7 @@ import type {
   TemplateId,
   UserId,
 } from '@prumo/contracts/ids';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -62,6 +65,10 @@ export const campaigns = pgTable(
     scheduleHandledFor: moment('schedule_handled_for'),
     /** Why a schedule did not start anything, shown on the card. */
     scheduleProblem: text('schedule_problem'),
+    /** Why the product itself paused it ('Produto vendido'); null when a person did. */
+    pauseReason: text('pause_reason'),
+    /** What it costs its owner, in reais; null = not said. */
+    cost: numeric('cost', { precision: 12, scale: 2 }),
     productId: uuid('product_id')
       .references(() => products.id, { onDelete: 'set null' })
       .$type<ProductId>(),
@@ -135,6 +142,11 @@ export const campaignExecutions = pgTable(
     /** Where it runs. The real and the simulated runs of a campaign know nothing of each other (NS-080). */
     channelAccountId: uuid('channel_account_id').$type<ChannelAccountId>(),
     isSimulated: isSimulated(),
+    /** The batch execution that started it, and in which of its batches; null = a run by hand or by schedule. */
+    batchExecutionId: uuid('batch_execution_id')
+      .references(() => campaignBatchExecutions.id, { onDelete: 'set null' })
+      .$type<BatchExecutionId>(),
+    batchNumber: integer('batch_number'),
     currentSequence: integer('current_sequence').notNull().default(0),
     status: text('status').notNull().default('active').$type<ExecutionStatus>(),
     /** Why it ended before its last step. */
@@ -151,6 +163,7 @@ export const campaignExecutions = pgTable(
     uniqueIndex('campaign_executions_person_key').on(table.campaignId, table.personKey, table.isSimulated),
     index('campaign_executions_lead_id_idx').on(table.leadId),
     index('campaign_executions_person_idx').on(table.personKey).where(sql`status = 'active'`),
+    index('campaign_executions_batch_idx').on(table.batchExecutionId, table.batchNumber),
   ],
 );
 
@@ -187,6 +200,8 @@ export const campaignSends = pgTable(
       .$type<TemplateId>(),
     personKey: text('person_key').notNull(),
     sequence: integer('sequence').notNull(),
+    /** A step of several files is several messages, each a row of its own: 0 is the first. */
+    part: integer('part').notNull().default(0),
     channelAccountId: uuid('channel_account_id')
       .notNull()
       .references(() => channelAccounts.id, { onDelete: 'cascade' })
@@ -194,9 +209,16 @@ export const campaignSends = pgTable(
     isSimulated: isSimulated(),
     type: text('type').notNull().$type<MessageType>(),
     text: text('text').notNull(),
+    mediaUrl: text('media_url'),
+    fileName: text('file_name'),
     status: text('status').notNull().$type<SendStatus>(),
     reason: text('reason'),
+    /** The minute the plan promised, limits included; frozen at launch. */
     plannedAt: moment('planned_at').notNull(),
+    /** Which limits moved it there. */
+    shifts: text('shifts').array().notNull().default(sql`'{}'`).$type<Shift[]>(),
+    /** A person chose 'Enviar agora mesmo assim' for it: allowed hours do not hold it, every other limit does. */
+    ignoresHours: boolean('ignores_hours').notNull().default(false),
     dueAt: moment('due_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
@@ -210,6 +232,8 @@ export const campaignSends = pgTable(
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
     answeredAt: moment('answered_at'),
+    /** An uncertain send nobody decided on for three days: it stays uncertain and keeps nothing open. */
+    closedAt: moment('closed_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -217,12 +241,14 @@ export const campaignSends = pgTable(
       table.campaignId,
       table.leadId,
       table.templateId,
+      table.part,
       table.isSimulated,
     ),
     uniqueIndex('campaign_sends_person_template_key').on(
       table.campaignId,
       table.personKey,
       table.templateId,
+      table.part,
       table.isSimulated,
     ),
     index('campaign_sends_due_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
@@ -288,8 +314,9 @@ export const campaignMessages = pgTable(
 export const campaignBatchExecutions = pgTable(
   'campaign_batch_executions',
   {
-    id: primaryId(),
+    id: primaryId<BatchExecutionId>(),
     campaignId: campaign(),
+    isSimulated: isSimulated(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
@@ -299,9 +326,11 @@ export const campaignBatchExecutions = pgTable(
     totalBatches: integer('total_batches').notNull(),
     sentMessages: integer('sent_messages').notNull().default(0),
     errors: integer('errors').notNull().default(0),
-    status: text('status').notNull().default('pending'),
-    config: jsonb('config').notNull(),
-    filters: jsonb('filters').notNull(),
+    status: text('status').notNull().default('pending').$type<BatchStatus>(),
+    /** What keeps it waiting now ('Limite diário atingido'); null = nothing. */
+    holdReason: text('hold_reason'),
+    config: jsonb('config').notNull().$type<BatchConfig>(),
+    filters: jsonb('filters').notNull().$type<AudienceFilters>(),
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
     nextBatchAt: moment('next_batch_at'),
