@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([web, worker].filter(Boolean).map(stopServer));
   await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 const phoneShows = async (ana: Operator, phone: string): Promise<string[]> =>

@@ -10,8 +10,11 @@ export async function checkEnvironment() {
   return { ...process.env, PATH: path, NO_COLOR: process.env.NO_COLOR ?? '1', FORCE_COLOR: '0' };
 }
 
-/** Runs one tool to its end; resolves with whether it succeeded. Its output is shown when it ends, in one piece. */
-export async function runStep(name, command, args, { isQuiet = true } = {}) {
+/**
+ * Runs one tool to its end; resolves with whether it succeeded. Its output is shown when it ends, in one piece, as far as
+ * `show` says: all of it where something failed, or else nothing.
+ */
+export async function runStep(name, command, args, { show = whenFailed } = {}) {
   const started = Date.now();
   const env = await checkEnvironment();
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,6 +28,9 @@ export async function runStep(name, command, args, { isQuiet = true } = {}) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const isPassed = code === 0;
   console.log(`${isPassed ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-  if (!isPassed || !isQuiet) process.stdout.write(Buffer.concat(output).toString());
+  const shown = show(Buffer.concat(output).toString(), isPassed);
+  if (shown !== '') console.log(shown);
   return { name, isPassed };
 }
+
+const whenFailed = (output, isPassed) => (isPassed ? '' : output);

@@ -3,7 +3,10 @@ import { join, relative } from 'node:path';
 import { root } from '../launch/paths.js';
 import { runStep } from './run-step.js';
 
-/** Runs vitest projects and reads the counts from the runner's own report; no report counts as a failure. */
+/**
+ * Runs vitest projects and reads the counts from the runner's own report; no report counts as a failure. A test that fails
+ * is tried once more, and named where it passes then: a busy machine fails no run, and hides nothing either.
+ */
 export async function runTests(name, projects, extra = []) {
   const folder = join(root, '.cache/reports');
   mkdirSync(folder, { recursive: true });
@@ -12,13 +15,24 @@ export async function runTests(name, projects, extra = []) {
   const args = [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    '--retry=1',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...extra,
   ];
-  const step = await runStep(`${name} tests`, 'vitest', args, { isQuiet: false });
+  const step = await runStep(`${name} tests`, 'vitest', args, { show: whatMatters });
   return { ...step, ...readReport(report) };
+}
+
+/** The counts, what had to be tried twice, and everything about a failure but the long list of what passed. */
+function whatMatters(output, isPassed) {
+  const lines = output.split('\n');
+  const isOfPassed = (line) => /^\s*✓/.test(line) && !line.includes('(retry x');
+  const isFigure = (line) => /^\s+(?:Test Files|Tests|Duration) /.test(line);
+  return lines
+    .filter((line) => (isPassed ? isFigure(line) || line.includes('(retry x') : !isOfPassed(line)))
+    .join('\n');
 }
 
 function readReport(file) {

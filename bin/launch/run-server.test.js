@@ -67,4 +67,6 @@ test('a server whose launcher was killed is told', async () => {
   launcher.kill('SIGKILL');
 
   expect(await nextLine()).toBe('alone');
+  // Its end of the pipe closes with it: only then is its folder nobody's.
+  expect(await nextLine()).toBeUndefined();
 });

@@ -36,7 +36,7 @@ export async function startServer({
         child.kill('SIGTERM');
         await ended;
       }
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

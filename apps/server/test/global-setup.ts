@@ -30,6 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', database.url);
   return async () => {
     await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
 }

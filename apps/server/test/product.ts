@@ -180,7 +180,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
       await listener.close();
       await close();
       await database.drop();
-      await rm(mediaFolder, { recursive: true, force: true });
+      await rm(mediaFolder, { recursive: true, force: true, maxRetries: 5 });
       if (errors.length > 0) throw new Error(`the product logged errors:\n${errors.join('')}`);
     },
   };
