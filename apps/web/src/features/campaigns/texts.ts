@@ -1,11 +1,9 @@
-import { DELAY_UNIT_LABELS, type DelayUnit, LEFT_OUT, MAX_DELAY } from '@prumo/contracts/campaigns';
+import { LEFT_OUT } from '@prumo/contracts/campaigns';
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 const leads = (count: number) => plural(count, 'lead', 'leads');
 const messages = (count: number) => plural(count, 'mensagem', 'mensagens');
-
-const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };
 
 export const campaignTexts = {
   title: 'Campanhas',
@@ -165,97 +163,6 @@ export const campaignTexts = {
     draftQuestion: 'Salvar volta a campanha para Rascunho e interrompe os envios. Continuar?',
     draftConfirm: 'Salvar mesmo assim',
     seePlan: 'Ver plano',
-  },
-  sequence: {
-    title: 'Sequência de mensagens',
-    loading: 'Carregando mensagens...',
-    failed: 'Erro ao carregar mensagens da campanha',
-    empty: 'Nenhuma mensagem ainda',
-    emptyHint: 'Deixe a IA escrever a sequência a partir do produto, ou comece pela primeira mensagem.',
-    add: 'Adicionar mensagem',
-    addFirst: 'Escrever a primeira mensagem',
-    generate: 'Gerar com IA',
-    regenerate: 'Gerar novamente com IA',
-    generating: 'Escrevendo...',
-    regenerateTitle: 'Gerar a sequência novamente?',
-    regenerateQuestion: 'As mensagens atuais são substituídas por uma sequência nova.',
-    generated: 'Mensagens escritas',
-    writtenBy: {
-      'built-in': 'Escritas pelo gerador próprio, com os dados do produto.',
-      model: 'Escritas pelo modelo de IA configurado.',
-    },
-    generateFailed: 'Erro ao gerar mensagens',
-    hasSent:
-      'Esta campanha já enviou mensagens. Textos e prazos podem mudar e valem para o que ainda não saiu; novas mensagens entram no fim.',
-    step: (sequence: number) => `Mensagem ${sequence}`,
-    moveUp: (sequence: number) => `Mover a mensagem ${sequence} para cima`,
-    moveDown: (sequence: number) => `Mover a mensagem ${sequence} para baixo`,
-    edit: (sequence: number) => `Editar a mensagem ${sequence}`,
-    delete: (sequence: number) => `Excluir a mensagem ${sequence}`,
-    moved: (sequence: number) => `Agora é a mensagem ${sequence}`,
-    reorderFailed: 'Erro ao salvar mensagem',
-    types: {
-      text: 'Texto',
-      image: 'Imagem',
-      audio: 'Áudio',
-      video: 'Vídeo',
-      document: 'Documento',
-      location: 'Localização',
-    },
-    immediately: 'Imediatamente',
-    delay: (amount: number, unit: DelayUnit) =>
-      `${amount} ${amount === 1 ? singularUnits[unit] : DELAY_UNIT_LABELS[unit]}`,
-    afterLaunch: (delay: string) => `${delay} após o início`,
-    afterPrevious: (delay: string) => `${delay} após a anterior`,
-    stops: 'Para se responder',
-    goesOn: 'Continua mesmo com resposta',
-    toAi: 'Resposta vai para a IA',
-    toHuman: 'Resposta vai para um humano',
-    endsInSilence: 'Encerra sem resposta',
-    followUp: (days: number) => `Sem resposta, próxima em ${plural(days, 'dia', 'dias')}`,
-    deleteTitle: (sequence: number) => `Excluir a mensagem ${sequence}?`,
-    deleteQuestion: 'As seguintes são renumeradas.',
-    deleteConfirm: 'Excluir',
-    deleting: 'Excluindo...',
-    deleted: 'Mensagem excluída',
-    deleteFailed: 'Erro ao deletar mensagem',
-  },
-  step: {
-    createTitle: 'Nova mensagem',
-    editTitle: (sequence: number) => `Editar mensagem ${sequence}`,
-    content: 'Mensagem',
-    contentPlaceholder: 'Olá, {nome}! ...',
-    variables: 'Inserir',
-    insert: (name: string) => `Inserir {${name}}`,
-    fallbackHint: 'Sem valor no lead, a variável some do texto. Use {empresa|sua empresa} para uma reserva.',
-    unknownVariable: (name: string) => `Variável desconhecida: {${name}}`,
-    delayAmount: 'Esperar',
-    delayUnit: 'Unidade',
-    delayHint: (sequence: number, unit: DelayUnit) =>
-      `${sequence === 1 ? 'Depois do início da campanha' : 'Depois da mensagem anterior'}. 0 = imediatamente; até ${MAX_DELAY[unit]} ${DELAY_UNIT_LABELS[unit]}.`,
-    conditions: 'Depois desta mensagem',
-    stopIfResponds: 'Parar a sequência se o lead responder',
-    transferToAI: 'Se responder, a IA assume a conversa',
-    transferOff: 'Desligado: a conversa vai para um humano, como não lida.',
-    continueIfNoResponse: 'Sem resposta, seguir para a próxima mensagem',
-    followUpDays: 'Dias até a próxima, sem resposta',
-    followUpHint: 'Opcional: vale no lugar do prazo da próxima mensagem.',
-    followUpInvalid: 'Escolha de 1 a 30 dias',
-    preview: 'Prévia no WhatsApp',
-    previewEmpty: 'O texto aparece aqui enquanto você escreve.',
-    previewOf: (name: string) => `Exemplo com os dados de ${name}`,
-    save: 'Salvar mensagem',
-    saving: 'Salvando...',
-    cancel: 'Cancelar',
-    saved: 'Mensagem salva',
-    saveFailed: 'Erro ao salvar mensagem',
-    sample: {
-      nome: 'Mariana',
-      telefone: '+55 (11) 98765-4321',
-      email: 'mariana@exemplo.com.br',
-      empresa: '',
-      cidade: 'São Paulo',
-    },
   },
   plan: {
     title: 'Plano de envio',

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useGenerateMessages } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
+import { sequenceTexts } from '../sequence/texts.ts';
 
-const texts = campaignTexts.sequence;
+const texts = sequenceTexts.sequence;
 
 /** Has the whole sequence written; asks first where it would take the place of messages (decision NS-074). */
 export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {

@@ -2,11 +2,11 @@ import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 import { useRef } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { campaignTexts } from '../texts.ts';
 import { insertAt } from './fill-variables.ts';
 import type { StepFormHandle } from './step-form-handle.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 
 /** The text of a message; a variable goes where the cursor is. */
 export function ContentField({ form, error }: { form: StepFormHandle; error: string | undefined }) {

@@ -3,10 +3,10 @@ import { errorMessage } from '#platform/api.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDeleteTemplate } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { previewText } from './describe-step.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.sequence;
+const texts = sequenceTexts.sequence;
 
 type DeleteStepDialogProps = { campaignId: string; step: CampaignTemplate | null; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
-import { campaignTexts } from '../texts.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.sequence;
+const texts = sequenceTexts.sequence;
 const PREVIEW = 100;
 
 /** When a message leaves, in words. */

@@ -10,13 +10,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { GenerateButton } from '../form/generate-button.tsx';
 import { templatesQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { DeleteStepDialog } from './delete-step-dialog.tsx';
 import { SequenceStep } from './sequence-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
+import { sequenceTexts } from './texts.ts';
 import { useMoveStep } from './use-move-step.ts';
 
-const texts = campaignTexts.sequence;
+const texts = sequenceTexts.sequence;
 
 /** `step` undefined = a new message. */
 type Editing = { step: CampaignTemplate | undefined } | null;

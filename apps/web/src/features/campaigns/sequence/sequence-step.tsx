@@ -2,10 +2,10 @@ import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import { ArrowDown, ArrowUp, Clock, Pencil, Trash2 } from 'lucide-react';
 import { Chip } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { campaignTexts } from '../texts.ts';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.sequence;
+const texts = sequenceTexts.sequence;
 
 type SequenceStepProps = {
   step: CampaignTemplate;

@@ -3,10 +3,10 @@ import { Controller } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { campaignTexts } from '../texts.ts';
 import type { StepFormHandle } from './step-form-handle.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 
 type StepConditionFieldsProps = { form: StepFormHandle; error: string | undefined };
 

@@ -2,10 +2,10 @@ import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { campaignTexts } from '../texts.ts';
 import { StepForm } from './step-form.tsx';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 
 type StepDialogProps = {
   campaignId: string;

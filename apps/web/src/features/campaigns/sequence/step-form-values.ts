@@ -1,9 +1,9 @@
 import { type CampaignTemplate, type DelayUnit, TemplateBody } from '@prumo/contracts/campaigns';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { campaignTexts } from '../texts.ts';
 import { unknownVariables } from './fill-variables.ts';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 
 /** Numbers as typed. */
 export type StepValues = {

@@ -9,13 +9,13 @@ import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import { useSaveTemplate } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { ContentField } from './content-field.tsx';
 import { StepConditionFields } from './step-condition-fields.tsx';
 import { type StepValues, stepResolver, stepValues } from './step-form-values.ts';
 import { StepPreview } from './step-preview.tsx';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 const unitOptions = DELAY_UNITS.map((value) => ({ value, label: DELAY_UNIT_LABELS[value] }));
 
 type StepFormProps = {

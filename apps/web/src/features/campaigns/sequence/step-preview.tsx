@@ -1,8 +1,8 @@
-import { campaignTexts } from '../texts.ts';
 import { fillVariables } from './fill-variables.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { sequenceTexts } from './texts.ts';
 
-const texts = campaignTexts.step;
+const texts = sequenceTexts.step;
 
 /** The message on a phone, with an example lead's data in it. */
 export function StepPreview({ content }: { content: string }) {

@@ -3,8 +3,8 @@ import { errorMessage } from '#platform/api.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
 import { templatesQuery, useReorderTemplates } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { reorder } from './reorder.ts';
+import { sequenceTexts } from './texts.ts';
 
 /** Moves a message one place and keeps what the server answers. */
 export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
@@ -19,7 +19,7 @@ export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate
         onSuccess: (answer) => queryClient.setQueryData(templatesQuery(campaignId).queryKey, answer),
         onError: (error) =>
           toast({
-            title: campaignTexts.sequence.reorderFailed,
+            title: sequenceTexts.sequence.reorderFailed,
             description: errorMessage(error),
             variant: 'destructive',
           }),
