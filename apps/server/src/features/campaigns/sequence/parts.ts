@@ -1,0 +1,27 @@
+import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { MessageType } from '@prumo/contracts/conversations';
+
+/** One message of a step, as a channel takes it; its words still hold their variables. */
+export type Part = { type: MessageType; text: string; mediaUrl: string | null; fileName: string | null };
+
+/**
+ * The messages a step is made of, in the order in which they leave: every picture is a message of its own and the first
+ * carries the words. WhatsApp shows no words with an audio: here they go before it, because in a campaign they say who
+ * is speaking.
+ */
+export function partsOf({
+  type,
+  content,
+  mediaFiles,
+}: Pick<CampaignTemplate, 'type' | 'content' | 'mediaFiles'>): [Part, ...Part[]] {
+  const words: Part = { type, text: content, mediaUrl: null, fileName: null };
+  const [first, ...others] = mediaFiles.map(({ path, originalName }) => ({ mediaUrl: path, fileName: originalName }));
+  if (type === 'text' || type === 'location' || !first) return [words];
+  if (type === 'audio')
+    return [
+      { ...words, type: 'text' },
+      { type, text: '', ...first },
+    ];
+  const silent = type === 'image' ? others.map((file): Part => ({ type, text: '', ...file })) : [];
+  return [{ ...words, ...first }, ...silent];
+}
