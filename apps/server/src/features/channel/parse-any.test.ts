@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleNames, sampleOf } from '#test/fixtures/webhooks/samples.ts';
+import fc from '#test/property.ts';
 import { parseCloudWebhook } from './cloud-api/parse-webhook.ts';
 import { splitCloudWebhook } from './cloud-api/updates.ts';
 import type { Arrival, ChannelEvent } from './events.ts';

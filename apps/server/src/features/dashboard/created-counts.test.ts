@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 import { countCreated } from './store.ts';
 
 const START = Date.parse('2026-03-01T00:00:00Z');

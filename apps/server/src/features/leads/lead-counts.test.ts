@@ -1,8 +1,8 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 import { foldLeadCounts } from './count-store.ts';
 
 let product: TestProduct;

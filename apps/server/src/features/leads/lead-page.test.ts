@@ -1,7 +1,7 @@
 import { LEAD_PAGE_SIZE } from '@prumo/contracts/leads';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 import { readLeadPage } from './lead-page-store.ts';
 import { countLeads, listLeadRows } from './list-store.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '#test/property.ts';
 import { addressForms, type PhoneReading, readAddress, readPhone } from './phone.ts';
 import { AREA_CODES } from './phone-brazil.ts';
 import { PHONE_TABLE } from './phone-table.ts';

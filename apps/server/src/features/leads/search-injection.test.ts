@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostileText } from '#test/fuzz/hostile-requests.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 
 let product: TestProduct;
 let ana: Client;

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '#test/property.ts';
 import { classify, type Evidence } from './classify.ts';
 
 const NOW = new Date('2026-03-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadStatus } from '@prumo/contracts/leads';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 import { countBursts } from './bursts.ts';
 import { classify } from './classify.ts';
 

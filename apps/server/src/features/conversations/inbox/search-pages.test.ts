@@ -1,7 +1,7 @@
 import type { InboxView } from '@prumo/contracts/inbox';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 import { listConversations } from './read-conversations.ts';
 
 const CONVERSATIONS = 1200;
