@@ -289,6 +289,7 @@ describe('stored text never becomes script', () => {
       '/campaigns',
       '/campaigns/create',
       `/campaigns/${campaignId}/edit`,
+      `/campaigns/${campaignId}/plan`,
       `/campaigns/${campaignId}/advanced`,
       '/campaign-monitoring',
       '/analytics',

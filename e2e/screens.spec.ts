@@ -87,6 +87,7 @@ const SCREENS: [string, () => string, string][] = [
   ['campaigns', () => '/campaigns', 'Campanhas'],
   ['campaign-create', () => '/campaigns/create', 'Nova Campanha'],
   ['campaign-edit', () => `/campaigns/${campaignId}/edit`, 'Editar Campanha'],
+  ['campaign-plan', () => `/campaigns/${campaignId}/plan`, 'Moema em março'],
   ['campaign-advanced', () => `/campaigns/${campaignId}/advanced`, 'Moema em março'],
   ['monitor', () => '/campaign-monitoring', 'Monitor'],
   ['pipeline', () => '/pipeline', 'Pipeline CRM'],

@@ -2,7 +2,7 @@ const KNOWN = [
   /^\/$/,
   /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator)\/?$/,
   /^\/campaigns\/create\/?$/,
-  /^\/campaigns\/[^/]+\/(edit|advanced)\/?$/,
+  /^\/campaigns\/[^/]+\/(edit|plan|advanced)\/?$/,
 ];
 
 export const isKnownPath = (path: string) => KNOWN.some((pattern) => pattern.test(path));

@@ -53,6 +53,11 @@ const campaignEditRoute = createRoute({
   path: '/campaigns/$campaignId/edit',
   component: lazyRouteComponent(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
 });
+const campaignPlanRoute = createRoute({
+  getParentRoute,
+  path: '/campaigns/$campaignId/plan',
+  component: lazyRouteComponent(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
+});
 const campaignAdvancedRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/advanced',
@@ -101,6 +106,7 @@ export const router = createRouter({
     campaignsRoute,
     campaignCreateRoute,
     campaignEditRoute,
+    campaignPlanRoute,
     campaignAdvancedRoute,
     monitorRoute,
     pipelineRoute,

@@ -110,12 +110,7 @@ function EntryLink({ entry: { data } }: { entry: TimelineEntry }): ReactNode {
   return (
     <>
       {' · '}
-      <Link
-        to="/campaigns/$campaignId/advanced"
-        params={{ campaignId: campaign.id }}
-        preload={false}
-        className={linkLook}
-      >
+      <Link to="/campaigns/$campaignId/plan" params={{ campaignId: campaign.id }} preload={false} className={linkLook}>
         {texts.openCampaign}
       </Link>
     </>

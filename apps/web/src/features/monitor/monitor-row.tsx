@@ -30,7 +30,7 @@ export function MonitorRow({ campaign, parts: { Stats, Control, Sends } }: { cam
       <Stats campaign={campaign} />
       <div className="flex flex-wrap gap-2 lg:justify-end">
         <Button asChild size="sm">
-          <Link to="/campaigns/$campaignId/advanced" params={{ campaignId: id }} aria-label={texts.planOf(name)}>
+          <Link to="/campaigns/$campaignId/plan" params={{ campaignId: id }} aria-label={texts.planOf(name)}>
             {texts.plan}
           </Link>
         </Button>

@@ -37,7 +37,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
           campaign.data ? (
             <>
               <Button asChild size="sm">
-                <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+                <Link to="/campaigns/$campaignId/plan" params={{ campaignId }}>
                   {texts.seePlan}
                 </Link>
               </Button>
