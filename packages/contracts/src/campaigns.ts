@@ -65,6 +65,10 @@ export const Campaign = z.object({
   scheduledAt: Timestamp.nullable(),
   /** Why the schedule started nothing; null when it did or has not come. */
   scheduleProblem: z.string().nullable(),
+  /** Why it rests though nobody paused it ('Produto vendido'); null while it does not. */
+  pauseReason: z.string().nullable(),
+  /** What it costs its owner, in reais; null = not said. */
+  cost: z.number().nullable(),
   /** A read-only copy of the templates; campaign_templates is the only source (decision NS-073). */
   messages: z.array(CampaignTemplate),
   messagesGenerated: z.boolean(),
@@ -85,6 +89,8 @@ const tags = z
   })
   .refine((list) => list.length > 0, 'Pelo menos uma tag é obrigatória');
 
+const COST_INVALID = 'Informe um valor de R$ 0 a R$ 9.999.999.999';
+
 const campaignFields = {
   name: z.string({ error: 'Nome é obrigatório' }).trim().min(1, 'Nome é obrigatório').max(200, FIELD_INVALID),
   description: optionalText(2000),
@@ -93,6 +99,13 @@ const campaignFields = {
   scheduledAt: z
     .union([z.iso.datetime({ offset: true, error: FIELD_INVALID }), z.literal(''), z.null()], { error: FIELD_INVALID })
     .transform((value) => (value === '' ? null : value))
+    .optional(),
+  /** Reais, kept to the cent. */
+  cost: z
+    .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(9_999_999_999, COST_INVALID), z.null()], {
+      error: COST_INVALID,
+    })
+    .transform((value) => (value === null ? null : Math.round(value * 100) / 100))
     .optional(),
 };
 
@@ -200,8 +213,30 @@ export const CampaignStats = z.object({
   messagesSent: z.number().int(),
   responsesReceived: z.number().int(),
   conversionRate: z.number(),
+  /** Leads of the campaign that are 'fechado' now. */
+  closedLeads: z.number().int(),
+  /** Reais; null without a cost, or without anybody to divide it by. */
+  costPerResponse: z.number().nullable(),
+  costPerClosed: z.number().nullable(),
 });
 export type CampaignStats = z.infer<typeof CampaignStats>;
+
+/** What all campaigns did in the last 24 hours (decision NS-076). */
+export const CampaignsActivity = z.object({
+  messagesSent: z.number().int(),
+  responses: z.number().int(),
+  takenOver: z.number().int(),
+  activeCampaigns: z.number().int(),
+});
+export type CampaignsActivity = z.infer<typeof CampaignsActivity>;
+
+/** Whom these tags would reach, before anything is saved. */
+export const AudienceCountBody = z.object({
+  targetTags: z.array(z.string().trim().max(120, FIELD_INVALID), { error: FIELD_INVALID }).max(50, FIELD_INVALID),
+  /** Whose people, started already, are left out; null = a new campaign. */
+  campaignId: CampaignId.nullish(),
+});
+export type AudienceCountBody = z.infer<typeof AudienceCountBody>;
 
 /** Why a lead of the audience is not contacted. */
 export const LEFT_OUT = {
@@ -215,6 +250,16 @@ export const LEFT_OUT = {
 } as const;
 export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
+export const AudienceCount = z.object({
+  /** Leads with any of the tags. */
+  matching: z.number().int(),
+  /** Of them, whom runs may contact. */
+  reachable: z.number().int(),
+  /** Why the others are not; the most frequent first. */
+  leftOut: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
+});
+export type AudienceCount = z.infer<typeof AudienceCount>;
 
 export const SendStatus = z.enum(['planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled']);
 export type SendStatus = z.infer<typeof SendStatus>;

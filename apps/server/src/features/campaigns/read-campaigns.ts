@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { countCampaign } from './execution-store.ts';
 import { listTemplates } from './sequence/template-store.ts';
-import { findCampaign, listCampaignRows, toCampaign } from './store.ts';
+import { findCampaign, listCampaignRows, toCampaign, toReais } from './store.ts';
 
 export async function listCampaigns(ctx: Ctx): Promise<Campaign[]> {
   const rows = await listCampaignRows(ctx);
@@ -24,8 +24,19 @@ export async function readCampaign(ctx: Ctx, id: CampaignId): Promise<Campaign> 
 
 /** The live figures of a campaign (NS-077); the rate in percent, one decimal. */
 export async function readStats(ctx: Ctx, id: CampaignId): Promise<CampaignStats> {
-  if (!(await findCampaign(ctx, id))) throw notFound();
-  const { closedLeads, ...figures } = await countCampaign(ctx, id);
-  const conversionRate = figures.totalLeads === 0 ? 0 : Math.round((closedLeads / figures.totalLeads) * 1000) / 10;
-  return { ...figures, conversionRate };
+  const campaign = await findCampaign(ctx, id);
+  if (!campaign) throw notFound();
+  const figures = await countCampaign(ctx, id);
+  const { totalLeads, responsesReceived, closedLeads } = figures;
+  const cost = toReais(campaign.cost);
+  return {
+    ...figures,
+    conversionRate: totalLeads === 0 ? 0 : Math.round((closedLeads / totalLeads) * 1000) / 10,
+    costPerResponse: costOf(cost, responsesReceived),
+    costPerClosed: costOf(cost, closedLeads),
+  };
 }
+
+/** To the cent; null where nobody is there to divide it by. */
+const costOf = (cost: number | null, people: number): number | null =>
+  cost === null || people === 0 ? null : Math.round((cost / people) * 100) / 100;

@@ -20,6 +20,7 @@ export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promis
       productId: body.productId,
       targetTags: body.targetTags,
       scheduledAt: readSchedule(body.scheduledAt ?? null, now),
+      cost: toStored(body.cost ?? null),
       createdAt: now,
       updatedAt: now,
     });
@@ -38,10 +39,11 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
     const campaign = await lockCampaign(tx, id);
     if (!campaign) throw notFound();
     if (body.productId && !(await findProduct(tx, body.productId))) throw notFound();
-    const { scheduledAt, status: _always, ...fields } = body;
+    const { scheduledAt, status: _always, cost, ...fields } = body;
     const changes = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as CampaignChanges;
+    if (cost !== undefined) changes.cost = toStored(cost);
     const isNewDate =
       scheduledAt !== undefined &&
       new Date(scheduledAt ?? 0).getTime() !== (campaign.scheduledAt ?? new Date(0)).getTime();
@@ -53,6 +55,8 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
     return readCampaign(tx, id);
   });
 }
+
+const toStored = (reais: number | null): string | null => reais?.toFixed(2) ?? null;
 
 function readSchedule(typed: string | null, now: Date): Date | null {
   if (typed === null) return null;

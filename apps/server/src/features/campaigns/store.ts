@@ -9,6 +9,9 @@ import { type TemplateRow, toTemplate } from './sequence/template-store.ts';
 export type CampaignRow = typeof campaigns.$inferSelect;
 export type CampaignChanges = Partial<Omit<typeof campaigns.$inferInsert, 'id' | 'userId' | 'createdAt'>>;
 
+/** A stored amount, which the driver gives as text. */
+export const toReais = (stored: string | null): number | null => (stored === null ? null : Number(stored));
+
 export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign => ({
   id: row.id,
   userId: row.userId,
@@ -19,6 +22,8 @@ export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign
   targetTags: row.targetTags,
   scheduledAt: row.scheduledAt?.toISOString() ?? null,
   scheduleProblem: row.scheduleProblem,
+  pauseReason: row.status === 'paused' ? row.pauseReason : null,
+  cost: toReais(row.cost),
   messages: templates.map(toTemplate),
   messagesGenerated: row.messagesGenerated,
   totalLeads: row.totalLeads,
