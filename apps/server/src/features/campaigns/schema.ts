@@ -29,6 +29,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
+import type { Failure } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 import { products } from '../products/schema.ts';
@@ -234,6 +235,13 @@ export const campaignSends = pgTable(
     answeredAt: moment('answered_at'),
     /** An uncertain send nobody decided on for three days: it stays uncertain and keeps nothing open. */
     closedAt: moment('closed_at'),
+    /** When it failed for good, and of what kind that was. */
+    failedAt: moment('failed_at'),
+    failureClass: text('failure_class').$type<Failure['class']>(),
+    /** It failed for a reason that passes: a person may have it tried again. */
+    isTemporary: boolean('is_temporary').notNull().default(false),
+    /** The person who asked for the next hand-over; null = the plan did. */
+    requestedBy: text('requested_by'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -255,6 +263,8 @@ export const campaignSends = pgTable(
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
+    index('campaign_sends_failed_idx').on(table.userId, table.failedAt).where(sql`status = 'failed'`),
+    index('campaign_sends_uncertain_idx').on(table.userId).where(sql`status = 'unknown' and closed_at is null`),
     index('campaign_sends_lead_id_idx').on(table.leadId),
     index('campaign_sends_template_id_idx').on(table.templateId),
     uniqueIndex('campaign_sends_provider_key')
