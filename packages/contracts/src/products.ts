@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
-import { AccountId, ProductId } from './ids.ts';
+import { AccountId, MediaId, ProductId } from './ids.ts';
 
 export const PRODUCT_TYPES = [
   'apartamento',
@@ -16,6 +16,34 @@ export const PRODUCT_TYPES = [
 ] as const;
 export const PROPERTY_STATUSES = ['Pronto para morar', 'Em construção', 'Lançamento', 'Planta'] as const;
 export const INVESTOR_PROFILES = ['Renda', 'Valorização', 'Renda e Valorização', 'Moradia'] as const;
+
+/** Reservado stays on the screen and is offered to nobody new; vendido also rests its campaigns. */
+export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
+export const SaleStatus = z.enum(SALE_STATUSES, { error: FIELD_INVALID });
+export type SaleStatus = z.infer<typeof SaleStatus>;
+
+export const MAX_PHOTOS = 12;
+export const MAX_DOCUMENTS = 5;
+/** What every WhatsApp channel takes as a picture. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const;
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+export const PHOTO_REFUSED = 'As fotos devem ser JPG ou PNG de até 5 MB.';
+export const NOT_A_PHOTO_OR_DOCUMENT = 'Só fotos e documentos podem ficar em um produto.';
+export const TOO_MANY_PHOTOS = `Máximo de ${MAX_PHOTOS} fotos por produto`;
+export const TOO_MANY_DOCUMENTS = `Máximo de ${MAX_DOCUMENTS} documentos por produto`;
+
+/** A photo or document of a product, in the order in which they are shown; the first photo is the cover. */
+export const ProductMedia = z.object({
+  id: MediaId,
+  kind: z.enum(['foto', 'documento']),
+  /** What a person calls it ('Planta 2 quartos'): the agent knows by it what it sends. */
+  name: z.string(),
+  size: z.number().int(),
+  mime: z.string(),
+  url: z.string(),
+});
+export type ProductMedia = z.infer<typeof ProductMedia>;
+
 export const MIN_ABOVE_MAX = 'Mínimo maior que o máximo';
 export const PRODUCT_NAME_REQUIRED = 'Nome é obrigatório';
 
@@ -30,6 +58,8 @@ export const Product = z.object({
   features: z.array(z.string()),
   benefits: z.array(z.string()),
   salesScript: z.string().nullable(),
+  media: z.array(ProductMedia),
+  saleStatus: SaleStatus,
   isActive: z.boolean(),
   metragemMin: z.number().int().nullable(),
   metragemMax: z.number().int().nullable(),
@@ -75,6 +105,18 @@ const productFields = z.object({
   features: textList().optional(),
   benefits: textList().optional(),
   salesScript: optionalText(10_000),
+  media: z
+    .array(
+      z.object({
+        /** The address an upload answered with. */
+        url: z.string({ error: FIELD_INVALID }).max(200, FIELD_INVALID),
+        name: z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID).optional(),
+      }),
+      { error: FIELD_INVALID },
+    )
+    .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID)
+    .optional(),
+  saleStatus: SaleStatus.optional(),
   isActive: z.boolean({ error: FIELD_INVALID }).optional(),
   metragemMin: wholeNumber,
   metragemMax: wholeNumber,
@@ -111,5 +153,12 @@ export const CreateProductBody = withRanges(productFields);
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
 export const UpdateProductBody = withRanges(productFields.partial());
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
+
+/** With what a sale, or the end of one, means for its campaigns. */
+export const SavedProduct = Product.extend({
+  /** Campaigns that rest because the product is sold: just paused by this sale, or waiting for somebody to resume them. */
+  restingCampaigns: z.number().int(),
+});
+export type SavedProduct = z.infer<typeof SavedProduct>;
 
 export const ProductParams = z.object({ productId: ProductId });

@@ -1,4 +1,5 @@
 import type { ProductId } from '@prumo/contracts/ids';
+import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -19,7 +20,9 @@ export const products = pgTable(
     features: list('features'),
     benefits: list('benefits'),
     salesScript: text('sales_script'),
-    media: jsonb('media').notNull().default([]),
+    media: jsonb('media').notNull().default([]).$type<ProductMedia[]>(),
+    saleStatus: text('sale_status').notNull().default('disponivel').$type<SaleStatus>(),
+    /** False while it is sold, and for what the account keeps out of its offers. */
     isActive: boolean('is_active').notNull().default(true),
     metragemMin: integer('metragem_min'),
     metragemMax: integer('metragem_max'),
