@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { campaignSends } from './schema.ts';
 
@@ -43,7 +43,7 @@ export async function listSendsOfExecution(ctx: Ctx, executionId: ExecutionId): 
     .select()
     .from(campaignSends)
     .where(and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.executionId, executionId)))
-    .orderBy(asc(campaignSends.sequence));
+    .orderBy(asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
 export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Promise<SendRow[]> {
@@ -51,7 +51,7 @@ export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Pro
     .select()
     .from(campaignSends)
     .where(and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.campaignId, campaignId)))
-    .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence));
+    .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
 type Closing = { executionId?: ExecutionId; campaignId?: CampaignId; status: 'cancelled' | 'skipped'; reason: string };
@@ -93,8 +93,8 @@ export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   return rows[0] ?? null;
 }
 
-/** What waited for its time after a step that did not go waits for that step again. */
-export async function withholdLaterSends(ctx: Ctx, executionId: ExecutionId, sequence: number): Promise<void> {
+/** What waited for its time after a message that did not go waits for that one again. */
+export async function withholdLaterSends(ctx: Ctx, { executionId, sequence, part }: SendRow): Promise<void> {
   await ctx.db
     .update(campaignSends)
     .set({ status: 'planned', dueAt: null })
@@ -102,7 +102,7 @@ export async function withholdLaterSends(ctx: Ctx, executionId: ExecutionId, seq
       and(
         eq(campaignSends.userId, ctx.accountId),
         eq(campaignSends.executionId, executionId),
-        gt(campaignSends.sequence, sequence),
+        sql`(${campaignSends.sequence}, ${campaignSends.part}) > (${sequence}, ${part})`,
         eq(campaignSends.status, 'queued'),
       ),
     );

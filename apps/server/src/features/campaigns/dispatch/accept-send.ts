@@ -5,7 +5,8 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
 import { markContacted } from '../launch/audience-store.ts';
-import { type SendRow, updateSend } from '../send-store.ts';
+import { listSendsOfExecution, type SendRow, updateSend } from '../send-store.ts';
+import { progressOf } from '../sequence/progress.ts';
 import type { CampaignRow } from '../store.ts';
 import { endAttempt } from './attempt-store.ts';
 import { insertCampaignMessage } from './campaign-message-store.ts';
@@ -30,8 +31,8 @@ type Accepted = {
 export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as string as MessageId;
 
 /**
- * The channel has the message: the ledger says so, the thread shows it and the lead's next step gets its time. The
- * caller holds the locks of the person, the conversation and the campaign. The execution as it stands afterwards.
+ * The channel has the message: the ledger says so, the thread shows it and the lead's next part or step gets its time.
+ * The caller holds the locks of the person, the conversation and the campaign. The execution as it stands afterwards.
  */
 export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<ExecutionRow> {
   const { send, campaign, conversation, at, providerMessageId, queueId, confirmedAt, reason } = accepted;
@@ -42,6 +43,9 @@ export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<Execution
     author: 'campaign',
     message: send.text,
     messageType: send.type,
+    mediaUrl: send.mediaUrl,
+    caption: send.mediaUrl ? send.text || null : null,
+    fileName: send.fileName,
     status: 'sent',
     channelAccountId: send.channelAccountId,
     providerMessageId,
@@ -70,7 +74,8 @@ export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<Execution
   await markContacted(tx, send.leadId, send.campaignId, null);
   await recordSent(tx, send, send.campaignId);
   await publish(tx, 'conversations', conversation.id);
-  const moved = { currentSequence: send.sequence, lastMessageSentAt: at };
+  const { currentSequence } = progressOf(await listSendsOfExecution(tx, send.executionId), send.sequence);
+  const moved = { currentSequence, lastMessageSentAt: at };
   const execution = { ...accepted.execution, ...moved };
   await updateExecution(tx, execution.id, moved);
   await planNextSend(tx, { execution, campaign, lastInboundAt: conversation.lastInboundAt });
@@ -83,7 +88,7 @@ function showing(conversation: ConversationRow, send: SendRow, at: Date) {
   const { lastMessageAt } = conversation;
   return {
     campaignId: send.campaignId,
-    lastCampaignMessage: send.text,
+    ...(send.text === '' ? {} : { lastCampaignMessage: send.text }),
     isActive: true,
     lastMessageAt: lastMessageAt && lastMessageAt > at ? lastMessageAt : at,
     ...(isQuiet ? { status: 'waiting_response' as const } : {}),

@@ -16,6 +16,7 @@ export async function insertCampaignMessage(ctx: Ctx, send: SendRow, at: Date): 
       sendId: send.id,
       messageType: send.type,
       content: send.text,
+      mediaUrl: send.mediaUrl,
       status: 'sent',
       sentAt: at,
     })

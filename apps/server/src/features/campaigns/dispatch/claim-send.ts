@@ -15,14 +15,13 @@ import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { lockExecution } from '../execution-store.ts';
 import { listSendsOfExecution, lockSend, type SendRow, updateSend } from '../send-store.ts';
-import { nextActions } from '../sequence/sequence.ts';
-import { listTemplates } from '../sequence/template-store.ts';
+import { nextPart } from '../sequence/progress.ts';
 import { lockCampaign } from '../store.ts';
 import { insertAttempt } from './attempt-store.ts';
 import type { DueSend } from './due-send-store.ts';
 import { endExecution } from './end-execution.ts';
-import { readExecutionState } from './execution-state.ts';
 import { heldUntil } from './hold.ts';
+import { nextActionOf } from './next-action.ts';
 import { lockChannelPace, setChannelPace } from './pace-store.ts';
 
 export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string; isUnchecked: boolean };
@@ -48,13 +47,8 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
   const execution = await lockExecution(tx, found.executionId);
   if (!execution) return null;
   const sends = await listSendsOfExecution(tx, execution.id);
-  const state = await readExecutionState(tx, {
-    execution,
-    campaign,
-    sends,
-    lastInboundAt: conversation?.lastInboundAt ?? null,
-  });
-  const action = nextActions(state, await listTemplates(tx, [campaign.id]));
+  const lastInboundAt = conversation?.lastInboundAt ?? null;
+  const action = await nextActionOf(tx, { execution, campaign, sends, lastInboundAt });
   if (action.kind === 'end') {
     await endExecution(tx, execution, action.reason);
     return null;
@@ -64,7 +58,7 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
     else await updateSend(tx, found.id, { dueAt: action.dueAt });
     return null;
   }
-  if (action.kind !== 'send' || action.sequence !== found.sequence) {
+  if (action.kind !== 'send' || nextPart(sends, action.sequence)?.id !== found.id) {
     await updateSend(tx, found.id, { status: 'planned', dueAt: null });
     return null;
   }
@@ -74,7 +68,7 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
     await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
     return null;
   }
-  return begin(tx, registry, found, conversation?.lastInboundAt ?? null);
+  return begin(tx, registry, found, lastInboundAt);
 }
 
 async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<ConversationRow | null> {

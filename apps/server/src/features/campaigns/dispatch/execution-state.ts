@@ -2,6 +2,7 @@ import { findSuppression } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import type { SendRow } from '../send-store.ts';
+import { progressOf } from '../sequence/progress.ts';
 import type { ExecutionState } from '../sequence/sequence.ts';
 import type { CampaignRow } from '../store.ts';
 
@@ -17,11 +18,12 @@ export async function readExecutionState(
     campaign: campaign.status,
     status: execution.status,
     startedAt: execution.createdAt,
-    currentSequence: execution.currentSequence,
+    ...progressOf(sends, execution.currentSequence),
     lastSentAt,
     hasReplied: lastSentAt !== null && lastInboundAt !== null && lastInboundAt >= lastSentAt,
     lastInboundAt,
     isOptedOut: (await findSuppression(tx, execution.personKey)) !== null,
+    // A takeover ends the execution itself, under the conversation's lock that every claim takes too.
     isTaken: false,
     isProductSold: false,
     hasUnknownSend: sends.some(({ status }) => status === 'unknown'),

@@ -1,11 +1,10 @@
 import type { Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
-import { nextActions } from '../sequence/sequence.ts';
-import { listTemplates } from '../sequence/template-store.ts';
+import { nextPart } from '../sequence/progress.ts';
 import type { CampaignRow } from '../store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
-import { readExecutionState } from './execution-state.ts';
+import { nextActionOf } from './next-action.ts';
 
 type Known = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
 
@@ -13,18 +12,11 @@ type Known = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Da
 export async function planNextSend(tx: Ctx, { execution, campaign, lastInboundAt }: Known): Promise<void> {
   const sends = await listSendsOfExecution(tx, execution.id);
   // A paused campaign keeps its plan: what is due meanwhile leaves when it goes on.
-  const state = await readExecutionState(tx, {
-    execution,
-    campaign: { ...campaign, status: 'active' },
-    sends,
-    lastInboundAt,
-  });
-  const action = nextActions(state, await listTemplates(tx, [campaign.id]));
+  const running = { ...campaign, status: 'active' as const };
+  const action = await nextActionOf(tx, { execution, campaign: running, sends, lastInboundAt });
   if (action.kind === 'end') return endExecution(tx, execution, action.reason);
   if (action.kind === 'send' || action.kind === 'end_at') {
-    const next = sends.find(
-      ({ status, sequence }) => (status === 'planned' || status === 'queued') && sequence > execution.currentSequence,
-    );
+    const next = nextPart(sends, action.sequence);
     if (next) await updateSend(tx, next.id, { status: 'queued', dueAt: action.dueAt });
   }
   await completeIfDone(tx, campaign.id);

@@ -17,7 +17,8 @@ import {
   updateExecution,
 } from '../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
-import { listTemplates } from '../sequence/template-store.ts';
+import { progressOf } from '../sequence/progress.ts';
+import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, lockCampaigns } from '../store.ts';
 import { acceptSend } from './accept-send.ts';
 import { startedAt } from './attempt-store.ts';
@@ -46,11 +47,19 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
       await endExecution(tx, current, 'opt_out');
       continue;
     }
-    const step = (await listTemplates(tx, [campaign.id])).find(({ sequence }) => sequence === current.currentSequence);
+    const step = await answeredStep(tx, current);
     await route(tx, conversationId, current, step?.conditions.transferToAI ?? true);
     await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
   await announceDue(tx.db, 'campaign-sends');
+}
+
+/** The step the lead answers: the one that is leaving, or the last that left. */
+async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const { openSequence, currentSequence } = progressOf(sends, execution.currentSequence);
+  const steps = await listTemplates(tx, [execution.campaignId]);
+  return steps.find(({ sequence }) => sequence === (openSequence ?? currentSequence));
 }
 
 /** Any later message of the lead proves that an uncertain one arrived (NS-100). */

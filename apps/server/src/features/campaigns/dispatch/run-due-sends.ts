@@ -26,11 +26,9 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     const claimed = await inTransaction(ctx, (tx) => claimSend(tx, registry, due));
     if (!claimed) return;
     const { send, channel, to, isUnchecked } = claimed;
-    const outcome = await callChannel(
-      channel,
-      toOutbound({ key: send.id, to, isUnchecked, type: send.type, text: send.text }),
-      ctx.log,
-    );
+    const { id: key, type, text, mediaUrl, fileName } = send;
+    const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName });
+    const outcome = await callChannel(channel, outbound, ctx.log);
     await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));
     if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
   }

@@ -15,7 +15,7 @@ const LATE_WORD_MS = 60_000;
 type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * A step that counted as sent did not go: the lead stands where it stood before it. One that was taken out of the
+ * A message that counted as sent did not go: the lead stands where it stood before it. One that was taken out of the
  * provider's queue by a pause goes again when the campaign does; any other is over.
  */
 export async function undoSend(
@@ -30,15 +30,18 @@ export async function undoSend(
   // The provider's name stays: a late word of it still finds the row.
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
   await failLastAttempt(tx, send.id, reason);
-  await withholdLaterSends(tx, execution.id, send.sequence);
+  await withholdLaterSends(tx, send);
   if (mayGoOn) await deleteCampaignMessage(tx, send.id);
   if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
-  const before = (await listSendsOfExecution(tx, execution.id)).findLast(
-    ({ sequence, status }) => sequence < send.sequence && status === 'sent',
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const before = sends.slice(
+    0,
+    sends.findIndex(({ id }) => id === send.id),
   );
   await updateExecution(tx, execution.id, {
-    currentSequence: before?.sequence ?? 0,
-    lastMessageSentAt: before?.sentAt ?? null,
+    currentSequence:
+      before.findLast(({ sequence, status }) => sequence < send.sequence && status === 'sent')?.sequence ?? 0,
+    lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
   await completeIfDone(tx, send.campaignId);
   await announceDue(tx.db);

@@ -4,6 +4,9 @@ import type { MessageType } from '@prumo/contracts/conversations';
 /** One message of a step, as a channel takes it; its words still hold their variables. */
 export type Part = { type: MessageType; text: string; mediaUrl: string | null; fileName: string | null };
 
+/** So long after one part was accepted the next is due; the number's own pace comes on top. */
+export const PART_GAP_MS = 1000;
+
 /**
  * The messages a step is made of, in the order in which they leave: every picture is a message of its own and the first
  * carries the words. WhatsApp shows no words with an audio: here they go before it, because in a campaign they say who

@@ -54,7 +54,7 @@ test.each<[string, Partial<ExecutionState>, Step[], object]>([
     'silence ends it at the next due time where the step says so',
     first,
     steps({ continueIfNoResponse: false }),
-    { kind: 'end_at', dueAt: after(48), reason: 'no_reply' },
+    { kind: 'end_at', sequence: 2, dueAt: after(48), reason: 'no_reply' },
   ],
   [
     'a reply overrules continueIfNoResponse',

@@ -1,4 +1,5 @@
 import type { DelayUnit, StepConditions } from '@prumo/contracts/campaigns';
+import { PART_GAP_MS } from './parts.ts';
 
 export type Step = { sequence: number; delayAmount: number; delayUnit: DelayUnit; conditions: StepConditions };
 
@@ -7,8 +8,10 @@ export type ExecutionState = {
   campaign: 'active' | 'paused' | 'draft' | 'completed';
   status: 'active' | 'paused' | 'completed' | 'stopped' | 'failed';
   startedAt: Date;
-  /** The last step the channel accepted; 0 = none yet. */
+  /** The last step of which nothing is left to come; 0 = none yet. */
   currentSequence: number;
+  /** A step that has begun to leave, of several messages; null or absent = none. */
+  openSequence?: number | null;
   lastSentAt: Date | null;
   /** The lead answered after the last step that was sent. */
   hasReplied: boolean;
@@ -25,7 +28,7 @@ export type EndReason = 'opt_out' | 'taken' | 'sold' | 'replied' | 'no_reply' | 
 export type NextAction =
   | { kind: 'send'; sequence: number; dueAt: Date }
   /** Not before `dueAt`, and then only if nobody answered: ends the execution instead of sending. */
-  | { kind: 'end_at'; dueAt: Date; reason: 'no_reply' }
+  | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' }
   | { kind: 'wait'; reason: 'campaign_not_active' | 'unknown_send' }
   | { kind: 'end'; reason: EndReason }
   | { kind: 'none' };
@@ -46,7 +49,8 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   if (execution.isProductSold) return { kind: 'end', reason: 'sold' };
   if (execution.hasUnknownSend) return { kind: 'wait', reason: 'unknown_send' };
 
-  const last = steps.find((step) => step.sequence === execution.currentSequence) ?? null;
+  const openSequence = execution.openSequence ?? null;
+  const last = steps.find((step) => step.sequence === (openSequence ?? execution.currentSequence)) ?? null;
   const next = steps
     .filter((step) => step.sequence > execution.currentSequence)
     .sort((a, b) => a.sequence - b.sequence)[0];
@@ -54,18 +58,28 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   if (!next) return { kind: 'end', reason: 'finished' };
   if (execution.campaign !== 'active') return { kind: 'wait', reason: 'campaign_not_active' };
 
+  if (openSequence !== null)
+    return {
+      kind: 'send',
+      sequence: openSequence,
+      dueAt: notBeforeQuiet(execution, lastTime(execution) + PART_GAP_MS),
+    };
+
   const dueAt = dueTime(execution, last, next);
   if (last && !execution.hasReplied && !last.conditions.continueIfNoResponse)
-    return { kind: 'end_at', dueAt, reason: 'no_reply' };
+    return { kind: 'end_at', sequence: next.sequence, dueAt, reason: 'no_reply' };
   return { kind: 'send', sequence: next.sequence, dueAt };
 }
 
+const lastTime = ({ lastSentAt, startedAt }: ExecutionState): number => (lastSentAt ?? startedAt).getTime();
+
 function dueTime(execution: ExecutionState, last: Step | null, next: Step): Date {
-  const from = execution.lastSentAt ?? execution.startedAt;
   const followUp =
     !execution.hasReplied && last?.conditions.followUpDays ? last.conditions.followUpDays * DAY_MS : null;
-  const due = from.getTime() + (followUp ?? next.delayAmount * UNIT_MS[next.delayUnit]);
-  const quietUntil =
-    execution.hasReplied && execution.lastInboundAt ? execution.lastInboundAt.getTime() + QUIET_AFTER_REPLY_MS : 0;
-  return new Date(Math.max(due, quietUntil));
+  return notBeforeQuiet(execution, lastTime(execution) + (followUp ?? next.delayAmount * UNIT_MS[next.delayUnit]));
+}
+
+function notBeforeQuiet({ hasReplied, lastInboundAt }: ExecutionState, time: number): Date {
+  const quietUntil = hasReplied && lastInboundAt ? lastInboundAt.getTime() + QUIET_AFTER_REPLY_MS : 0;
+  return new Date(Math.max(time, quietUntil));
 }
