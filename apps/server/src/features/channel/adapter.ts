@@ -37,6 +37,8 @@ export type Pacing = {
   dailyLimit: number | null;
   /** First contacts of each of the first days of a new number (NS-099); absent = it needs no warming up. */
   warmUp?: readonly number[];
+  /** The day's limit of a number that has been in use for long, in place of warming it up. */
+  settledDailyLimit?: number;
 };
 
 export type Place = { latitude: number; longitude: number; name: string; address: string };

@@ -7,8 +7,8 @@ import type { ChannelAccount } from './store.ts';
 export type SeenHealth = { connected: boolean; phone: string | null; problem: string | null };
 
 /**
- * Keeps what was seen at `at`, unless something newer is known already; tells whether it changed what people see. The
- * number's row is locked, as by every send.
+ * Keeps what was seen at `at`, unless something newer is known already; tells whether it changed what people see. Another
+ * phone is a new number, with its warming up ahead. The number's row is locked, as by every send.
  */
 export async function keepHealth(
   tx: Ctx,
@@ -26,6 +26,7 @@ export async function keepHealth(
       is_connected = ${connected}::boolean,
       problem = ${connected ? null : problem}::text,
       phone = coalesce(${phone}::text, a.phone),
+      campaigns_since = case when ${phone}::text <> a.phone then null else a.campaigns_since end,
       checked_at = ${at}::timestamptz,
       disconnected_since = case when ${connected}::boolean then null else coalesce(a.disconnected_since, ${at}::timestamptz) end
     from before where a.id = before.id

@@ -8,8 +8,10 @@ export const UNOFFICIAL_PACING: Pacing = {
   firstContactGapSeconds: [30, 120],
   stepGapSeconds: [5, 15],
   hourlyLimit: 30,
-  dailyLimit: null,
+  /** Where warming up ends. */
+  dailyLimit: 370,
   warmUp: [20, 30, 40, 55, 70, 90, 115, 140, 170, 205, 245, 290, 340, 370],
+  settledDailyLimit: 50,
 };
 
 /** Meta takes 80 a second and counts the people one writes to first; a day's worth of them is enough for a team. */

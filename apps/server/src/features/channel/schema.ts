@@ -66,6 +66,10 @@ export const channelAccounts = pgTable(
     silentSince: moment('silent_since'),
     /** Account time before which the next campaign message may not start. */
     nextSendAt: moment('next_send_at'),
+    /** Account time of the first campaign message of this number, which is warmed up from then on; null = none yet. */
+    campaignsSince: moment('campaigns_since'),
+    /** Account time at which a person last let campaigns go on: opt-outs from before stop nothing again. */
+    releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -201,6 +201,12 @@ export const leadChanges = pgTable(
   ],
 );
 
+/** What a person said who put the number on the list; null in both = the lead asked for it. */
+const byHand = () => ({
+  addedBy: text('added_by'),
+  reason: text('reason'),
+});
+
 /** Numbers nothing automatic may ever reach again; survives the lead and its re-import (NS-081). */
 export const suppressions = pgTable(
   'suppressions',
@@ -212,10 +218,15 @@ export const suppressions = pgTable(
     /** The lead wrote again afterwards: a person may answer. */
     hasWrittenSince: boolean('has_written_since').notNull().default(false),
     matchedMessage: text('matched_message'),
+    /** Where it was said; null = it holds whatever the channel. */
     channelAccountId: uuid('channel_account_id'),
+    ...byHand(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('suppressions_user_phone_key').on(table.userId, table.phoneKey)],
+  (table) => [
+    uniqueIndex('suppressions_user_phone_key').on(table.userId, table.phoneKey),
+    index('suppressions_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
 );
 
 /** Opt-outs said on the simulator, kept as history after a real number was connected: they stop nothing (NS-080). */
@@ -228,7 +239,9 @@ export const simulatedSuppressions = pgTable(
     phone: text('phone').notNull(),
     hasWrittenSince: boolean('has_written_since').notNull().default(false),
     matchedMessage: text('matched_message'),
+    /** Where it was said; null = it holds whatever the channel. */
     channelAccountId: uuid('channel_account_id'),
+    ...byHand(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('simulated_suppressions_user_phone_key').on(table.userId, table.phoneKey)],

@@ -1,3 +1,6 @@
+/** Seconds, [shortest, longest]. */
+export type Gap = readonly [number, number];
+
 /** When sending is open, in minutes of the local day: from 540 (09:00) until 1200 (20:00), which is already closed. */
 export type Span = { from: number; to: number };
 
@@ -10,9 +13,8 @@ export type SendingRules = {
   timezone: string;
   /** By weekday, 0 = Sunday; null in it = closed all day. */
   hours: readonly (Span | null)[] | null;
-  /** Seconds, [shortest, longest]. */
-  firstContactGapSeconds: readonly [number, number];
-  stepGapSeconds: readonly [number, number];
+  firstContactGapSeconds: Gap;
+  stepGapSeconds: Gap;
   /** First contacts within any 60 minutes. */
   hourlyLimit: number | null;
   /** Campaign messages in a local day. */

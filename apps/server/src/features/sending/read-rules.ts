@@ -1,0 +1,61 @@
+import type { SendingSettings } from '@prumo/contracts/sending';
+import type { Channel } from '#features/channel/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { defaultSettings, spansOf } from './defaults.ts';
+import { localDay } from './local-day.ts';
+import type { SendingRules } from './rules.ts';
+import { findHours, findPace, type SendingPace } from './store.ts';
+
+/** What was chosen for this channel, and its own values where nothing was. */
+export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Promise<SendingSettings> {
+  const hours = await findHours(ctx);
+  const pace = await findPace(ctx, account.provider);
+  const stated = defaultSettings(adapter.capabilities, isLongInUse(pace, account.phone));
+  return {
+    ...stated,
+    allowedHours: hours === undefined ? stated.allowedHours : hours,
+    dailyLimit: chosen(pace?.dailyLimit, stated.dailyLimit),
+    perPersonLimit: chosen(pace?.perPersonLimit, stated.perPersonLimit),
+    perPersonDays: pace?.perPersonDays ?? stated.perPersonDays,
+    firstContactGapSeconds: [...(pace?.firstContactGapSeconds ?? stated.firstContactGapSeconds)],
+    stepGapSeconds: [...(pace?.stepGapSeconds ?? stated.stepGapSeconds)],
+    hourlyLimit: chosen(pace?.hourlyLimit, stated.hourlyLimit),
+    warmUp: pace?.warmUp ?? stated.warmUp,
+  };
+}
+
+/** The limits of every campaign send through this channel now. Asked under the number's lock they decide. */
+export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<SendingRules> {
+  const settings = await readSettings(ctx, channel);
+  const timezone = await accountTimezone(ctx);
+  const { isSimulated, pacing } = channel.adapter.capabilities;
+  const { allowedHours, perPersonLimit, perPersonDays, firstContactGapSeconds, stepGapSeconds } = settings;
+  const keepsHours = allowedHours !== null && (!isSimulated || allowedHours.appliesToSimulator);
+  const isWarmedUp = settings.warmUp && !settings.isLongInUse && pacing.warmUp !== undefined;
+  return {
+    timezone,
+    hours: keepsHours ? spansOf(allowedHours) : null,
+    firstContactGapSeconds,
+    stepGapSeconds,
+    hourlyLimit: settings.hourlyLimit,
+    dailyLimit: settings.dailyLimit,
+    warmUp: isWarmedUp
+      ? { since: localDay(warmUpStart(ctx, channel), timezone), steps: pacing.warmUp as readonly number[] }
+      : null,
+    perPerson: perPersonLimit === null ? null : { limit: perPersonLimit, days: perPersonDays },
+  };
+}
+
+/** The number's first campaign message; a number that has none begins today. Rest between two campaigns sets nothing back. */
+function warmUpStart(ctx: Ctx, { account }: Channel): Date {
+  const now = accountNow(ctx);
+  return account.campaignsSince !== null && account.campaignsSince < now ? account.campaignsSince : now;
+}
+
+/** A declaration is about one number; another one that is connected the same way is new. */
+const isLongInUse = (pace: SendingPace | null, phone: string | null): boolean =>
+  pace?.isLongInUse === true && (pace.longInUsePhone === null || phone === null || pace.longInUsePhone === phone);
+
+const chosen = (value: number | null | undefined, stated: number | null): number | null =>
+  value == null ? stated : value === 0 ? null : value;
