@@ -1,5 +1,6 @@
+import type { AudienceFilters } from '@prumo/contracts/batches';
 import type { LeadId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 export type Candidate = {
@@ -19,7 +20,31 @@ export type Candidate = {
 };
 
 /** The account's leads with any of the tags, oldest first (NS-071). */
-export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidate[]> {
+export const listCandidates = (ctx: Ctx, tags: string[]): Promise<Candidate[]> =>
+  select(ctx, sql`l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]`);
+
+/** The account's leads that the filters mean, oldest first; without any filter all of them (NS-101 to NS-103). */
+export const listCandidatesByFilters = (ctx: Ctx, filters: AudienceFilters): Promise<Candidate[]> =>
+  select(ctx, sql.join(filterConditions(ctx, filters), sql` and `));
+
+/** A budget is a text of digits; one with cents or a currency is read as the forms read it. */
+const budgetOf = sql`nullif(regexp_replace(split_part(l.budget, ',', 1), '\\D', '', 'g'), '')::numeric`;
+
+function filterConditions(ctx: Ctx, { status, city, budget, customList }: AudienceFilters): SQL[] {
+  const conditions = [sql`true`];
+  if (status.length > 0) conditions.push(sql`l.status = any(${sql.param(status)}::text[])`);
+  if (city.length > 0)
+    conditions.push(sql`lower(btrim(l.city)) in (select lower(btrim(c)) from unnest(${sql.param(city)}::text[]) c)`);
+  if (budget.min != null) conditions.push(sql`${budgetOf} >= ${budget.min}`);
+  if (budget.max != null) conditions.push(sql`${budgetOf} <= ${budget.max}`);
+  if (customList)
+    conditions.push(sql`l.id in (
+      select i.lead_id from lead_list_items i join lead_lists x on x.id = i.list_id
+      where i.list_id = ${customList} and x.user_id = ${ctx.accountId})`);
+  return conditions;
+}
+
+async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
       coalesce(l.phone_problem, (
@@ -27,7 +52,7 @@ export async function listCandidates(ctx: Ctx, tags: string[]): Promise<Candidat
       )) as phone_problem,
       exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
     from leads l
-    where l.user_id = ${ctx.accountId} and l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]
+    where l.user_id = ${ctx.accountId} and ${condition}
     order by l.created_at, l.id
   `);
   return rows.map((row) => ({
