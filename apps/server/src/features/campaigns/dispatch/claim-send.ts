@@ -12,6 +12,7 @@ import {
 } from '#features/channel/index.ts';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
+import { noteCampaignSent } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { lockExecution } from '../execution-store.ts';
 import { listSendsOfExecution, lockSend, type SendRow, updateSend } from '../send-store.ts';
@@ -102,6 +103,7 @@ async function begin(
   // Not to be had now: the lists leave it out until it is.
   const { type, text } = send;
   if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true, to, type, text })) !== 'taken') return null;
+  await noteCampaignSent(tx, channel);
   const { pacing } = channel.adapter.capabilities;
   const [gap] = send.sequence === 1 ? pacing.firstContactGapSeconds : pacing.stepGapSeconds;
   if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));
