@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MessageType } from './conversations.ts';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
+import { Shift } from './sending.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
@@ -195,6 +196,11 @@ export const ExecuteBody = z.object({
     .default(EXECUTE_DEFAULT),
   batchSize: z.number().int().min(1).max(100).default(10),
   testNumbers: z.array(z.string().max(60)).max(100).default([]),
+  /**
+   * 'Enviar agora mesmo assim': the first messages of this run do not wait for the allowed hours today. Every other limit
+   * holds, and from the next day on the hours do too.
+   */
+  ignoreHours: z.boolean().default(false),
 });
 export type ExecuteBody = z.infer<typeof ExecuteBody>;
 
@@ -204,6 +210,8 @@ export const ExecuteAnswer = z.object({
     messagesSent: z.number().int(),
     totalLeads: z.number().int(),
     errors: z.number().int(),
+    /** When the first message leaves; absent = at once. */
+    startsAt: Timestamp.optional(),
   }),
 });
 export type ExecuteAnswer = z.infer<typeof ExecuteAnswer>;
@@ -242,6 +250,7 @@ export type AudienceCountBody = z.infer<typeof AudienceCountBody>;
 export const LEFT_OUT = {
   opted_out: 'Pediu para não receber mensagens',
   no_valid_phone: 'Sem telefone válido',
+  not_on_whatsapp: 'Não está no WhatsApp',
   already_in_campaign: 'Já está nesta campanha',
   same_number: 'Mesmo número de outro lead',
   lost: 'Lead perdido',
@@ -264,29 +273,82 @@ export type AudienceCount = z.infer<typeof AudienceCount>;
 export const SendStatus = z.enum(['planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled']);
 export type SendStatus = z.infer<typeof SendStatus>;
 
-export const PlanQuery = z.object({ maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional() });
+export const PLAN_PAGE = 100;
+export const PlanQuery = z.object({
+  maxLeads: z.coerce.number().int().min(1).max(EXECUTE_CAP).optional(),
+  /** Of people, each with all of their messages; the totals are of all pages. */
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
+  /** As if 'Enviar agora mesmo assim' were chosen. */
+  ignoreHours: z.stringbool().default(false),
+});
+export type PlanQuery = z.infer<typeof PlanQuery>;
+
+export const PlanEntry = z.object({
+  leadId: z.string(),
+  leadName: z.string(),
+  phone: z.string(),
+  step: z.number().int(),
+  /** Which of the step's messages, from 0. */
+  part: z.number().int(),
+  type: z.string(),
+  text: z.string(),
+  mediaUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  /** The exact minute, limits included; frozen at launch. Null = only if the lead answers. */
+  plannedAt: Timestamp.nullable(),
+  /** Which limits moved it there. */
+  shifts: z.array(Shift),
+  status: SendStatus.nullable(),
+  /** When it leaves as things stand now, of a message that waits; null = not known yet, or over. */
+  dueAt: Timestamp.nullable(),
+  sentAt: Timestamp.nullable(),
+  reason: z.string().nullable(),
+  /** Why it became something else than planned, in words; null = as planned. */
+  difference: z.string().nullable(),
+});
+export type PlanEntry = z.infer<typeof PlanEntry>;
+
+const PlanSpan = { firstAt: Timestamp.nullable(), lastAt: Timestamp.nullable() };
+
+/** People left out who are named in a plan; the counts are of all. */
+export const PLAN_LEFT_OUT = 300;
 
 /** Who gets what and when, and who is left out and why; after the launch, what became of it. */
 export const CampaignPlan = z.object({
   /** False before the launch: what a run now would do. True after: the frozen plan and its outcome. */
   isFrozen: z.boolean(),
-  totals: z.object({ leads: z.number().int(), messages: z.number().int(), leftOut: z.number().int() }),
-  /** Whom a run now would start anew; before the launch the same as the totals. */
-  next: z.object({ leads: z.number().int(), messages: z.number().int() }),
-  entries: z.array(
-    z.object({
-      leadId: z.string(),
-      leadName: z.string(),
-      phone: z.string(),
-      step: z.number().int(),
-      type: z.string(),
-      text: z.string(),
-      plannedAt: Timestamp.nullable(),
-      status: SendStatus.nullable(),
-      sentAt: Timestamp.nullable(),
-      reason: z.string().nullable(),
-    }),
-  ),
+  totals: z.object({
+    leads: z.number().int(),
+    messages: z.number().int(),
+    leftOut: z.number().int(),
+    /** People who still have a message to come. */
+    open: z.number().int(),
+    /** Messages that left another minute than planned, or never. */
+    different: z.number().int(),
+    /** Messages by what became of them; empty before the launch. */
+    statuses: z.array(z.object({ status: SendStatus, count: z.number().int() })),
+    ...PlanSpan,
+  }),
+  /** Whom a run now would start anew, and when their messages leave; before the launch the same as the totals. */
+  next: z.object({
+    leads: z.number().int(),
+    messages: z.number().int(),
+    ...PlanSpan,
+    /** When the last of their first messages leaves. */
+    lastFirstAt: Timestamp.nullable(),
+    /** Sending is closed now and opens then; null = open, or hours are ignored. */
+    opensAt: Timestamp.nullable(),
+    /** Which limits move messages, and the one that decides how long it takes ('o canal limita a 20 por dia nesta semana'). */
+    shifts: z.array(Shift),
+    rulingLimit: z.string().nullable(),
+    /** Why nothing would leave now though hours are open ('WhatsApp desconectado'); null = nothing holds it. */
+    hold: z.string().nullable(),
+    /** People who did not write lately: only an approved template reaches them on this channel. */
+    outsideWindow: z.number().int(),
+  }),
+  entries: z.array(PlanEntry),
   leftOut: z.array(z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, detail: z.string() })),
+  leftOutByReason: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
 });
 export type CampaignPlan = z.infer<typeof CampaignPlan>;

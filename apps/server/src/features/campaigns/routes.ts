@@ -77,7 +77,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
       config: READ_FAILED,
       schema: { params: CampaignParams, querystring: PlanQuery, response: { 200: CampaignPlan } },
     },
-    ({ ctx, params, query }) => readPlan(ctx, registry, params.campaignId, query.maxLeads),
+    ({ ctx, params, query }) => readPlan(ctx, registry, params.campaignId, query),
   );
 
   app.post(

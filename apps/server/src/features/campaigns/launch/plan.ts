@@ -1,4 +1,10 @@
-import { type CampaignPlan, EXECUTE_CAP } from '@prumo/contracts/campaigns';
+import {
+  type CampaignPlan,
+  EXECUTE_CAP,
+  PLAN_LEFT_OUT,
+  type PlanQuery,
+  type SendStatus,
+} from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
@@ -22,7 +28,7 @@ export async function readPlan(
   ctx: Ctx,
   registry: Registry,
   id: CampaignId,
-  maxLeads = EXECUTE_CAP,
+  { maxLeads = EXECUTE_CAP, page, limit }: PlanQuery,
 ): Promise<CampaignPlan> {
   const campaign = await findCampaign(ctx, id);
   if (!campaign) throw notFound();
@@ -31,17 +37,51 @@ export async function readPlan(
   const upcoming = await planUpcoming(ctx, { campaign, limit: maxLeads, isSimulated });
   const isFrozen = sends.length > 0 || upcoming.isStarted;
   const entries = isFrozen ? await frozenEntries(ctx, sends) : upcoming.entries;
+  const times = spanOf(upcoming.entries);
   return {
     isFrozen,
-    next: { leads: upcoming.leads, messages: upcoming.entries.length },
+    next: {
+      leads: upcoming.leads,
+      messages: upcoming.entries.length,
+      ...times,
+      lastFirstAt: spanOf(upcoming.entries.filter(({ step }) => step === 1)).lastAt,
+      opensAt: null,
+      shifts: [],
+      rulingLimit: null,
+      hold: null,
+      outsideWindow: 0,
+    },
     totals: {
       leads: isFrozen ? new Set(entries.map(({ leadId }) => leadId)).size : upcoming.leads,
       messages: entries.length,
       leftOut: upcoming.leftOut.length,
+      open: new Set(entries.filter(({ status }) => status !== null && OPEN.has(status)).map(({ leadId }) => leadId))
+        .size,
+      different: 0,
+      statuses: [...Map.groupBy(sends, ({ status }) => status)].map(([status, of]) => ({ status, count: of.length })),
+      ...spanOf(entries),
     },
-    entries,
-    leftOut: upcoming.leftOut,
+    entries: pageOf(entries, page, limit),
+    leftOut: upcoming.leftOut.slice(0, PLAN_LEFT_OUT),
+    leftOutByReason: [...Map.groupBy(upcoming.leftOut, ({ reason }) => reason)].map(([reason, of]) => ({
+      reason,
+      leads: of.length,
+    })),
   };
+}
+
+const OPEN: ReadonlySet<SendStatus> = new Set(['planned', 'queued', 'sending']);
+
+function spanOf(entries: Entry[]): { firstAt: string | null; lastAt: string | null } {
+  const times = entries.flatMap(({ plannedAt }) => plannedAt ?? []).sort();
+  return { firstAt: times[0] ?? null, lastAt: times.at(-1) ?? null };
+}
+
+/** Of people, each with all messages. */
+function pageOf(entries: Entry[], page: number, limit: number): Entry[] {
+  const leads = [...new Set(entries.map(({ leadId }) => leadId))].slice((page - 1) * limit, page * limit);
+  const shown = new Set(leads);
+  return entries.filter(({ leadId }) => shown.has(leadId));
 }
 
 async function planUpcoming(
@@ -61,7 +101,13 @@ async function planUpcoming(
       leadName: contact.name,
       phone: contact.phone,
       step: template.sequence,
+      part: 0,
       type: template.type,
+      mediaUrl: null,
+      fileName: null,
+      shifts: [],
+      dueAt: null,
+      difference: null,
       text: renderText(template.content, variablesOf(contact)),
       plannedAt: times.get(template.sequence)?.toISOString() ?? null,
       status: null,
@@ -81,8 +127,14 @@ async function frozenEntries(ctx: Ctx, sends: SendRow[]): Promise<Entry[]> {
     leadName: leads.get(send.leadId)?.name ?? '',
     phone: leads.get(send.leadId)?.phone ?? '',
     step: send.sequence,
+    part: send.part,
     type: send.type,
     text: send.text,
+    mediaUrl: send.mediaUrl,
+    fileName: send.fileName,
+    shifts: send.shifts,
+    dueAt: send.dueAt?.toISOString() ?? null,
+    difference: null,
     plannedAt: (send.dueAt ?? send.plannedAt).toISOString(),
     status: send.status,
     sentAt: send.sentAt?.toISOString() ?? null,
