@@ -32,6 +32,7 @@ export {
 } from './message-store.ts';
 export { directSendRoutes } from './outbound/direct-routes.ts';
 export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
+export { type NumberSend, type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
 export { expiredDirectSource } from './outbound/settle-direct.ts';
 export { type Found, firstUnnamed, onSendFound } from './outbound/settle-found.ts';
 export { MACHINE_WORDS, takeBack } from './outbound/take-back.ts';

@@ -1,39 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import type { ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { ConversationId } from '@prumo/contracts/ids';
 import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/outbound';
-import {
-  activeChannel,
-  type Channel,
-  callChannel,
-  endTurn,
-  examineRefusal,
-  isWindowClosed,
-  LEASE_MS,
-  type Registry,
-  type SendOutcome,
-  takeTurn,
-  toOutbound,
-} from '#features/channel/index.ts';
+import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findSuppression, readPhone } from '#features/leads/index.ts';
 import { findMediaByUrl } from '#features/media/index.ts';
-import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { startConversation } from '../control/start-conversation.ts';
 import { takeOver } from '../control/take-over.ts';
 import { findConversation } from '../store.ts';
-import {
-  type DirectMessage,
-  findDirectMessage,
-  insertDirectMessage,
-  updateDirectMessage,
-} from './direct-message-store.ts';
+import type { DirectMessage } from './direct-message-store.ts';
 import { partKey, partsOf } from './message-parts.ts';
 import { storeAndDeliver } from './reply.ts';
+import { sendToNumber } from './send-to-number.ts';
 
-/** A place in the provider's queue is waited for this long, in short looks. */
-const LOOKS = 50;
-const LOOK_MS = 100;
+/** A person waits for the answer. */
+const PATIENCE_SECONDS = 5;
 
 /**
  * A message to a number (NS-115): in the lead's conversation, as a person's word, where the number is a lead's; to
@@ -98,20 +80,17 @@ async function sendToStranger(
   const { type, message: text, mediaUrl = null } = body;
   const outcomes: DirectMessage[] = [];
   for (const [place, part] of partsOf({ type, text, mediaUrl, caption: null, fileName }).entries()) {
-    const { row, isNew } = await insertDirectMessage(ctx, {
-      id: newId<MessageId>(),
-      channelAccountId: channel.account.id,
-      toPhone: to,
-      message: part.text,
-      messageType: part.type,
+    const { message } = await sendToNumber(ctx, channel, {
+      key: partKey(key, place),
+      to,
+      type: part.type,
+      text: part.text,
       mediaUrl: part.mediaUrl,
       fileName: part.fileName,
-      status: 'queued',
-      clientKey: partKey(key, place),
-      createdAt: accountNow(ctx),
+      isCampaign: false,
+      patienceSeconds: PATIENCE_SECONDS,
     });
-    if (isNew) await deliver(ctx, channel, row);
-    outcomes.push((await findDirectMessage(ctx, row.id)) ?? row);
+    outcomes.push(message);
   }
   const [first] = outcomes as [DirectMessage];
   // Of an audio and its words, the one that did not leave is what has to be told.
@@ -125,50 +104,3 @@ const toAnswer = ({ id, status, failReason }: DirectMessage): DirectSendAnswer =
   conversationId: null as ConversationId | null,
   message: null,
 });
-
-/** Handed over once: the intent is committed before the call, its outcome after it, as for every message. */
-async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<void> {
-  const leaseToken = await claim(ctx, channel, row);
-  if (leaseToken === null) return;
-  const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
-  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName });
-  const outcome = await callChannel(channel, outbound, ctx.log);
-  await inTransaction(ctx, async (tx) => {
-    const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
-    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });
-  });
-  if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
-}
-
-async function claim(ctx: Ctx, channel: Channel, row: DirectMessage): Promise<string | null> {
-  const { id, toPhone: to, messageType: type, message: text } = row;
-  const leaseToken = randomUUID();
-  for (let look = 0; look < LOOKS; look += 1) {
-    const turn = await inTransaction(ctx, async (tx) => {
-      const answer = await takeTurn(tx, channel, { key: id, isCampaign: false, to, type, text });
-      const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
-      if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
-      return answer;
-    });
-    if (turn === 'taken') return leaseToken;
-    if (turn === 'disconnected') break;
-    await ctx.clock.sleep(LOOK_MS);
-  }
-  // Nothing waits for a moment nobody watches: it was not sent, and that is told.
-  const failReason = 'O WhatsApp está ocupado ou desconectado. Tente de novo em instantes.';
-  await updateDirectMessage(ctx, id, { status: 'failed', failReason });
-  return null;
-}
-
-function changesOf(outcome: SendOutcome) {
-  switch (outcome.kind) {
-    case 'sent': {
-      const { providerMessageId, queueId } = outcome;
-      return { status: 'sent' as const, providerMessageId, queueId };
-    }
-    case 'failed':
-      return { status: 'failed' as const, failReason: outcome.reason };
-    case 'unknown':
-      return { status: 'unknown' as const };
-  }
-}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { MessageType } from '@prumo/contracts/conversations';
+import type { MessageId } from '@prumo/contracts/ids';
+import {
+  type Channel,
+  callChannel,
+  endTurn,
+  examineRefusal,
+  type Failure,
+  LEASE_MS,
+  type SendOutcome,
+  type Turn,
+  takeTurn,
+  toOutbound,
+} from '#features/channel/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import {
+  type DirectMessage,
+  findDirectMessage,
+  insertDirectMessage,
+  updateDirectMessage,
+} from './direct-message-store.ts';
+
+const LOOK_MS = 100;
+
+export type NumberSend = {
+  /** One key, one message: a repeat finds what became of the first. */
+  key: string;
+  /** Digits with country code. */
+  to: string;
+  type: MessageType;
+  text: string;
+  mediaUrl: string | null;
+  fileName: string | null;
+  /** Campaigns rest while WhatsApp limits the number. */
+  isCampaign: boolean;
+  /** How long a place in the provider's queue is waited for, in short looks. */
+  patienceSeconds: number;
+};
+
+export type NumberSent = {
+  message: DirectMessage;
+  /** Why it certainly did not go, where the channel said so or its turn did not come. */
+  refusal: Failure['class'] | Exclude<Turn, 'taken'> | null;
+};
+
+/**
+ * One message to a number, kept in no conversation: handed over once, its intent committed before the call and its
+ * outcome after it, as for every message.
+ */
+export async function sendToNumber(
+  ctx: Ctx,
+  channel: Channel,
+  { key, to, type, text, mediaUrl, fileName, ...claims }: NumberSend,
+): Promise<NumberSent> {
+  const { row, isNew } = await insertDirectMessage(ctx, {
+    id: newId<MessageId>(),
+    channelAccountId: channel.account.id,
+    toPhone: to,
+    message: text,
+    messageType: type,
+    mediaUrl,
+    fileName,
+    status: 'queued',
+    clientKey: key,
+    createdAt: accountNow(ctx),
+  });
+  const refusal = isNew ? await deliver(ctx, channel, row, claims) : null;
+  return { message: (await findDirectMessage(ctx, row.id)) ?? row, refusal };
+}
+
+type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds'>;
+
+async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: Claims): Promise<NumberSent['refusal']> {
+  const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
+  const { turn, leaseToken } = await claim(ctx, channel, row, claims);
+  if (turn !== 'taken') return turn;
+  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName });
+  const outcome = await callChannel(channel, outbound, ctx.log);
+  await inTransaction(ctx, async (tx) => {
+    const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
+    if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });
+  });
+  if (outcome.kind !== 'failed') return null;
+  await examineRefusal(ctx, channel, outcome);
+  return outcome.class;
+}
+
+const NO_TURN: Record<Exclude<Turn, 'taken'>, string> = {
+  disconnected: 'O WhatsApp está ocupado ou desconectado. Tente de novo em instantes.',
+  queue_busy: 'O WhatsApp está ocupado ou desconectado. Tente de novo em instantes.',
+  restricted: 'O WhatsApp limitou este número: as campanhas esperam.',
+};
+
+async function claim(
+  ctx: Ctx,
+  channel: Channel,
+  row: DirectMessage,
+  { isCampaign, patienceSeconds }: Claims,
+): Promise<{ turn: Turn; leaseToken: string }> {
+  const { id, toPhone: to, messageType: type, message: text } = row;
+  const leaseToken = randomUUID();
+  const looks = (patienceSeconds * 1000) / LOOK_MS;
+  let turn: Turn = 'queue_busy';
+  for (let look = 0; look < looks && turn === 'queue_busy'; look += 1) {
+    if (look > 0) await ctx.clock.sleep(LOOK_MS);
+    turn = await inTransaction(ctx, async (tx) => {
+      const answer = await takeTurn(tx, channel, { key: id, isCampaign, to, type, text });
+      const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
+      if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
+      return answer;
+    });
+  }
+  // Nothing waits for a moment nobody watches: it was not sent, and that is told.
+  if (turn !== 'taken') await updateDirectMessage(ctx, id, { status: 'failed', failReason: NO_TURN[turn] });
+  return { turn, leaseToken };
+}
+
+function changesOf(outcome: SendOutcome) {
+  switch (outcome.kind) {
+    case 'sent': {
+      const { providerMessageId, queueId } = outcome;
+      return { status: 'sent' as const, providerMessageId, queueId };
+    }
+    case 'failed':
+      return { status: 'failed' as const, failReason: outcome.reason };
+    case 'unknown':
+      return { status: 'unknown' as const };
+  }
+}
