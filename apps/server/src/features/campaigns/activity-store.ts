@@ -1,5 +1,7 @@
+import type { CampaignsActivity } from '@prumo/contracts/campaigns';
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** Those of the leads that a campaign has or had; with a time, that entered one since then. */
@@ -19,4 +21,24 @@ export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean
     where c.user_id = ${ctx.accountId} and k.person_key = ${personKey} and not k.is_simulated limit 1
   `);
   return rows.length > 0;
+}
+
+/** Of the channel in use: sent by campaigns, answered, taken by a person; and the campaigns that send now. */
+export async function countActivitySince(ctx: Ctx, since: Date): Promise<CampaignsActivity> {
+  const { rows } = await ctx.db.execute<Record<keyof CampaignsActivity, number>>(sql`
+    select
+      (select count(*)::int from campaign_sends s
+        where s.user_id = ${ctx.accountId} and s.sent_at >= ${since} and s.status = 'sent'
+          and s.is_simulated = ${isSimulating(ctx)}) as "messagesSent",
+      (select count(*)::int from campaign_sends s
+        where s.user_id = ${ctx.accountId} and s.answered_at >= ${since} and s.is_simulated = ${isSimulating(ctx)}
+      ) as "responses",
+      (select count(*)::int from conversations c
+        where c.user_id = ${ctx.accountId} and c.taken_over_at >= ${since}
+          and exists (select 1 from conversation_messages m
+            where m.conversation_id = c.id and m.is_simulated = ${isSimulating(ctx)})) as "takenOver",
+      (select count(*)::int from campaigns k where k.user_id = ${ctx.accountId} and k.status = 'active')
+        as "activeCampaigns"
+  `);
+  return rows[0] as CampaignsActivity;
 }

@@ -1,8 +1,12 @@
+import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
+  AudienceCount,
+  AudienceCountBody,
   Campaign,
   CampaignParams,
   CampaignPlan,
   CampaignStats,
+  CampaignsActivity,
   CreateCampaignBody,
   ExecuteAnswer,
   ExecuteBody,
@@ -13,11 +17,15 @@ import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { duplicateCampaign } from './duplicate-campaign.ts';
+import { countAudience } from './launch/count-audience.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './launch/pause-campaign.ts';
 import { readPlan } from './launch/plan.ts';
+import { readActivity } from './read-activity.ts';
 import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
+import { testCampaign } from './test-campaign.ts';
 
 const READ_FAILED = { failureText: 'Erro ao buscar campanhas' };
 
@@ -36,6 +44,18 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
       reply.code(201);
       return createCampaign(ctx, body);
     },
+  );
+
+  app.get(
+    '/api/campaigns/activity',
+    { config: READ_FAILED, schema: { response: { 200: CampaignsActivity } } },
+    ({ ctx }) => readActivity(ctx),
+  );
+
+  app.post(
+    '/api/campaigns/audience',
+    { config: READ_FAILED, schema: { body: AudienceCountBody, response: { 200: AudienceCount } } },
+    ({ ctx, body }) => countAudience(ctx, registry, body),
   );
 
   app.get(
@@ -63,6 +83,27 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
       await deleteCampaign(ctx, params.campaignId);
       return { success: true as const };
     },
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/duplicate',
+    {
+      config: { failureText: 'Erro ao duplicar campanha' },
+      schema: { params: CampaignParams, response: { 201: Campaign } },
+    },
+    async ({ ctx, params }, reply) => {
+      reply.code(201);
+      return duplicateCampaign(ctx, params.campaignId);
+    },
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/test',
+    {
+      config: { failureText: 'Erro no teste' },
+      schema: { params: CampaignParams, body: TestCampaignBody, response: { 200: CampaignTest } },
+    },
+    ({ ctx, params, body }) => testCampaign(ctx, registry, { ...params, ...body }),
   );
 
   app.get(

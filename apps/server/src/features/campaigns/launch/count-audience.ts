@@ -1,0 +1,29 @@
+import type { AudienceCount, AudienceCountBody, LeftOutReason } from '@prumo/contracts/campaigns';
+import { activeChannel, type Registry } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { listStarted } from '../execution-store.ts';
+import { findCampaign } from '../store.ts';
+import { chooseAudience } from './audience.ts';
+import { listCandidates } from './audience-store.ts';
+
+/** Whom these tags would reach by the rules of a run, whatever its limit; nothing is saved. */
+export async function countAudience(
+  ctx: Ctx,
+  registry: Registry,
+  { targetTags, campaignId }: AudienceCountBody,
+): Promise<AudienceCount> {
+  if (campaignId && !(await findCampaign(ctx, campaignId))) throw notFound();
+  if (targetTags.length === 0) return { matching: 0, reachable: 0, leftOut: [] };
+  const { isSimulated } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  const candidates = await listCandidates(ctx, targetTags);
+  const started = campaignId ? await listStarted(ctx, campaignId) : new Set<string>();
+  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: candidates.length, isSimulated });
+  const counts = new Map<LeftOutReason, number>();
+  for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return {
+    matching: candidates.length,
+    reachable: contacts.length,
+    leftOut: [...counts].map(([reason, leads]) => ({ reason, leads })).sort((a, b) => b.leads - a.leads),
+  };
+}

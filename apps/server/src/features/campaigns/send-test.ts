@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { TestOutcome } from '@prumo/contracts/campaign-tests';
+import { REFUSALS } from '@prumo/contracts/errors';
+import { type Channel, isWindowClosed } from '#features/channel/index.ts';
+import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
+import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { partsOf } from './sequence/parts.ts';
+import type { TemplateRow } from './sequence/template-store.ts';
+
+const STEP_GAP_MS = 1000;
+/** So long the message before may stand in the provider's queue. */
+const PATIENCE_SECONDS = 35;
+const UNCERTAIN = 'Sem confirmação do WhatsApp: a mensagem pode ter chegado.';
+
+type RealTest = {
+  phone: Extract<PhoneReading, { kind: 'number' }>;
+  templates: TemplateRow[];
+  render: (text: string) => string;
+};
+export type StepOutcome = { outcome: TestOutcome; problem: string | null };
+
+/** Nothing more can arrive after these, whatever the next message holds. */
+const ENDS_TEST: readonly NumberSent['refusal'][] = [
+  'disconnected',
+  'restricted',
+  'queue_busy',
+  'number',
+  'account',
+  'window',
+  'opted_out',
+];
+
+/** Sends every step, a second apart, and tells of each what became of it; one that fails does not keep the next. */
+export async function sendTest(ctx: Ctx, channel: Channel, test: RealTest): Promise<StepOutcome[]> {
+  await refuseUnreachable(ctx, channel, test.phone.key);
+  const testId = randomUUID();
+  const outcomes: StepOutcome[] = [];
+  for (const [index, template] of test.templates.entries()) {
+    if (index > 0) await ctx.clock.sleep(STEP_GAP_MS);
+    const { outcome, problem, refusal } = await sendStep(ctx, channel, test, template, `test:${testId}:${index}`);
+    outcomes.push({ outcome, problem });
+    if (!ENDS_TEST.includes(refusal)) continue;
+    const rest = test.templates.slice(index + 1);
+    return [...outcomes, ...rest.map((): StepOutcome => ({ outcome: 'not_sent', problem }))];
+  }
+  return outcomes;
+}
+
+async function refuseUnreachable(ctx: Ctx, { account, adapter }: Channel, personKey: string): Promise<void> {
+  if (await findSuppression(ctx, personKey)) throw new Refusal('contact_opted_out');
+  if (!account.isConnected) throw new Refusal('channel_disconnected');
+  const conversation = await findConversationOfPerson(ctx, personKey);
+  if (isWindowClosed(ctx, adapter.capabilities, conversation?.lastInboundAt ?? null))
+    throw new Refusal('reply_window_closed');
+}
+
+async function sendStep(
+  ctx: Ctx,
+  channel: Channel,
+  { phone, render }: RealTest,
+  template: TemplateRow,
+  key: string,
+): Promise<StepOutcome & { refusal: NumberSent['refusal'] }> {
+  for (const [place, part] of partsOf(template).entries()) {
+    // Whoever asked to be left alone meanwhile gets nothing more.
+    if (await findSuppression(ctx, phone.key))
+      return { outcome: 'not_sent', problem: REFUSALS.contact_opted_out.text, refusal: 'opted_out' };
+    const { message, refusal } = await sendToNumber(ctx, channel, {
+      ...part,
+      key: `${key}:${place}`,
+      to: phone.canonical.slice(1),
+      text: render(part.text),
+      isCampaign: true,
+      patienceSeconds: PATIENCE_SECONDS,
+    });
+    if (message.status === 'failed') return { outcome: 'failed', problem: message.failReason, refusal };
+    if (message.status === 'unknown') return { outcome: 'unknown', problem: UNCERTAIN, refusal };
+  }
+  return { outcome: 'sent', problem: null, refusal: null };
+}

@@ -1,0 +1,78 @@
+import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { activeChannel, type Registry } from '#features/channel/index.ts';
+import {
+  findIdentities,
+  findLead,
+  type PhoneReading,
+  readPhone,
+  renderText,
+  variablesOf,
+} from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
+import { refuseUnsendable } from './launch/launch-campaign.ts';
+import { sendTest } from './send-test.ts';
+import { listTemplates, toTemplate } from './sequence/template-store.ts';
+import { findCampaign } from './store.ts';
+
+type Test = TestCampaignBody & { campaignId: CampaignId };
+type TestLead = Parameters<typeof variablesOf>[0];
+
+/** Nobody known has this number (NS-094). */
+const SOMEBODY = {
+  name: 'Lead de Teste',
+  email: 'teste@exemplo.com',
+  company: 'Empresa Teste',
+  city: 'São Paulo',
+};
+
+/**
+ * Every step as the person behind a number would receive it; a real test also sends them, now and to that number only.
+ * Neither makes a lead, an execution or a campaign message, and no figure moves (NS-093).
+ */
+export async function testCampaign(
+  ctx: Ctx,
+  registry: Registry,
+  { campaignId, testPhone, dryRun }: Test,
+): Promise<CampaignTest> {
+  if (!(await findCampaign(ctx, campaignId))) throw notFound();
+  const phone = readPhone(testPhone);
+  if (!dryRun && !isSendable(phone, testPhone)) throw invalidField('testPhone', 'Formato de telefone inválido');
+  const templates = await listTemplates(ctx, [campaignId]);
+  refuseUnsendable(templates);
+
+  const lead = await findLeadOf(ctx, phone);
+  const person = lead ?? { ...SOMEBODY, phone: testPhone };
+  const render = (text: string) => renderText(text, variablesOf(person));
+  const outcomes =
+    dryRun || phone.kind === 'none'
+      ? []
+      : await sendTest(ctx, await activeChannel(ctx, registry), { phone, templates, render });
+  return {
+    dryRun,
+    testLead: { name: person.name, phone: person.phone },
+    isLead: lead !== null,
+    totalMessages: templates.length,
+    simulation: templates.map(
+      (template, index): TestStep => ({
+        ...toTemplate(template),
+        content: render(template.content),
+        originalContent: template.content,
+        outcome: outcomes[index]?.outcome ?? null,
+        problem: outcomes[index]?.problem ?? null,
+      }),
+    ),
+  };
+}
+
+const isSendable = (phone: PhoneReading, typed: string): boolean => {
+  const digits = typed.replace(/\D/g, '').length;
+  return phone.kind === 'number' && digits >= 10 && digits <= 15;
+};
+
+async function findLeadOf(ctx: Ctx, phone: PhoneReading): Promise<TestLead | null> {
+  if (phone.kind === 'none') return null;
+  const [identity] = await findIdentities(ctx, [phone.key]);
+  return identity ? findLead(ctx, identity.leadId) : null;
+}
