@@ -122,19 +122,35 @@ export type CampaignParams = z.infer<typeof CampaignParams>;
 export const TemplateParams = z.object({ campaignId: CampaignId, templateId: TemplateId });
 
 export const CONTENT_REQUIRED = 'Conteúdo é obrigatório';
+/** What WhatsApp takes in one text message. */
+export const CONTENT_MAX = 4096;
+export const CONTENT_TOO_LONG = 'O texto passa do máximo de 4.096 caracteres';
+/** Files of a step, by its type (decision NS-091). */
+export const MAX_FILES: Record<MessageType, number> = {
+  text: 0,
+  image: 5,
+  audio: 1,
+  video: 1,
+  document: 1,
+  location: 0,
+};
+export const tooManyFiles = (max: number) => `Máximo de ${max} arquivos permitido`;
 export const DELAY_POSITIVE = 'Delay deve ser positivo';
 
 export const TemplateBody = z
   .object({
     sequence: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1000, FIELD_INVALID),
     type: MessageType.default('text'),
-    content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(4096, FIELD_INVALID),
-    mediaFiles: z.array(MediaFile).max(5, 'Máximo de 5 arquivos permitido').default([]),
+    content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(CONTENT_MAX, CONTENT_TOO_LONG),
+    mediaFiles: z.array(MediaFile).max(MAX_FILES.image, tooManyFiles(MAX_FILES.image)).default([]),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),
     conditions: StepConditions.prefault({}),
   })
   .superRefine((step, context) => {
+    const max = MAX_FILES[step.type];
+    if (step.mediaFiles.length > max)
+      context.addIssue({ code: 'custom', path: ['mediaFiles'], message: tooManyFiles(max) });
     const isStoredDefault = step.delayUnit === 'hours' && step.delayAmount === 24;
     if (step.delayAmount > MAX_DELAY[step.delayUnit] && !isStoredDefault) {
       const unit = DELAY_UNIT_LABELS[step.delayUnit];

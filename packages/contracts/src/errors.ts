@@ -72,6 +72,11 @@ export const REFUSALS = {
     status: 400,
     text: 'O conteúdo do arquivo é de outro tipo. Escolha o tipo certo ou envie como documento.',
   },
+  storage_full: {
+    status: 507,
+    text: 'Erro ao fazer upload: o servidor está sem espaço em disco. Nada foi guardado.',
+  },
+  step_unsendable: { status: 409, text: 'Há uma mensagem que o canal não consegue enviar.' },
   media_unknown: { status: 400, text: 'Envie o arquivo antes de usá-lo na mensagem.' },
   too_many_requests: { status: 429, text: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
   busy: { status: 503, text: 'O servidor está ocupado. Tente de novo em instantes.' },

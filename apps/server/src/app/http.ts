@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
-import { campaignRoutes, findInCampaigns, templateRoutes } from '#features/campaigns/index.ts';
+import { campaignRoutes, findInCampaigns, stepUploadRoutes, templateRoutes } from '#features/campaigns/index.ts';
 import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
 import {
   conversationRoutes,
@@ -87,6 +87,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });
   templateRoutes(app, { writer: wiring.writer });
+  stepUploadRoutes(app, { storage: platform.storage });
 
   await serveWeb(app as never, WEB_FILES, config.productName);
   return app;

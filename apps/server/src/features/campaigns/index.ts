@@ -12,4 +12,5 @@ export { createCampaign, deleteCampaign } from './save-campaign.ts';
 export type { MessageWriter } from './sequence/generate-messages.ts';
 export { addTemplate } from './sequence/save-template.ts';
 export { templateRoutes } from './sequence/template-routes.ts';
+export { stepUploadRoutes } from './sequence/upload-routes.ts';
 export { findCampaign } from './store.ts';

@@ -21,7 +21,8 @@ export async function acceptUpload(
 ): Promise<MediaRow> {
   const storageKey = randomBytes(24).toString('base64url');
   const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
-    throw error instanceof ContentTooLarge ? new Refusal('media_too_large') : error;
+    if (error instanceof ContentTooLarge) throw new Refusal('media_too_large');
+    throw isStorageFull(error) ? new Refusal('storage_full') : error;
   });
   try {
     const head = await storage.head(storageKey, SNIFF_BYTES);
@@ -42,3 +43,7 @@ export async function acceptUpload(
     throw error;
   }
 }
+
+/** No space is left, or the quota is used up: nothing of the file was kept, and the sender may only be told. */
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

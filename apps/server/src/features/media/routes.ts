@@ -1,18 +1,14 @@
 import fastifyMultipart from '@fastify/multipart';
 import { MediaId } from '@prumo/contracts/ids';
-import { DIRECT_UPLOAD_PATH, MEDIA_MAX_BYTES, MediaFile, UploadAnswer, UploadBody } from '@prumo/contracts/media';
+import { DIRECT_UPLOAD_PATH, MediaFile, UploadAnswer, UploadBody } from '@prumo/contracts/media';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { acceptUpload } from './accept-upload.ts';
 import { readRange } from './byte-range.ts';
+import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
 import { findMedia, type MediaRow, toMediaFile } from './store.ts';
-
-const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
-/** What multipart wraps around the file. */
-const ENVELOPE_BYTES = 64 * 1024;
 
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
@@ -29,19 +25,11 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
   app.post(
     DIRECT_UPLOAD_PATH,
     {
-      bodyLimit: MAX_BYTES + ENVELOPE_BYTES,
+      bodyLimit: UPLOAD_BODY_LIMIT,
       config: { failureText: 'Não foi possível enviar o arquivo' },
       schema: { consumes: ['multipart/form-data'], response: { 200: MediaFile } },
     },
-    async (request) => {
-      if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + ENVELOPE_BYTES)
-        throw new Refusal('media_too_large');
-      if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-      const part = await request.file({ limits: { fileSize: MAX_BYTES + 1 } });
-      if (part?.fieldname !== 'file') throw invalidField('file', 'Campo obrigatório');
-      const row = await acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename });
-      return toMediaFile(row);
-    },
+    async (request) => toMediaFile(await receiveUpload(request, storage)),
   );
 
   app.get(

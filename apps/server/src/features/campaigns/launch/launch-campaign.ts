@@ -8,6 +8,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { hasRunInUse, insertExecutions, listStarted } from '../execution-store.ts';
 import { insertSends } from '../send-store.ts';
+import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
 import { chooseAudience } from './audience.ts';
@@ -31,6 +32,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const templates = await listTemplates(tx, [campaign.id]);
     refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
+    await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
 
     const { isSimulated } = channel.adapter.capabilities;
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.

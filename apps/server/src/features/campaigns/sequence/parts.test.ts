@@ -40,6 +40,14 @@ test.each(['video', 'document'] as const)('a %s carries its words', (type) => {
   expect(partsOf({ type, content: 'Veja', mediaFiles: [file('a')] })).toEqual([part(type, 'Veja', 'a')]);
 });
 
+test('words too long for a caption go before the file', () => {
+  const content = 'a'.repeat(901);
+  expect(partsOf({ type: 'video', content, mediaFiles: [file('a')] })).toEqual([
+    part('text', content, null),
+    part('video', '', 'a'),
+  ]);
+});
+
 test('a step whose file is missing is still one message, which no channel takes', () => {
   expect(partsOf({ type: 'image', content: 'A sala', mediaFiles: [] })).toEqual([part('image', 'A sala', null)]);
 });

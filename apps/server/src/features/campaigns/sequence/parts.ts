@@ -7,10 +7,13 @@ export type Part = { type: MessageType; text: string; mediaUrl: string | null; f
 /** So long after one part was accepted the next is due; the number's own pace comes on top. */
 export const PART_GAP_MS = 1000;
 
+/** WhatsApp takes 1024 characters below a file; the values of variables need their room. */
+const CAPTION_ROOM = 900;
+
 /**
  * The messages a step is made of, in the order in which they leave: every picture is a message of its own and the first
- * carries the words. WhatsApp shows no words with an audio: here they go before it, because in a campaign they say who
- * is speaking.
+ * carries the words. WhatsApp shows no words with an audio: they go before it, because in a campaign they say who is
+ * speaking. So do words that are too long to stand below a file.
  */
 export function partsOf({
   type,
@@ -20,11 +23,8 @@ export function partsOf({
   const words: Part = { type, text: content, mediaUrl: null, fileName: null };
   const [first, ...others] = mediaFiles.map(({ path, originalName }) => ({ mediaUrl: path, fileName: originalName }));
   if (type === 'text' || type === 'location' || !first) return [words];
-  if (type === 'audio')
-    return [
-      { ...words, type: 'text' },
-      { type, text: '', ...first },
-    ];
-  const silent = type === 'image' ? others.map((file): Part => ({ type, text: '', ...file })) : [];
+  const silent = (type === 'image' ? others : []).map((file): Part => ({ type, text: '', ...file }));
+  if (type === 'audio' || Array.from(content).length > CAPTION_ROOM)
+    return [{ ...words, type: 'text' }, { type, text: '', ...first }, ...silent];
   return [{ ...words, ...first }, ...silent];
 }

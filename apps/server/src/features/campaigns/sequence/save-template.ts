@@ -7,6 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { hasExecutions } from '../execution-store.ts';
 import { lockCampaign } from '../store.ts';
+import { ownFiles } from './step-files.ts';
 import {
   deleteTemplateRow,
   deleteTemplates,
@@ -44,13 +45,13 @@ export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: Templa
     const isAtEnd = steps.every(({ sequence }) => sequence < body.sequence);
     if (!isAtEnd && (await hasExecutions(tx, campaignId))) throw new Refusal('campaign_has_sent');
     const id = newId<TemplateId>();
-    await insertTemplates(tx, [{ id, campaignId, ...body }]);
+    await insertTemplates(tx, [{ id, campaignId, ...body, mediaFiles: await ownFiles(tx, body) }]);
     await publish(tx, 'campaigns', campaignId);
     return readStep(tx, campaignId, id);
   });
 }
 
-/** Text, media and delay may always change: they hold for what has not been sent (NS-069). */
+/** Text, files and delay may always change: they hold for what has not been sent (NS-069). */
 export async function updateTemplate(
   ctx: Ctx,
   campaignId: CampaignId,
@@ -66,7 +67,7 @@ export async function updateTemplate(
       if (steps.some(({ sequence }) => sequence === body.sequence)) throw new Refusal('sequence_taken');
       if (await hasExecutions(tx, campaignId)) throw new Refusal('campaign_has_sent');
     }
-    await updateTemplateRow(tx, id, body);
+    await updateTemplateRow(tx, id, { ...body, mediaFiles: await ownFiles(tx, body) });
     await publish(tx, 'campaigns', campaignId);
     return readStep(tx, campaignId, id);
   });

@@ -1,0 +1,22 @@
+import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import type { FastifyRequest } from 'fastify';
+import { invalidField, Refusal } from '#platform/errors.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { acceptUpload } from './accept-upload.ts';
+import type { MediaRow } from './store.ts';
+
+const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
+/** What multipart wraps around the file. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** Of every route that takes a file. */
+export const UPLOAD_BODY_LIMIT = MAX_BYTES + ENVELOPE_BYTES;
+
+/** Keeps the file in multipart field `file`; one that is too long is refused before it is read. */
+export async function receiveUpload(request: FastifyRequest, storage: MediaStorage): Promise<MediaRow> {
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BODY_LIMIT) throw new Refusal('media_too_large');
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  const part = await request.file({ limits: { fileSize: MAX_BYTES + 1 } });
+  if (part?.fieldname !== 'file') throw invalidField('file', 'Campo obrigatório');
+  return acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename });
+}
