@@ -6,7 +6,7 @@ const web = '^apps/web/src/features';
 const allowed = {
   auth: [],
   settings: [],
-  products: [],
+  products: ['media'],
   media: [],
   understanding: [],
   leads: ['understanding'],

@@ -38,6 +38,10 @@ export const REFUSALS = {
   batch_without_leads: { status: 400, text: 'Nenhum lead para contatar com estes filtros.' },
   batch_too_large: { status: 400, text: 'O máximo é de 2.000 leads por execução. Use os filtros para reduzir.' },
   batch_ended: { status: 409, text: 'Esta execução já terminou.' },
+  product_sold: {
+    status: 409,
+    text: 'O produto desta campanha foi vendido. Troque o produto da campanha ou volte o produto para disponível.',
+  },
   campaign_busy: { status: 409, text: 'A campanha já está sendo iniciada.' },
   send_changed: { status: 409, text: 'Este envio já mudou de estado. Confira como ele está agora.' },
   send_checking: {

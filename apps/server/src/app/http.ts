@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
-import { campaignRoutes, findInCampaigns, stepUploadRoutes, templateRoutes } from '#features/campaigns/index.ts';
+import {
+  campaignRoutes,
+  countRestingCampaigns,
+  findInCampaigns,
+  stepUploadRoutes,
+  templateRoutes,
+} from '#features/campaigns/index.ts';
 import { channelRoutes, channelTemplateRoutes, simulatorRoutes, webhookRoutes } from '#features/channel/index.ts';
 import {
   conversationRoutes,
@@ -55,7 +61,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
   settingsRoutes(app, { productName: config.productName });
-  productRoutes(app);
+  productRoutes(app, { countRestingCampaigns });
   leadRoutes(app, { countMessagesSent, readBoard });
   leadListRoutes(app);
   timelineRoutes(app);

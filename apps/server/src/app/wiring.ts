@@ -18,6 +18,7 @@ import {
   onFoldProposed,
   onLeadWrote,
   onMessageSettled,
+  onProductSold,
   onSendEchoed,
   onSendNamed,
   onProviderChanged as pauseCampaigns,
@@ -73,6 +74,7 @@ import {
   personRenamed,
   setPhoneProblem,
 } from '#features/leads/index.ts';
+import { productSold } from '#features/products/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -143,6 +145,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(leadWrote, letAgentAnswer(answering));
   facts.on(conversationReleased, onReleased(answering));
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
+  facts.on(productSold, onProductSold);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, settleFoundMessage(registry));

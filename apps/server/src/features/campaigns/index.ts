@@ -3,6 +3,8 @@ export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/re
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle-unknown-send.ts';
+export { onProductSold } from './launch/product-sold.ts';
+export { countRestingCampaigns } from './launch/product-sold-store.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { onProviderChanged } from './people/change-channel.ts';

@@ -1,5 +1,5 @@
 import type { Campaign, CreateCampaignBody, UpdateCampaignBody } from '@prumo/contracts/campaigns';
-import type { CampaignId } from '@prumo/contracts/ids';
+import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { findProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
@@ -8,10 +8,10 @@ import { newId } from '#platform/ids.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { type CampaignChanges, deleteCampaignRow, insertCampaign, lockCampaign, updateCampaignRow } from './store.ts';
 
-/** Refuses a product of another account and a schedule in the past. */
+/** Refuses a product of another account or that is sold, and a schedule in the past. */
 export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await findProduct(tx, body.productId))) throw notFound();
+    await refuseProduct(tx, body.productId);
     const now = accountNow(tx);
     const { id } = await insertCampaign(tx, {
       id: newId<CampaignId>(),
@@ -38,7 +38,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, id);
     if (!campaign) throw notFound();
-    if (body.productId && !(await findProduct(tx, body.productId))) throw notFound();
+    if (body.productId && body.productId !== campaign.productId) await refuseProduct(tx, body.productId);
     const { scheduledAt, status: _always, cost, ...fields } = body;
     const changes = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -57,6 +57,14 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
 }
 
 const toStored = (reais: number | null): string | null => reais?.toFixed(2) ?? null;
+
+/** A campaign keeps the product it has, even sold; no other campaign gets it. */
+async function refuseProduct(tx: Ctx, id: ProductId): Promise<void> {
+  const product = await findProduct(tx, id);
+  if (!product) throw notFound();
+  if (product.saleStatus === 'vendido')
+    throw invalidField('productId', 'Este produto já foi vendido. Escolha outro produto.');
+}
 
 function readSchedule(typed: string | null, now: Date): Date | null {
   if (typed === null) return null;

@@ -82,8 +82,9 @@ export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: Campa
     .where(own(ctx, id));
 }
 
+/** A reason to rest belongs to one pause. */
 export const setCampaignStatus = (ctx: Ctx, id: CampaignId, status: CampaignStatus) =>
-  updateCampaignRow(ctx, id, { status });
+  updateCampaignRow(ctx, id, { status, pauseReason: null });
 
 export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void> {
   await ctx.db.delete(campaigns).where(own(ctx, id));

@@ -1,11 +1,12 @@
 import { Deleted } from '@prumo/contracts/fields';
-import { CreateProductBody, Product, ProductParams, UpdateProductBody } from '@prumo/contracts/products';
+import { CreateProductBody, Product, ProductParams, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import { z } from 'zod';
 import type { HttpApp } from '#platform/http/server.ts';
+import type { ProductPorts } from './facts.ts';
 import { createProduct, deleteProduct, updateProduct } from './save-product.ts';
 import { listProductRows, toProduct } from './store.ts';
 
-export function productRoutes(app: HttpApp): void {
+export function productRoutes(app: HttpApp, ports: ProductPorts): void {
   app.get('/api/products', { schema: { response: { 200: z.array(Product) } } }, async ({ ctx }) =>
     (await listProductRows(ctx)).map(toProduct),
   );
@@ -26,9 +27,9 @@ export function productRoutes(app: HttpApp): void {
     '/api/products/:productId',
     {
       config: { failureText: 'Erro ao atualizar produto' },
-      schema: { params: ProductParams, body: UpdateProductBody, response: { 200: Product } },
+      schema: { params: ProductParams, body: UpdateProductBody, response: { 200: SavedProduct } },
     },
-    ({ ctx, params, body }) => updateProduct(ctx, params.productId, body),
+    ({ ctx, params, body }) => updateProduct(ctx, ports, params.productId, body),
   );
 
   app.delete(

@@ -4,12 +4,16 @@ import {
   MIN_ABOVE_MAX,
   type Product,
   rangeProblem,
+  type SavedProduct,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { attachMedia } from './attach-media.ts';
+import { type ProductPorts, productSold } from './facts.ts';
+import { nextSale } from './sale.ts';
 import {
   deleteProductRow,
   insertProduct,
@@ -21,28 +25,38 @@ import {
 
 export async function createProduct(ctx: Ctx, body: CreateProductBody): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
-    const fields = given(body) as ProductFields;
+    const fields = { ...(await toFields(tx, body)), ...nextSale(NEW, body) } as ProductFields;
     const row = await insertProduct(tx, { ...fields, id: newId<ProductId>(), createdAt: accountNow(tx) });
     await publish(tx, 'products', row.id);
     return toProduct(row);
   });
 }
 
-/** Changes the fields given; the range is judged with what is stored for the other end. */
-export async function updateProduct(ctx: Ctx, id: ProductId, body: UpdateProductBody): Promise<Product> {
+/**
+ * Changes the fields given; the range is judged with what is stored for the other end. When a sale has been answered,
+ * nothing more of its campaigns leaves: they are paused in this transaction, under the locks that every send needs.
+ */
+export async function updateProduct(
+  ctx: Ctx,
+  ports: ProductPorts,
+  id: ProductId,
+  body: UpdateProductBody,
+): Promise<SavedProduct> {
   return inTransaction(ctx, async (tx) => {
     const stored = await lockProduct(tx, id);
     if (!stored) throw notFound();
-    const fields = given(body) as Partial<ProductFields>;
+    const fields = { ...(await toFields(tx, body)), ...nextSale(stored, body) };
     const problem = rangeProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
+    if (stored.saleStatus !== 'vendido' && row.saleStatus === 'vendido')
+      await tx.facts.emit(tx, productSold, { productId: id });
     await publish(tx, 'products', id);
-    return toProduct(row);
+    return { ...toProduct(row), restingCampaigns: await ports.countRestingCampaigns(tx, id) };
   });
 }
 
-/** Campaigns of the product stay, without it (NS-111). */
+/** Campaigns of the product stay, without it (NS-111); so do its files, which messages may show. */
 export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteProductRow(tx, id))) throw notFound();
@@ -51,5 +65,9 @@ export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   });
 }
 
-const given = (body: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+const NEW = { saleStatus: 'disponivel', isActive: true } as const;
+
+async function toFields(tx: Ctx, { media, ...body }: UpdateProductBody): Promise<Partial<ProductFields>> {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  return media === undefined ? given : { ...given, media: await attachMedia(tx, media) };
+}

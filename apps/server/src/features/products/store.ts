@@ -32,6 +32,12 @@ export async function lockProduct(ctx: Ctx, id: ProductId): Promise<ProductRow |
   return rows[0] ?? null;
 }
 
+/** As it stands until this transaction ends: a sale waits. Several may hold it at once. */
+export async function holdProduct(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await ctx.db.select().from(products).where(own(ctx, id)).for('share');
+  return rows[0] ?? null;
+}
+
 export type ProductFields = Omit<typeof products.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
 export async function insertProduct(

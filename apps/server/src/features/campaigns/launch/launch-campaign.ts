@@ -14,6 +14,7 @@ import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } fr
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
 import { prepareSends } from './prepare-sends.ts';
+import { refuseSoldProduct } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { campaignId: CampaignId };
@@ -27,6 +28,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
   // Asked of the provider itself before any lock is taken: it may take seconds. A schedule relies on the last check.
   if (!ctx.isInTransaction) await refuseUnreachable(ctx, registry);
   return inTransaction(ctx, async (tx) => {
+    await refuseSoldProduct(tx, launch.campaignId);
     const campaign = await lockCampaign(tx, launch.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
     const templates = await listTemplates(tx, [campaign.id]);

@@ -8,6 +8,7 @@ import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
 import { closeOpenSends } from '../send-store.ts';
 import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
+import { refuseSoldProduct } from './product-sold.ts';
 
 /**
  * When this has answered, at most what was already handed to the channel leaves: claiming a send reads the campaign's
@@ -19,8 +20,14 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await takeBack(tx, { campaignId: id });
   });
 
-/** Goes on with the rest; starts nobody new. */
+/** Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112). */
 export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
+  inTransaction(ctx, async (outer) => {
+    await refuseSoldProduct(outer, id);
+    return resume(outer, id);
+  });
+
+const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) await setCampaignStatus(tx, id, 'active');

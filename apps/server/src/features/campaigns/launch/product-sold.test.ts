@@ -1,0 +1,160 @@
+import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+let house: string;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  house = (await ana.call('POST', '/api/products', { name: 'Vista Moema' })).body.id;
+});
+afterAll(() => product.close());
+
+const DAY = 24 * 3600;
+const phoneOf = (index: number) => `119876500${String(index).padStart(2, '0')}`;
+
+async function addLeads(count: number, tag = 'vip') {
+  for (let index = 0; index < count; index += 1)
+    await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: phoneOf(index), tags: [tag] });
+}
+async function campaign(productId = house, tag = 'vip'): Promise<string> {
+  const { body } = await ana.call('POST', '/api/campaigns', { name: 'Moema', productId, targetTags: [tag] });
+  for (const [index, content] of ['um', 'dois'].entries())
+    await ana.call('POST', `/api/campaigns/${body.id}/templates`, {
+      sequence: index + 1,
+      content,
+      delayAmount: index,
+      delayUnit: 'days',
+    });
+  return body.id;
+}
+const run = (id: string) => ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+const sell = (saleStatus = 'vendido') => ana.call('PUT', `/api/products/${house}`, { saleStatus });
+const read = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
+const shown = async (phone = phoneOf(0)): Promise<string[]> =>
+  (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body.map(({ text }: { text: string }) => text);
+
+test('a sale pauses what runs with the product, says why, and nobody gets the next step', async () => {
+  await addLeads(1);
+  const [running, draft] = [await campaign(), await campaign()];
+  await run(running);
+  await product.drain(ana.accountId);
+
+  const { body } = await sell();
+  expect(body).toMatchObject({ saleStatus: 'vendido', isActive: false, restingCampaigns: 1 });
+  expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: PRODUCT_SOLD });
+  expect(await read(draft)).toMatchObject({ status: 'draft', pauseReason: null });
+  await advance(3 * DAY);
+  expect(await shown()).toEqual(['um']);
+
+  // Sold again is no second sale.
+  expect((await sell()).body.restingCampaigns).toBe(1);
+});
+
+test('while it is sold nothing of it runs, by hand or by schedule, and no campaign gets it', async () => {
+  await addLeads(1);
+  const [running, draft] = [await campaign(), await campaign()];
+  await run(running);
+  const later = new Date(product.clock.now().getTime() + DAY * 1000).toISOString();
+  await ana.call('PUT', `/api/campaigns/${draft}`, { scheduledAt: later });
+  await sell();
+
+  for (const path of [`${running}/resume`, `${running}/execute`, `${draft}/execute`]) {
+    const refused = await ana.call('POST', `/api/campaigns/${path}`, {});
+    expect(refused, path).toMatchObject({ status: 409, body: { code: 'product_sold' } });
+    expect(refused.body.error).toContain('Troque o produto');
+  }
+  await advance(DAY + 60);
+  expect((await read(draft)).scheduleProblem).toContain('O produto desta campanha foi vendido');
+  const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });
+  expect(created).toMatchObject({ status: 400, body: { fields: { productId: expect.stringContaining('vendido') } } });
+  // One that has it may still be renamed.
+  expect((await ana.call('PUT', `/api/campaigns/${draft}`, { name: 'Outra', productId: house })).status).toBe(200);
+  expect(await shown()).toEqual([]);
+});
+
+test('a sale that falls through restarts nothing by itself; resumed, each lead goes on where it stood', async () => {
+  await addLeads(1);
+  const id = await campaign();
+  await run(id);
+  await product.drain(ana.accountId);
+  await sell();
+
+  expect((await sell('disponivel')).body).toMatchObject({ isActive: true, restingCampaigns: 1 });
+  await advance(2 * DAY);
+  expect(await shown()).toEqual(['um']);
+  expect((await ana.call('POST', `/api/campaigns/${id}/resume`)).body).toMatchObject({
+    status: 'active',
+    pauseReason: null,
+  });
+  await product.drain(ana.accountId);
+  expect(await shown()).toEqual(['um', 'dois']);
+  expect((await sell('disponivel')).body.restingCampaigns).toBe(0);
+});
+
+test('with another product the campaign goes on, and who was reached is not reached again', async () => {
+  await addLeads(1);
+  const id = await campaign();
+  await run(id);
+  await product.drain(ana.accountId);
+  await sell();
+  const other = (await ana.call('POST', '/api/products', { name: 'Parque Vila' })).body.id;
+  expect((await ana.call('PUT', `/api/campaigns/${id}`, { productId: other })).status).toBe(200);
+  expect((await run(id)).status).toBe(200);
+  await advance(2 * DAY);
+  expect(await shown()).toEqual(['um', 'dois']);
+});
+
+test('a pause by hand is not taken for one by the sale', async () => {
+  await addLeads(1);
+  const id = await campaign();
+  await run(id);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  expect((await sell()).body.restingCampaigns).toBe(0);
+  expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: null });
+  expect((await ana.call('POST', `/api/campaigns/${id}/resume`)).status).toBe(409);
+});
+
+test('sold in the middle of sending: what was not begun when the answer came never leaves', async () => {
+  await addLeads(24);
+  const id = await campaign();
+  await run(id);
+  const sending = product.drain(ana.accountId);
+  await sell();
+  const begun = async () =>
+    (
+      await product.query(
+        "select count(*)::int as begun from campaign_sends where user_id = $1 and status not in ('planned', 'queued')",
+        [ana.accountId],
+      )
+    ).rows[0].begun;
+  const atAnswer = await begun();
+  await sending;
+  await product.drain(ana.accountId);
+  await advance(2 * DAY);
+  expect(await begun()).toBe(atAnswer);
+  expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: PRODUCT_SOLD });
+});
+
+test('a sale and launches at once leave no campaign running with a sold product', async () => {
+  await addLeads(2);
+  for (let round = 0; round < 6; round += 1) {
+    await sell('disponivel');
+    const ids = [await campaign(), await campaign()];
+    const [, ...launched] = await Promise.all([sell(), ...ids.map(run)]);
+    for (const { status } of launched) expect([200, 409]).toContain(status);
+    for (const id of ids) expect((await read(id)).status).not.toBe('active');
+    await Promise.all([
+      sell('disponivel'),
+      ...ids.map((id) => ana.call('POST', `/api/campaigns/${id}/resume`)),
+      sell(),
+    ]);
+    await sell();
+    for (const id of ids) expect((await read(id)).status).not.toBe('active');
+  }
+});

@@ -1,0 +1,33 @@
+import type { CampaignId, ProductId } from '@prumo/contracts/ids';
+import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import { takeBack } from '#features/conversations/index.ts';
+import { holdProduct } from '#features/products/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { findCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
+import { listRunningWithProduct } from './product-sold-store.ts';
+
+/**
+ * Its product is sold: a campaign rests like a paused one, with the reason. Every lead keeps its place, so that it goes
+ * on with another product, or with this one when the sale falls through; a person decides that.
+ */
+export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
+  const running = await lockCampaigns(tx, await listRunningWithProduct(tx, productId));
+  for (const { id, status } of running) {
+    if (status !== 'active') continue;
+    await updateCampaignRow(tx, id, { status: 'paused', pauseReason: PRODUCT_SOLD });
+    await takeBack(tx, { campaignId: id });
+    await publish(tx, 'campaigns', id);
+  }
+}
+
+/**
+ * Whatever makes a campaign send asks this before it locks the campaign: a sale takes the product and then its
+ * campaigns, and so waits for what began before it, and everything that begins after it sees it.
+ */
+export async function refuseSoldProduct(tx: Ctx, id: CampaignId): Promise<void> {
+  const productId = (await findCampaign(tx, id))?.productId;
+  const product = productId && (await holdProduct(tx, productId));
+  if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
+}

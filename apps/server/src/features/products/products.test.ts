@@ -1,0 +1,114 @@
+import { MAX_DOCUMENTS, MAX_PHOTOS } from '@prumo/contracts/products';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
+
+let product: TestProduct;
+let ana: Client;
+let bia: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  [ana, bia] = [await product.signUp(), await product.signUp()];
+});
+afterAll(() => product.close());
+
+const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1');
+const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(64)]);
+const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(32)]);
+
+const upload = async (content: Buffer, name: string, who = ana): Promise<string> =>
+  (await postForm(product, who.cookie, UPLOAD_PATH, formWith(content, name))).body.url;
+const create = (body: object) => ana.call('POST', '/api/products', { name: 'Vista Moema', ...body });
+const save = (id: string, body: object) => ana.call('PUT', `/api/products/${id}`, body);
+
+test('photos and documents keep their order and names, and say what their bytes say', async () => {
+  const [facade, plan, book] = [
+    await upload(PNG, 'IMG_01.png'),
+    await upload(PNG, 'b.png'),
+    await upload(PDF, 'book.pdf'),
+  ];
+  const { body, status } = await create({
+    // What a request says of a file besides its address and name is not believed.
+    media: [{ url: facade, kind: 'documento', size: 9 }, { url: book }, { url: plan, name: ' Planta 2 quartos ' }],
+  });
+  expect(status).toBe(201);
+  expect(body.media).toEqual([
+    { id: expect.any(String), kind: 'foto', name: 'IMG_01.png', size: PNG.length, mime: 'image/png', url: facade },
+    {
+      id: expect.any(String),
+      kind: 'documento',
+      name: 'book.pdf',
+      size: PDF.length,
+      mime: 'application/pdf',
+      url: book,
+    },
+    expect.objectContaining({ kind: 'foto', name: 'Planta 2 quartos', url: plan }),
+  ]);
+  // The other order makes another cover; a repeated address is one file; nothing given changes nothing.
+  const turned = await save(body.id, { media: [{ url: plan }, { url: facade }, { url: plan }] });
+  expect(turned.body.media.map(({ url }: { url: string }) => url)).toEqual([plan, facade]);
+  expect((await save(body.id, { location: 'Moema' })).body.media).toHaveLength(2);
+  expect((await save(body.id, { media: [] })).body.media).toEqual([]);
+});
+
+test('only the account’s own uploads, of kinds that a lead can be sent, and not too many', async () => {
+  const { body: item } = await create({});
+  const refused = async (media: object[]) => (await save(item.id, { media })).body;
+  expect(await refused([{ url: await upload(PNG, 'a.png', bia) }])).toMatchObject({ code: 'media_unknown' });
+  expect(await refused([{ url: 'https://exemplo.com/foto.jpg' }])).toMatchObject({ code: 'media_unknown' });
+  expect(await refused([{ url: await upload(MP4, 'a.mp4') }])).toMatchObject({
+    fields: { media: expect.stringContaining('Só fotos e documentos') },
+  });
+  expect(await refused([{ url: await upload(WEBP, 'a.jpg') }])).toMatchObject({
+    fields: { media: expect.stringContaining('JPG ou PNG') },
+  });
+  const many = async (content: Buffer, count: number) =>
+    Promise.all(Array.from({ length: count }, async (_, index) => ({ url: await upload(content, `${index}`) })));
+  expect(await refused(await many(PNG, MAX_PHOTOS + 1))).toMatchObject({
+    fields: { media: 'Máximo de 12 fotos por produto' },
+  });
+  expect(await refused(await many(PDF, MAX_DOCUMENTS + 1))).toMatchObject({
+    fields: { media: 'Máximo de 5 documentos por produto' },
+  });
+  expect((await ana.call('GET', '/api/products')).body.find(({ id }: { id: string }) => id === item.id).media).toEqual(
+    [],
+  );
+});
+
+test('a product that goes leaves its files where they are used', async () => {
+  const url = await upload(PNG, 'a.png');
+  const { body: item } = await create({ media: [{ url }] });
+  expect((await ana.call('DELETE', `/api/products/${item.id}`)).body).toEqual({ success: true });
+  expect((await ana.call('GET', url)).status).toBe(200);
+  expect((await save(item.id, { saleStatus: 'vendido' })).status).toBe(404);
+});
+
+test('the sale is stored, is one of three, and decides whether it is active', async () => {
+  const { body: item } = await create({});
+  expect(item).toMatchObject({ saleStatus: 'disponivel', isActive: true });
+  expect((await create({ saleStatus: 'vendido' })).body).toMatchObject({ saleStatus: 'vendido', isActive: false });
+  expect((await save(item.id, { saleStatus: 'reservado' })).body).toMatchObject({ isActive: true });
+  expect((await save(item.id, { saleStatus: 'vendido', isActive: true })).body.isActive).toBe(false);
+  expect((await save(item.id, { saleStatus: 'alugado' })).body).toMatchObject({
+    fields: { saleStatus: 'Valor inválido' },
+  });
+});
+
+test('amounts are read as Brazilians write them, and a range may not be upside down', async () => {
+  const { body } = await create({
+    precoMin: '350.000',
+    precoMax: 'R$ 1.250.000,90',
+    metragemMin: '',
+    metragemMax: '98',
+  });
+  expect(body).toMatchObject({ precoMin: 350_000, precoMax: 1_250_000, metragemMin: null, metragemMax: 98 });
+  expect((await save(body.id, { metragemMin: '99' })).body.fields).toEqual({
+    metragemMin: 'Mínimo maior que o máximo',
+  });
+  expect((await ana.call('POST', '/api/products', { name: '  ' })).body.fields).toEqual({ name: 'Nome é obrigatório' });
+  const lists = { diferenciais: ['Varanda', ' ', 'varanda', 'Vista'], targetAudience: ['Famílias', 'Famílias'] };
+  expect((await save(body.id, lists)).body).toMatchObject({
+    diferenciais: ['Varanda', 'Vista'],
+    targetAudience: ['Famílias'],
+  });
+});
