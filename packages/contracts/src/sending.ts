@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Provider } from './channel.ts';
 import { FIELD_INVALID } from './fields.ts';
 
 /** Which limit moved a send to a later minute, in the words of the plan. */
@@ -48,43 +49,83 @@ export const AllowedHours = z
   });
 export type AllowedHours = z.infer<typeof AllowedHours>;
 
-const gap = z
-  .tuple([z.number().int(FIELD_INVALID).min(0, FIELD_INVALID), z.number().int(FIELD_INVALID).min(0, FIELD_INVALID)])
-  .refine(
-    ([shortest, longest]) => shortest <= longest && longest <= 3600,
-    'Use de 0 a 3600 segundos, do menor ao maior',
-  );
+const wholeNumber = (text: string, min: number, max: number) =>
+  z.number({ error: text }).int(text).min(min, text).max(max, text);
+
+/** Seconds, [shortest, longest]: drawn anew for each message. */
+const Gap = z.tuple([z.number(), z.number()]);
+const GAP_INVALID = 'Use de 0 a 3.600 segundos';
+const gapBody = z
+  .tuple([wholeNumber(GAP_INVALID, 0, 3600), wholeNumber(GAP_INVALID, 0, 3600)], { error: GAP_INVALID })
+  .refine(([shortest, longest]) => shortest <= longest, 'O menor intervalo precisa vir primeiro');
 
 /** 0 and null both mean no limit. */
-const limit = (max: number) =>
-  z
-    .union([
-      z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).max(max, FIELD_INVALID),
-      z.null(),
-    ])
-    .transform((value) => (value === 0 ? null : value));
+const limitBody = (max: number) => {
+  const text = `Use um número de 0 a ${max.toLocaleString('pt-BR')}, ou deixe vazio`;
+  return z.union([wholeNumber(text, 0, max), z.null()], { error: text }).transform((value) => value || null);
+};
 
-/** The limits of every campaign send, whatever started it. Pacing is the channel's in use; hours and persons are the account's. */
+const flag = z.boolean({ error: FIELD_INVALID });
+const count = z.number().int().nonnegative();
+
+/** The limits of every campaign send, whatever started it. The hours are the account's, the rest the channel's in use. */
 export const SendingSettings = z.object({
   /** Null = at any time. */
   allowedHours: AllowedHours.nullable(),
-  /** Campaign messages a calendar day of the account. */
-  dailyLimit: limit(100_000),
+  /** Campaign messages a calendar day of the account; null = no limit, as in all limits. */
+  dailyLimit: count.nullable(),
   /** Campaign messages to one person, over all campaigns, within `perPersonDays`. */
-  perPersonLimit: limit(1000),
-  perPersonDays: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(90, FIELD_INVALID),
-  /** Seconds between first contacts, and between later steps: drawn anew for each message. */
-  firstContactGapSeconds: gap,
-  stepGapSeconds: gap,
+  perPersonLimit: count.nullable(),
+  perPersonDays: count,
+  /** Between first contacts, and between later steps. */
+  firstContactGapSeconds: Gap,
+  stepGapSeconds: Gap,
   /** First contacts within any hour. */
-  hourlyLimit: limit(10_000),
+  hourlyLimit: count.nullable(),
   /** A new number begins with few messages a day and is given more each day. */
-  warmUp: z.boolean({ error: FIELD_INVALID }),
+  warmUp: z.boolean(),
   /** The number has been in use for more than a month: no warming up, the channel's steady limit instead. */
-  isLongInUse: z.boolean({ error: FIELD_INVALID }),
+  isLongInUse: z.boolean(),
+  /** Campaigns stop by themselves when many people opt out. */
+  stopsOnOptOuts: z.boolean(),
 });
 export type SendingSettings = z.infer<typeof SendingSettings>;
 
 /** A field left out keeps its value. */
-export const SendingSettingsBody = SendingSettings.partial();
+export const SendingSettingsBody = z
+  .object({
+    allowedHours: AllowedHours.nullable(),
+    dailyLimit: limitBody(100_000),
+    perPersonLimit: limitBody(1000),
+    perPersonDays: wholeNumber('Use de 1 a 90 dias', 1, 90),
+    firstContactGapSeconds: gapBody,
+    stepGapSeconds: gapBody,
+    hourlyLimit: limitBody(10_000),
+    warmUp: flag,
+    isLongInUse: flag,
+    stopsOnOptOuts: flag,
+  })
+  .partial();
 export type SendingSettingsBody = z.infer<typeof SendingSettingsBody>;
+
+/** The limits with what they mean for the number in use today. */
+export const SendingState = SendingSettings.extend({
+  provider: Provider,
+  isSimulated: z.boolean(),
+  /** WhatsApp blocks numbers of this channel that write too much too fast. */
+  mayBeBlocked: z.boolean(),
+  /** What the channel would have if nobody had chosen anything. */
+  standard: SendingSettings,
+  /** What a new number may send on each of its first days, and which of them today is; null = it needs no warming up. */
+  ladder: z
+    .object({ steps: z.array(count), since: z.iso.date().nullable(), day: z.number().int().positive() })
+    .nullable(),
+  today: z.object({
+    /** Campaign messages so far. */
+    sent: count,
+    /** The strictest of the day's limits; null = none. */
+    limit: count.nullable(),
+    firstContactsLastHour: count,
+  }),
+});
+export type SendingState = z.infer<typeof SendingState>;

@@ -4,6 +4,7 @@ import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
 import {
   campaignRoutes,
+  countChannelUsage,
   countRestingCampaigns,
   findInCampaigns,
   stepUploadRoutes,
@@ -25,6 +26,7 @@ import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.
 import { listUpcoming } from '#features/monitor/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
+import { sendingRoutes } from '#features/sending/index.ts';
 import { settingsRoutes } from '#features/settings/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -89,6 +91,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   templateReplyRoutes(app, { registry: wiring.registry });
   channelTemplateRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
+  sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
   agentRoutes(app, { productName: config.productName });
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });

@@ -1,4 +1,5 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
+export { countChannelUsage } from './dispatch/channel-usage-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/react.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';

@@ -35,6 +35,7 @@ export function defaultSettings({ isSimulated, pacing }: Limited, isLongInUse = 
     hourlyLimit: pacing.hourlyLimit,
     warmUp: pacing.warmUp !== undefined,
     isLongInUse,
+    stopsOnOptOuts: true,
   };
 }
 

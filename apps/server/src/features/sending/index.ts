@@ -1,4 +1,6 @@
-export { localDay } from './local-day.ts';
-export { readSendingRules } from './read-rules.ts';
+export { daysBetween, localDay } from './local-day.ts';
+export { readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
+export type { UsageOf } from './read-state.ts';
+export { sendingRoutes } from './routes.ts';
 export type { Gap, SendingRules, Span } from './rules.ts';
 export { noteCampaignSent } from './warm-up-store.ts';

@@ -14,3 +14,9 @@ export function localDay(at: Date, timezone: string): string {
   }
   return format.format(at);
 }
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Of two local days, whatever their hours. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -22,6 +22,7 @@ export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Pro
     stepGapSeconds: [...(pace?.stepGapSeconds ?? stated.stepGapSeconds)],
     hourlyLimit: chosen(pace?.hourlyLimit, stated.hourlyLimit),
     warmUp: pace?.warmUp ?? stated.warmUp,
+    stopsOnOptOuts: pace?.stopsOnOptOuts ?? stated.stopsOnOptOuts,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AllowedHours } from '@prumo/contracts/sending';
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { sendingPaces, sendingSettings } from './schema.ts';
 
 export type SendingPace = typeof sendingPaces.$inferSelect;
@@ -23,4 +23,24 @@ export async function findPace(ctx: Ctx, provider: Provider): Promise<SendingPac
     .from(sendingPaces)
     .where(and(eq(sendingPaces.userId, ctx.accountId), eq(sendingPaces.provider, provider)));
   return rows[0] ?? null;
+}
+
+export async function saveHours(tx: Ctx, allowedHours: AllowedHours | null): Promise<void> {
+  await tx.db
+    .insert(sendingSettings)
+    .values({ userId: tx.accountId, allowedHours })
+    .onConflictDoUpdate({ target: sendingSettings.userId, set: { allowedHours, updatedAt: accountNow(tx) } });
+}
+
+type PaceChanges = { [Column in keyof Omit<SendingPace, 'userId' | 'provider'>]?: SendingPace[Column] | undefined };
+
+export async function savePace(tx: Ctx, provider: Provider, changes: PaceChanges): Promise<void> {
+  const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await tx.db
+    .insert(sendingPaces)
+    .values({ userId: tx.accountId, provider, ...set })
+    .onConflictDoUpdate({
+      target: [sendingPaces.userId, sendingPaces.provider],
+      set: { ...set, updatedAt: accountNow(tx) },
+    });
 }

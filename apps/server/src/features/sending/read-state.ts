@@ -1,0 +1,50 @@
+import type { SendingState } from '@prumo/contracts/sending';
+import type { Channel } from '#features/channel/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { defaultSettings } from './defaults.ts';
+import { daysBetween, localDay } from './local-day.ts';
+import { readSendingRules, readSettings } from './read-rules.ts';
+import type { SendingRules } from './rules.ts';
+
+/** Campaign messages of a channel, counted by who keeps them. */
+export type UsageOf = (
+  ctx: Ctx,
+  asked: { channelAccountId: Channel['account']['id']; now: Date; timezone: string },
+) => Promise<{ sentToday: number; firstContactsLastHour: number }>;
+
+/** The limits as a person reads them: chosen, stated, and how much of today is used. */
+export async function readSendingState(ctx: Ctx, channel: Channel, usageOf: UsageOf): Promise<SendingState> {
+  const settings = await readSettings(ctx, channel);
+  const rules = await readSendingRules(ctx, channel);
+  const timezone = await accountTimezone(ctx);
+  const now = accountNow(ctx);
+  const usage = await usageOf(ctx, { channelAccountId: channel.account.id, now, timezone });
+  const { capabilities } = channel.adapter;
+  const today = localDay(now, timezone);
+  const since = channel.account.campaignsSince;
+  const firstDay = since === null || since > now ? today : localDay(since, timezone);
+  const { warmUp } = capabilities.pacing;
+  return {
+    ...settings,
+    provider: channel.account.provider,
+    isSimulated: capabilities.isSimulated,
+    mayBeBlocked: warmUp !== undefined,
+    standard: defaultSettings(capabilities, settings.isLongInUse),
+    ladder: warmUp
+      ? { steps: [...warmUp], since: since === null ? null : firstDay, day: daysBetween(firstDay, today) + 1 }
+      : null,
+    today: {
+      sent: usage.sentToday,
+      limit: limitOn(rules, today),
+      firstContactsLastHour: usage.firstContactsLastHour,
+    },
+  };
+}
+
+/** The strictest of the limits of a local day. */
+function limitOn({ warmUp, dailyLimit }: SendingRules, day: string): number | null {
+  const step = warmUp?.steps[daysBetween(warmUp.since, day)];
+  if (step === undefined) return dailyLimit;
+  return dailyLimit === null ? step : Math.min(step, dailyLimit);
+}

@@ -1,0 +1,26 @@
+import type { SendingSettingsBody } from '@prumo/contracts/sending';
+import type { Channel } from '#features/channel/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
+import { saveHours, savePace } from './store.ts';
+
+/** What was named and only that; sends that wait for a limit are looked at again at once. */
+export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
+  const { allowedHours, ...limits } = body;
+  await inTransaction(ctx, async (tx) => {
+    if (allowedHours !== undefined) await saveHours(tx, allowedHours);
+    const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
+    await savePace(tx, account.provider, {
+      ...rest,
+      // In a row null is the channel's own limit, 0 is none.
+      dailyLimit: asRow(dailyLimit),
+      perPersonLimit: asRow(perPersonLimit),
+      hourlyLimit: asRow(hourlyLimit),
+      longInUsePhone: limits.isLongInUse ? account.phone : undefined,
+    });
+    await publish(tx, 'settings');
+    await announceDue(tx.db, 'campaign-sends');
+  });
+}
+
+const asRow = (limit: number | null | undefined) => (limit === null ? 0 : limit);

@@ -1,0 +1,135 @@
+import type { Provider } from '@prumo/contracts/channel';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const PATH = '/api/sending/settings';
+const read = async () => (await ana.call('GET', PATH)).body;
+const save = async (body: unknown) => await ana.call('POST', PATH, body);
+const use = (provider: Provider) =>
+  product.query(
+    `insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, $2)
+     on conflict (user_id) do update set provider = excluded.provider`,
+    [ana.accountId, provider],
+  );
+const setAccount = (columns: string, ...values: unknown[]) =>
+  product.query(`update channel_accounts set ${columns} where user_id = $1 and provider = 'zapi'`, [
+    ana.accountId,
+    ...values,
+  ]);
+
+test('each channel has its own safe limits until somebody chooses: none on the simulator, a ladder where numbers are blocked', async () => {
+  expect(await read()).toMatchObject({
+    isSimulated: true,
+    mayBeBlocked: false,
+    dailyLimit: null,
+    hourlyLimit: null,
+    perPersonLimit: null,
+    ladder: null,
+    allowedHours: { appliesToSimulator: false, days: { sun: null, sat: { from: '09:00', to: '14:00' } } },
+  });
+  await use('cloud-api');
+  expect(await read()).toMatchObject({ dailyLimit: 1000, warmUp: false, ladder: null, perPersonLimit: 5 });
+  for (const provider of ['zapi', 'evolution'] as const) {
+    await use(provider);
+    expect(await read()).toMatchObject({
+      mayBeBlocked: true,
+      firstContactGapSeconds: [30, 120],
+      stepGapSeconds: [5, 15],
+      hourlyLimit: 30,
+      dailyLimit: 370,
+      perPersonLimit: 5,
+      perPersonDays: 7,
+      warmUp: true,
+      isLongInUse: false,
+      stopsOnOptOuts: true,
+      today: { sent: 0, limit: 20, firstContactsLastHour: 0 },
+    });
+  }
+});
+
+test('what was set on the simulator loosens no real number; the hours are the same on both', async () => {
+  const allowedHours = { days: { ...(await read()).allowedHours.days, sun: { from: '10:00', to: '24:00' } } };
+  expect((await save({ perPersonLimit: 100, firstContactGapSeconds: [0, 1], allowedHours })).status).toBe(200);
+  await use('zapi');
+  expect(await read()).toMatchObject({
+    perPersonLimit: 5,
+    firstContactGapSeconds: [30, 120],
+    allowedHours: { days: { sun: { from: '10:00', to: '24:00' } }, appliesToSimulator: false },
+  });
+});
+
+test('zero and nothing mean no limit; a field that is left out keeps its value', async () => {
+  await use('zapi');
+  await save({ hourlyLimit: 0, dailyLimit: 80 });
+  await save({ perPersonLimit: null });
+  expect(await read()).toMatchObject({ hourlyLimit: null, dailyLimit: 80, perPersonLimit: null, perPersonDays: 7 });
+  await save({ allowedHours: null });
+  expect((await save({})).body).toMatchObject({ allowedHours: null, dailyLimit: 80 });
+});
+
+test('warming up counts the days since the first campaign message, and ends for a number that is long in use', async () => {
+  await use('zapi');
+  await read();
+  // 23:30 of 6 March in São Paulo; today is the 10th.
+  await setAccount('campaigns_since = $2', '2026-03-07T02:30:00Z');
+  expect(await read()).toMatchObject({ ladder: { since: '2026-03-06', day: 5 }, today: { limit: 70 } });
+  expect((await save({ isLongInUse: true })).body).toMatchObject({ dailyLimit: 50, today: { limit: 50 } });
+  expect((await save({ dailyLimit: 90 })).body).toMatchObject({ today: { limit: 90 } });
+  expect((await save({ isLongInUse: false })).body).toMatchObject({ dailyLimit: 90, today: { limit: 70 } });
+});
+
+test('a declaration is about one number: the next one that is connected is new again', async () => {
+  await use('zapi');
+  await read();
+  await setAccount("phone = '5511999990000'");
+  expect((await save({ isLongInUse: true })).body.isLongInUse).toBe(true);
+  await setAccount("phone = '5511888880000'");
+  expect(await read()).toMatchObject({ isLongInUse: false, today: { limit: 20 } });
+});
+
+test('every field that is wrong says so in Portuguese, and nothing is saved', async () => {
+  const { days } = (await read()).allowedHours;
+  const closed = Object.fromEntries(Object.keys(days).map((day) => [day, null]));
+  const { status, body } = await save({
+    dailyLimit: 100_001,
+    hourlyLimit: 2.5,
+    perPersonDays: 0,
+    firstContactGapSeconds: [120, 30],
+    stepGapSeconds: [0, 3601],
+    warmUp: 'sim',
+    allowedHours: { days: closed },
+  });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    dailyLimit: 'Use um número de 0 a 100.000, ou deixe vazio',
+    hourlyLimit: 'Use um número de 0 a 10.000, ou deixe vazio',
+    perPersonDays: 'Use de 1 a 90 dias',
+    firstContactGapSeconds: 'O menor intervalo precisa vir primeiro',
+    'stepGapSeconds.1': 'Use de 0 a 3.600 segundos',
+    warmUp: 'Valor inválido',
+    'allowedHours.days': 'Deixe pelo menos um dia aberto para envio',
+  });
+  const mixed = { ...days, mon: { from: '18:00', to: '09:00' }, tue: { from: '08:60', to: '18:00' } };
+  expect((await save({ allowedHours: { days: mixed } })).body.fields).toEqual({
+    'allowedHours.days.mon.to': 'O fim precisa ser depois do início',
+    'allowedHours.days.tue.from': 'Informe um horário de 00:00 a 24:00',
+  });
+  expect(await read()).toMatchObject({ dailyLimit: null, warmUp: false });
+});
+
+test('two people who save at once keep both changes', async () => {
+  await use('zapi');
+  await read();
+  await Promise.all([save({ dailyLimit: 44 }), save({ hourlyLimit: 11 }), save({ allowedHours: null })]);
+  expect(await read()).toMatchObject({ dailyLimit: 44, hourlyLimit: 11, allowedHours: null });
+});
