@@ -1,0 +1,122 @@
+import type { SendingRules, Span } from './rules.ts';
+
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+/** Longer than any week of opening hours. */
+const LOOK_AHEAD_DAYS = 8;
+
+/** The account's calendar: times are epoch milliseconds, days are counted from 1970-01-01 as the zone has it. */
+export type LocalDays = {
+  dayOf(at: number): number;
+  /** The first moment of a day. */
+  startOf(day: number): number;
+  isOpen(at: number): boolean;
+  /** `at` itself while sending is open; where it never opens too, so that every search ends. */
+  nextOpening(at: number): number;
+  /** The end of the opening that holds `at`, or of its day where hours are not kept. */
+  closingOf(at: number): number;
+  isClosedAllDay(day: number): boolean;
+};
+
+/** Days of 23 and 25 hours and midnights that do not exist included. */
+export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | 'hours'>): LocalDays {
+  const offsetAt = zoneOffsets(timezone);
+  const starts = new Map<number, number>();
+  const localOf = (at: number) => at + offsetAt(at);
+  const dayOf = (at: number) => Math.floor(localOf(at) / DAY_MS);
+  const spanOf = (day: number): Span | null => hours?.[(day + 4) % 7] ?? null;
+
+  function utcOf(local: number): number {
+    return local - offsetAt(local - offsetAt(local));
+  }
+
+  function startOf(day: number): number {
+    let start = starts.get(day);
+    if (start === undefined) {
+      start = utcOf(day * DAY_MS);
+      while (dayOf(start) < day) start += QUARTER_MS;
+      while (dayOf(start - QUARTER_MS) >= day) start -= QUARTER_MS;
+      starts.set(day, start);
+    }
+    return start;
+  }
+
+  function isOpen(at: number): boolean {
+    if (hours === null) return true;
+    const span = spanOf(dayOf(at));
+    if (!span) return false;
+    const minute = Math.floor((localOf(at) - dayOf(at) * DAY_MS) / MINUTE_MS);
+    return minute >= span.from && minute < span.to;
+  }
+
+  function openingOn(day: number, notBefore: number): number | null {
+    const span = spanOf(day);
+    if (!span) return null;
+    const usual = Math.max(notBefore, utcOf(day * DAY_MS + span.from * MINUTE_MS));
+    if (isOpen(usual) && dayOf(usual) === day) return usual;
+    const [start, end] = [startOf(day), startOf(day + 1)];
+    if (end - start === DAY_MS) return null;
+    // The hour of the opening is one that the clocks skip or repeat.
+    for (let at = Math.ceil(Math.max(notBefore, start) / QUARTER_MS) * QUARTER_MS; at < end; at += QUARTER_MS)
+      if (isOpen(at)) return at;
+    return null;
+  }
+
+  function nextOpening(at: number): number {
+    if (isOpen(at)) return at;
+    const today = dayOf(at);
+    for (let day = today; day <= today + LOOK_AHEAD_DAYS; day += 1) {
+      const opening = openingOn(day, at);
+      if (opening !== null) return opening;
+    }
+    return at;
+  }
+
+  return {
+    dayOf,
+    startOf,
+    isOpen,
+    nextOpening,
+    closingOf(at) {
+      const day = dayOf(at);
+      const span = spanOf(day);
+      let closing = span ? utcOf(day * DAY_MS + span.to * MINUTE_MS) : startOf(day + 1);
+      // An hour that the clocks repeat is open twice.
+      while (span && (closing <= at || isOpen(closing))) closing += QUARTER_MS;
+      return closing;
+    },
+    isClosedAllDay: (day) => hours !== null && spanOf(day) === null,
+  };
+}
+
+/** The zone's distance from UTC at a time. Asked once for most days: clocks change twice a year. */
+function zoneOffsets(timezone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const read = (at: number): number => {
+    const parts: Record<string, number> = {};
+    for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+  };
+  const known = new Map<number, number>();
+  const cached = (at: number): number => {
+    const offset = known.get(at) ?? read(at);
+    known.set(at, offset);
+    return offset;
+  };
+  return (at) => {
+    const dayStart = Math.floor(at / DAY_MS) * DAY_MS;
+    const offset = cached(dayStart);
+    return offset === cached(dayStart + DAY_MS) ? offset : cached(Math.floor(at / QUARTER_MS) * QUARTER_MS);
+  };
+}

@@ -1,0 +1,103 @@
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Times in order, by the hour, so that adding one among a hundred thousand moves few. */
+export class Times {
+  readonly #hours = new Map<number, number[]>();
+
+  add(at: number): void {
+    const hour = Math.floor(at / HOUR_MS);
+    const times = this.#hours.get(hour);
+    if (!times) this.#hours.set(hour, [at]);
+    else times.splice(firstFrom(times, at), 0, at);
+  }
+
+  /** How many lie within an hour of `at` on either side, and the earliest of them. */
+  around(at: number): { count: number; first: number | null } {
+    const hour = Math.floor(at / HOUR_MS);
+    let [count, first]: [number, number | null] = [0, null];
+    for (const times of [this.#hours.get(hour - 1), this.#hours.get(hour), this.#hours.get(hour + 1)]) {
+      if (!times) continue;
+      const [from, to] = [firstFrom(times, at - HOUR_MS + 1), firstFrom(times, at + HOUR_MS)];
+      if (to > from) first ??= times[from] as number;
+      count += to - from;
+    }
+    return { count, first };
+  }
+}
+
+/** What a number is busy with: each message keeps it for its gap, and no two share a moment. */
+export class Line {
+  readonly #starts = new Map<number, number[]>();
+  readonly #ends = new Map<number, number[]>();
+
+  reserve(from: number, to: number): void {
+    const hour = Math.floor(from / HOUR_MS);
+    const starts = this.#starts.get(hour) ?? [];
+    const ends = this.#ends.get(hour) ?? [];
+    const index = firstFrom(starts, from);
+    starts.splice(index, 0, from);
+    ends.splice(index, 0, to);
+    this.#starts.set(hour, starts);
+    this.#ends.set(hour, ends);
+  }
+
+  /** The end of what is in the way of `[at, at + length)`; null = it is free. No message keeps the line over an hour. */
+  conflict(at: number, length: number): number | null {
+    const hour = Math.floor(at / HOUR_MS);
+    for (const bucket of [hour - 1, hour, hour + 1]) {
+      const starts = this.#starts.get(bucket);
+      const ends = this.#ends.get(bucket);
+      if (!starts || !ends) continue;
+      const after = firstFrom(starts, at + 1);
+      const before = ends[after - 1];
+      if (before !== undefined && before > at) return before;
+      const next = starts[after];
+      if (next !== undefined && next < at + length) return Math.max(ends[after] as number, next + 1);
+    }
+    return null;
+  }
+}
+
+/** Stretches that are known to have no room, walked over in one stride. Numbers: minutes, or days. */
+export class Skips {
+  readonly #next = new Map<number, number>();
+
+  /** The first that is not known to be full. */
+  from(start: number): number {
+    let end = start;
+    for (let next = this.#next.get(end); next !== undefined; next = this.#next.get(end)) end = next;
+    for (let at = start; at !== end; ) {
+      const next = this.#next.get(at) as number;
+      this.#next.set(at, end);
+      at = next;
+    }
+    return end;
+  }
+
+  add(at: number): void {
+    if (!this.#next.has(at)) this.#next.set(at, at + 1);
+  }
+
+  /** Whole minutes of a stretch of time. */
+  addMinutes(from: number, to: number): void {
+    for (let minute = Math.ceil(from / MINUTE_MS); (minute + 1) * MINUTE_MS <= to; minute += 1) this.add(minute);
+  }
+
+  time(at: number): number {
+    const minute = Math.floor(at / MINUTE_MS);
+    const free = this.from(minute);
+    return free === minute ? at : free * MINUTE_MS;
+  }
+}
+
+/** The index of the first that is not below `value`. */
+function firstFrom(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

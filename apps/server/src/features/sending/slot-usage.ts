@@ -1,0 +1,189 @@
+import type { Shift } from '@prumo/contracts/sending';
+import type { SendingRules } from './rules.ts';
+import { type LocalDays, localDays } from './slot-days.ts';
+import { Line, Skips, Times } from './slot-line.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What is known to be sent, or promised, before anything is asked for. Times are of campaign messages. */
+export type Known = {
+  /** Messages by local day ('2026-11-21'). */
+  days?: ReadonlyMap<string, number>;
+  /** First contacts of the last hour. */
+  firstContacts?: readonly Date[];
+  /** Begun steps by person, as far back as the person's limit looks. */
+  persons?: ReadonlyMap<string, readonly Date[]>;
+  /** When the number may next send. */
+  freeFrom?: Date | null;
+  /** Messages of a batch execution by local day. */
+  executions?: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+type Kind = 'first' | 'step';
+
+/** One message's place. */
+export type Place = {
+  at: number;
+  personKey: string;
+  isFirst: boolean;
+  isContinuation: boolean;
+  gapMs: number;
+  executionId: string | null;
+};
+
+/**
+ * What an account's limits have left: asked for room, told what was taken. Only ever fuller, so what was found full once
+ * is never looked at again: a plan of a hundred thousand people takes seconds.
+ */
+export class Usage {
+  readonly days: LocalDays;
+  readonly freeFrom: number;
+  readonly #rules: SendingRules;
+  readonly #dayCounts = new Map<number, number>();
+  readonly #executions = new Map<string, Map<number, number>>();
+  readonly #persons = new Map<string, number[]>();
+  readonly #firsts = new Times();
+  readonly #line = new Line();
+  readonly #fullMinutes = { first: new Skips(), step: new Skips() };
+  readonly #fullDays = { first: new Skips(), step: new Skips() };
+  readonly #warmUpFrom: number;
+
+  constructor(rules: SendingRules, known: Known = {}) {
+    this.#rules = rules;
+    this.days = localDays(rules);
+    this.#warmUpFrom = rules.warmUp ? dayNumber(rules.warmUp.since) : 0;
+    this.freeFrom = known.freeFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
+    for (const [day, count] of known.days ?? []) this.#countDay(dayNumber(day), count);
+    for (const at of known.firstContacts ?? []) this.#firsts.add(at.getTime());
+    for (const [key, times] of known.persons ?? []) {
+      const sorted = times.map((at) => at.getTime()).sort((a, b) => a - b);
+      this.#persons.set(key, sorted);
+    }
+    for (const [id, counts] of known.executions ?? [])
+      this.#executions.set(id, new Map([...counts].map(([day, count]) => [dayNumber(day), count])));
+  }
+
+  /** Which limit of the day has no room for so many more messages; null = there is room. */
+  fullDay(day: number, messages: number): Shift | null {
+    const { cap, shift } = this.#dayCap(day);
+    return cap !== null && (this.#dayCounts.get(day) ?? 0) + Math.min(messages, cap) > cap ? shift : null;
+  }
+
+  isFullForExecution(day: number, { id, dailyLimit }: { id: string; dailyLimit: number }, messages: number): boolean {
+    const count = this.#executions.get(id)?.get(day) ?? 0;
+    return count + Math.min(messages, dailyLimit) > dailyLimit;
+  }
+
+  /** The first day from `day` on that is open and not known to be full. */
+  nextDay(day: number, kind: Kind): number {
+    let next = this.#fullDays[kind].from(day);
+    for (let looked = 0; looked < 7 && this.days.isClosedAllDay(next); looked += 1) {
+      this.#fullDays[kind].add(next);
+      next = this.#fullDays[kind].from(next);
+    }
+    return next;
+  }
+
+  /** Nothing fits on this day any more, whoever asks. */
+  closeDay(day: number, kind: Kind): void {
+    this.#fullDays[kind].add(day);
+  }
+
+  /** When the person may be written to again; null = at `at`. */
+  personConflict(personKey: string, at: number): number | null {
+    const { perPerson } = this.#rules;
+    const times = perPerson && this.#persons.get(personKey);
+    if (!times) return null;
+    const span = perPerson.days * DAY_MS;
+    let until: number | null = null;
+    for (let index = 0; index + perPerson.limit <= times.length; index += 1) {
+      const [first, last] = [times[index] as number, times[index + perPerson.limit - 1] as number];
+      if (Math.max(last, at) - Math.min(first, at) < span) until = Math.max(until ?? 0, first + span);
+    }
+    return until !== null && until > at ? until : null;
+  }
+
+  /**
+   * The first moment from `from` on, not after `until`, at which the number is free for so long and the hour has room
+   * for a first contact; null = none. `isFull`: nobody else finds one either.
+   */
+  free(from: number, until: number, kind: Kind, gapMs: number): { at: number | null; isFull: boolean; shift: Shift } {
+    const minutes = this.#fullMinutes[kind];
+    const least = this.#leastGap(kind);
+    let at = Math.max(from, this.freeFrom);
+    let shift: Shift = 'pacing';
+    let isFull = true;
+    let fullSince: number | null = null;
+    for (;;) {
+      const known = minutes.time(at);
+      if (known > at && this.#isHourFull(at, kind)) shift = 'hourly_limit';
+      at = known;
+      if (at >= until) break;
+      const forAll = this.#conflict(at, kind, least);
+      const conflict = forAll ?? (gapMs > least ? this.#conflict(at, kind, gapMs) : null);
+      if (forAll !== null) fullSince ??= at;
+      else {
+        if (fullSince !== null) minutes.addMinutes(fullSince, at);
+        fullSince = null;
+      }
+      if (conflict === null) return { at, isFull: false, shift };
+      if (forAll === null) isFull = false;
+      else if (this.#isHourFull(at, kind)) shift = 'hourly_limit';
+      at = conflict;
+    }
+    if (fullSince !== null) minutes.addMinutes(fullSince, Math.min(at, until));
+    return { at: null, isFull, shift };
+  }
+
+  reserve({ at, personKey, isFirst, isContinuation, gapMs, executionId }: Place): void {
+    const day = this.days.dayOf(at);
+    this.#countDay(day, 1);
+    if (executionId !== null) {
+      const counts = this.#executions.get(executionId) ?? new Map<number, number>();
+      this.#executions.set(executionId, counts.set(day, (counts.get(day) ?? 0) + 1));
+    }
+    if (gapMs > 0) this.#line.reserve(at, at + gapMs);
+    if (isFirst && this.#rules.hourlyLimit !== null) this.#firsts.add(at);
+    if (isContinuation || this.#rules.perPerson === null) return;
+    const times = this.#persons.get(personKey) ?? [];
+    times.push(at);
+    this.#persons.set(
+      personKey,
+      times.sort((a, b) => a - b),
+    );
+  }
+
+  #countDay(day: number, count: number): void {
+    this.#dayCounts.set(day, (this.#dayCounts.get(day) ?? 0) + count);
+    if (this.fullDay(day, 1) === null) return;
+    this.#fullDays.first.add(day);
+    this.#fullDays.step.add(day);
+  }
+
+  /** Of the channel's ladder and the daily limit the one that leaves less. */
+  #dayCap(day: number): { cap: number | null; shift: Shift } {
+    const { warmUp, dailyLimit } = this.#rules;
+    const step = warmUp?.steps[Math.max(0, day - this.#warmUpFrom)];
+    if (step !== undefined && (dailyLimit === null || step < dailyLimit)) return { cap: step, shift: 'warm_up' };
+    return { cap: dailyLimit, shift: 'daily_limit' };
+  }
+
+  #leastGap(kind: Kind): number {
+    const { firstContactGapSeconds, stepGapSeconds } = this.#rules;
+    return 1000 * (kind === 'first' ? firstContactGapSeconds : stepGapSeconds)[0];
+  }
+
+  #isHourFull(at: number, kind: Kind): boolean {
+    const { hourlyLimit } = this.#rules;
+    return kind === 'first' && hourlyLimit !== null && this.#firsts.around(at).count >= hourlyLimit;
+  }
+
+  #conflict(at: number, kind: Kind, gapMs: number): number | null {
+    if (this.#isHourFull(at, kind)) return (this.#firsts.around(at).first as number) + HOUR_MS;
+    return this.#line.conflict(at, Math.max(gapMs, 1));
+  }
+}
+
+/** Days since 1970-01-01 of '2026-11-21'. */
+export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);

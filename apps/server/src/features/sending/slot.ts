@@ -1,0 +1,130 @@
+import type { Shift } from '@prumo/contracts/sending';
+import type { Gap, SendingRules } from './rules.ts';
+import type { Usage } from './slot-usage.ts';
+
+const HOUR_MS = 3_600_000;
+const FNV_PRIME = 0x01000193;
+const FNV_OFFSET = 0x811c9dc5;
+
+/** A message that wants to leave. */
+export type Wish = {
+  at: Date;
+  personKey: string;
+  /** The campaign's first message to the person. */
+  isFirst: boolean;
+  /** A later message of a step that has begun: it counts for no person's limit again. */
+  isContinuation?: boolean;
+  /** The same seed draws the same gap and the same minute of an opening, before the launch and at it. */
+  seed: string;
+  /** Before then it does not wait for the allowed hours. */
+  hoursHoldFrom?: Date | null;
+  /** Messages of its step, which leave on one day where they can. */
+  messages?: number;
+  /** Of a batch: its own limit, and the seconds it wants between its messages. */
+  execution?: { id: string; dailyLimit: number } | null;
+  gapSeconds?: number;
+};
+
+/** When it leaves, which limits moved it there, and how long the number is left alone after it. */
+export type Slot = { at: Date; shifts: Shift[]; gapMs: number };
+
+/**
+ * The first moment at which every limit lets a message leave. Total and pure: no clock, no randomness, always an end.
+ * A moment that was granted is granted again when it is asked for.
+ */
+export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
+  const { days } = usage;
+  const { messages = 1, execution = null } = wish;
+  const kind = wish.isFirst ? 'first' : 'step';
+  const gapMs = gapOf(rules, wish);
+  const hoursHoldFrom = wish.hoursHoldFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const shifts = new Set<Shift>();
+
+  /** From an opening on: spread, and where the spread leaves nothing before closing, from its first minute. */
+  function onOpening(opening: number): number | null {
+    const closing = days.closingOf(opening);
+    const start = opening + Math.floor(draw(wish.seed, 'opening') * Math.min(HOUR_MS, (closing - opening) / 2));
+    const spread = usage.free(start, closing, kind, gapMs);
+    if (spread.at !== null) return spread.at;
+    const packed = usage.free(opening, closing, kind, gapMs);
+    if (packed.at === null && packed.isFull) usage.closeDay(days.dayOf(opening), kind);
+    if (packed.at === null) shifts.add(packed.shift);
+    return packed.at;
+  }
+
+  function onDay(day: number): number {
+    for (let next = usage.nextDay(day, kind); ; next = usage.nextDay(next + 1, kind)) {
+      const start = days.startOf(next);
+      const opening = days.nextOpening(start);
+      if (days.dayOf(opening) !== next) continue;
+      if (usage.fullDay(next, messages) !== null) continue;
+      const before = usage.fullDay(next - 1, messages);
+      if (before !== null) shifts.add(before);
+      const at = onOpening(opening);
+      if (at !== null) return at;
+    }
+  }
+
+  let at = Math.max(wish.at.getTime(), 0);
+  for (;;) {
+    const before = at;
+    if (at >= hoursHoldFrom && !days.isOpen(at)) {
+      shifts.add('allowed_hours');
+      const opening = days.nextOpening(at);
+      at = onOpening(opening) ?? onDay(days.dayOf(opening) + 1);
+    }
+    const day = days.dayOf(at);
+    const full = usage.fullDay(day, messages);
+    if (full !== null) {
+      shifts.add(full);
+      at = onDay(day + 1);
+      continue;
+    }
+    if (execution !== null && usage.isFullForExecution(day, execution, messages)) {
+      shifts.add('execution_limit');
+      at = onDay(day + 1);
+      continue;
+    }
+    const personFreeAt = wish.isContinuation ? null : usage.personConflict(wish.personKey, at);
+    if (personFreeAt !== null) {
+      shifts.add('person_limit');
+      at = personFreeAt;
+      continue;
+    }
+    const closing = at >= hoursHoldFrom ? days.closingOf(at) : Math.min(hoursHoldFrom, days.startOf(day + 1));
+    const free = usage.free(at, closing, kind, gapMs);
+    if (free.at !== at) shifts.add(free.shift);
+    at = free.at ?? Math.max(closing, at);
+    if (at === before) return { at: new Date(at), shifts: [...shifts], gapMs };
+  }
+}
+
+/** Takes the slot: what is asked for next finds the number busy then. */
+export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
+  const { personKey, isFirst, isContinuation = false, execution } = wish;
+  const executionId = execution?.id ?? null;
+  usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs, executionId });
+}
+
+/** How long the number is left alone after this message, drawn inside the channel's range. */
+export function gapOf(
+  { firstContactGapSeconds, stepGapSeconds }: SendingRules,
+  wish: Pick<Wish, 'isFirst' | 'seed' | 'gapSeconds'>,
+): number {
+  const [least, most]: Gap = wish.isFirst ? firstContactGapSeconds : stepGapSeconds;
+  const drawn = least + draw(wish.seed, 'gap') * (most - least);
+  return Math.round(1000 * Math.max(drawn, wish.gapSeconds ?? 0));
+}
+
+/** The end of the day of a run that was told not to wait for the hours: they hold again from then on. */
+export const endOfDay = ({ days }: Usage, at: Date): Date => new Date(days.startOf(days.dayOf(at.getTime()) + 1));
+
+/** From 0 to below 1, the same for the same words. */
+function draw(seed: string, what: string): number {
+  let hash = FNV_OFFSET;
+  for (const text of [seed, what])
+    for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
