@@ -49,6 +49,25 @@ export async function listStarted(ctx: Ctx, campaignId: CampaignId): Promise<Set
   return new Set(rows.map(({ personKey }) => personKey));
 }
 
+/** Those still under way on channels of this kind, by age. */
+export async function listActiveExecutions(
+  ctx: Ctx,
+  campaignId: CampaignId,
+  isSimulated: boolean,
+): Promise<ExecutionRow[]> {
+  return ctx.db
+    .select()
+    .from(campaignExecutions)
+    .where(
+      and(
+        eq(campaignExecutions.campaignId, campaignId),
+        eq(campaignExecutions.isSimulated, isSimulated),
+        eq(campaignExecutions.status, 'active'),
+      ),
+    )
+    .orderBy(campaignExecutions.id);
+}
+
 export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<ExecutionRow | null> {
   const rows = await ctx.db.select().from(campaignExecutions).where(eq(campaignExecutions.id, id)).for('no key update');
   return rows[0] ?? null;

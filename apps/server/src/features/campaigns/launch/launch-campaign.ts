@@ -41,7 +41,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     const started = goesOn ? { contacts: 0, leftOut: 0 } : await startNew(tx, { campaign, templates, channel, launch });
     await setCampaignStatus(tx, campaign.id, 'active');
-    const resumed = await resumeOpenSends(tx, { campaignId: campaign.id, templates, isSimulated });
+    const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
     if (started.contacts === 0 && resumed === 0)
       await setCampaignStatus(tx, campaign.id, goesOn ? 'completed' : campaign.status);
     await recountCampaign(tx, campaign.id);

@@ -3,6 +3,7 @@ import { renderText, variablesOf } from '#features/leads/index.ts';
 import { newId } from '#platform/ids.ts';
 import type { NewExecution } from '../execution-store.ts';
 import type { NewSend } from '../send-store.ts';
+import { PART_GAP_MS, partsOf } from '../sequence/parts.ts';
 import { nextActions, type Step } from '../sequence/sequence.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { Contact } from './audience.ts';
@@ -61,23 +62,27 @@ export function prepareSends(
       updatedAt: at,
     });
     templates.forEach((template, index) => {
-      const plannedAt = times.get(template.sequence);
-      sends.push({
-        id: newId<SendId>(),
-        campaignId,
-        executionId,
-        leadId: contact.leadId,
-        templateId: template.id,
-        personKey: contact.phoneKey,
-        sequence: template.sequence,
-        channelAccountId,
-        isSimulated,
-        type: template.type,
-        text: renderText(template.content, variablesOf(contact)),
-        status: index === 0 ? 'queued' : 'planned',
-        plannedAt: plannedAt ?? at,
-        dueAt: index === 0 ? (plannedAt ?? at) : null,
-        createdAt: at,
+      const plannedAt = times.get(template.sequence) ?? at;
+      partsOf(template).forEach((part, place) => {
+        const isFirst = index === 0 && place === 0;
+        sends.push({
+          id: newId<SendId>(),
+          campaignId,
+          executionId,
+          leadId: contact.leadId,
+          templateId: template.id,
+          personKey: contact.phoneKey,
+          sequence: template.sequence,
+          part: place,
+          channelAccountId,
+          isSimulated,
+          ...part,
+          text: renderText(part.text, variablesOf(contact)),
+          status: isFirst ? 'queued' : 'planned',
+          plannedAt: new Date(plannedAt.getTime() + place * PART_GAP_MS),
+          dueAt: isFirst ? plannedAt : null,
+          createdAt: at,
+        });
       });
     });
   }

@@ -1,71 +1,81 @@
-import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { SendId } from '@prumo/contracts/ids';
+import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
+import { planNextSend } from '../dispatch/plan-next-send.ts';
+import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from '../send-store.ts';
+import { mayLeave } from '../sequence/progress.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
+import type { CampaignRow } from '../store.ts';
 import { plannedTimes } from './prepare-sends.ts';
+import { carries, editedTime, refitSteps } from './refit-steps.ts';
 
-type Run = { campaignId: CampaignId; templates: TemplateRow[]; isSimulated: boolean };
+type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };
 
 /**
- * What is still open of the run takes the texts as they are edited now, and steps added at the end get their rows
- * (NS-069). Counts the rows that may still leave. The caller holds the campaign's lock.
+ * What is still open of the run takes texts, files and delays as they are edited now, and steps added at the end get
+ * their rows (NS-069). Counts the rows that may still leave. The caller holds the campaign's lock.
  */
-export async function resumeOpenSends(tx: Ctx, { campaignId, templates, isSimulated }: Run): Promise<number> {
-  const sends = (await listSendsOfCampaign(tx, campaignId)).filter((send) => send.isSimulated === isSimulated);
-  const open = sends.filter(({ status }) => status === 'planned' || status === 'queued');
-  const openExecutions = Map.groupBy(open, ({ executionId }) => executionId);
-  const leads = new Map(
-    (await findLeads(tx, [...new Set(open.map(({ leadId }) => leadId))])).map((lead) => [lead.id, lead]),
-  );
+export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulated }: Run): Promise<number> {
+  const executions = await listActiveExecutions(tx, campaign.id, isSimulated);
+  const rowsOf = Map.groupBy(await listSendsOfCampaign(tx, campaign.id), ({ executionId }) => executionId);
+  const found = await findLeads(tx, [...new Set(executions.map(({ leadId }) => leadId))]);
+  const leads = new Map(found.map((lead) => [lead.id, lead]));
+  const times = plannedTimes(templates, accountNow(tx));
+  const added: NewSend[] = [];
+  const shortened: ExecutionRow[] = [];
+  let open = 0;
 
-  for (const send of open) {
-    const template = templates.find(({ id }) => id === send.templateId);
-    const lead = leads.get(send.leadId);
-    if (!template || !lead) continue;
-    const text = renderText(template.content, variablesOf(lead));
-    if (text !== send.text || template.type !== send.type) await updateSend(tx, send.id, { text, type: template.type });
+  for (const execution of executions) {
+    const rows = rowsOf.get(execution.id) ?? [];
+    const lead = leads.get(execution.leadId);
+    const [example] = rows;
+    if (!lead || !example) continue;
+    const values = variablesOf(lead);
+    const refitted = refitSteps(rows, templates, (part) => ({ ...part, text: renderText(part.text, values) }));
+    await writeEdits(tx, refitted);
+    if (refitted.dropped.length > 0) shortened.push(execution);
+    else await writeTime(tx, { execution, rows, templates });
+    added.push(...refitted.added.map((addition) => newSend(tx, example, addition, times)));
+    open += rows.filter(mayLeave).length - refitted.dropped.length + refitted.added.length;
   }
-  const added = [...openExecutions].flatMap(([executionId, rows]) =>
-    missingSteps(tx, executionId, rows, sends, templates),
-  );
-  const texts = added.map((row) => {
-    const lead = leads.get(row.leadId);
-    return lead ? { ...row, text: renderText(row.text, variablesOf(lead)) } : row;
-  });
-  await insertSends(tx, texts);
-  return open.length + added.length;
+  await insertSends(tx, added);
+  for (const execution of shortened) {
+    const conversation = await findConversationOfPerson(tx, execution.personKey);
+    await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });
+  }
+  return open;
 }
 
-function missingSteps(
+type Refitted = ReturnType<typeof refitSteps>;
+
+async function writeEdits(tx: Ctx, { kept, dropped }: Refitted): Promise<void> {
+  for (const { row, part } of kept) if (!carries(row, part)) await updateSend(tx, row.id, part);
+  for (const { id } of dropped)
+    await updateSend(tx, id, { status: 'skipped', reason: 'Retirada da mensagem', dueAt: null });
+}
+
+async function writeTime(tx: Ctx, waiting: Parameters<typeof editedTime>[0]): Promise<void> {
+  const edited = editedTime(waiting);
+  if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt });
+}
+
+/** Of the same lead, run and number as the rows there are. */
+function newSend(
   tx: Ctx,
-  executionId: ExecutionId,
-  rows: SendRow[],
-  all: SendRow[],
-  templates: TemplateRow[],
-): NewSend[] {
-  const [example] = rows;
-  if (!example) return [];
-  const known = new Set(all.filter((send) => send.executionId === executionId).map(({ templateId }) => templateId));
+  { campaignId, executionId, leadId, personKey, channelAccountId, isSimulated }: SendRow,
+  { templateId, sequence, place, part }: Refitted['added'][number],
+  times: Map<number, Date>,
+): NewSend {
   const now = accountNow(tx);
-  const times = plannedTimes(templates, now);
-  return templates
-    .filter(({ id }) => !known.has(id))
-    .map((template) => ({
-      id: newId<SendId>(),
-      campaignId: example.campaignId,
-      executionId,
-      leadId: example.leadId,
-      templateId: template.id,
-      personKey: example.personKey,
-      sequence: template.sequence,
-      channelAccountId: example.channelAccountId,
-      isSimulated: example.isSimulated,
-      type: template.type,
-      text: template.content,
-      status: 'planned' as const,
-      plannedAt: times.get(template.sequence) ?? now,
-      createdAt: now,
-    }));
+  return {
+    id: newId<SendId>(),
+    ...{ campaignId, executionId, leadId, personKey, channelAccountId, isSimulated },
+    ...{ templateId, sequence, part: place, ...part },
+    status: 'planned',
+    plannedAt: times.get(sequence) ?? now,
+    createdAt: now,
+  };
 }

@@ -2,7 +2,7 @@ import type { SendStatus } from '@prumo/contracts/campaigns';
 
 type Row = { sequence: number; part: number; status: SendStatus };
 
-const mayLeave = ({ status }: Row): boolean => status === 'planned' || status === 'queued';
+export const mayLeave = ({ status }: Pick<Row, 'status'>): boolean => status === 'planned' || status === 'queued';
 /** Neither out nor given up: its step is not over. */
 const isOpen = (row: Row): boolean => mayLeave(row) || row.status === 'sending' || row.status === 'unknown';
 

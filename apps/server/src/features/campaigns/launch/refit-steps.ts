@@ -1,0 +1,62 @@
+import type { TemplateId } from '@prumo/contracts/ids';
+import type { ExecutionRow } from '../execution-store.ts';
+import type { SendRow } from '../send-store.ts';
+import { type Fitted, fitParts } from '../sequence/fit-parts.ts';
+import { type Part, partsOf } from '../sequence/parts.ts';
+import { nextPart, progressOf } from '../sequence/progress.ts';
+import { nextActions } from '../sequence/sequence.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+
+type Refitted = {
+  kept: Fitted<SendRow>['kept'];
+  dropped: SendRow[];
+  added: { templateId: TemplateId; sequence: number; place: number; part: Part }[];
+};
+
+/** One lead's open steps as they are edited now: what each row carries, and which come or go. */
+export function refitSteps(rows: SendRow[], templates: TemplateRow[], render: (part: Part) => Part): Refitted {
+  const refitted: Refitted = { kept: [], dropped: [], added: [] };
+  const { currentSequence } = progressOf(rows, 0);
+  for (const template of templates.filter(({ sequence }) => sequence > currentSequence)) {
+    const own = rows.filter(({ templateId }) => templateId === template.id);
+    const { kept, dropped, added } = fitParts(partsOf(template).map(render), own);
+    refitted.kept.push(...kept);
+    refitted.dropped.push(...dropped);
+    const { id: templateId, sequence } = template;
+    refitted.added.push(...added.map((one) => ({ ...one, templateId, sequence })));
+  }
+  return refitted;
+}
+
+export const carries = (row: SendRow, { type, text, mediaUrl, fileName }: Part): boolean =>
+  row.type === type && row.text === text && row.mediaUrl === mediaUrl && row.fileName === fileName;
+
+type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
+
+/**
+ * The row whose turn it is and when, where an edited delay changes that; null otherwise. What waits for another reason
+ * keeps its time, and so does a lead who wrote: claiming looks at both anew.
+ */
+export function editedTime({ execution, rows, templates }: Waiting): { row: SendRow; dueAt: Date } | null {
+  if (execution.hasResponded) return null;
+  const action = nextActions(
+    {
+      campaign: 'active',
+      status: execution.status,
+      startedAt: execution.createdAt,
+      ...progressOf(rows, execution.currentSequence),
+      lastSentAt: execution.lastMessageSentAt,
+      hasReplied: false,
+      lastInboundAt: null,
+      isOptedOut: false,
+      isTaken: false,
+      isProductSold: false,
+      hasUnknownSend: rows.some(({ status }) => status === 'unknown'),
+    },
+    templates,
+  );
+  if (action.kind !== 'send' && action.kind !== 'end_at') return null;
+  const row = nextPart(rows, action.sequence);
+  if (row?.status !== 'queued' || row.reason !== null || row.shifts.length > 0) return null;
+  return row.dueAt?.getTime() === action.dueAt.getTime() ? null : { row, dueAt: action.dueAt };
+}
