@@ -221,6 +221,8 @@ export const campaignSends = pgTable(
     /** A person chose 'Enviar agora mesmo assim' for it: allowed hours do not hold it, every other limit does. */
     ignoresHours: boolean('ignores_hours').notNull().default(false),
     dueAt: moment('due_at'),
+    /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
+    handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),
     leaseUntil: moment('lease_until'),
     providerMessageId: text('provider_message_id'),
@@ -262,6 +264,12 @@ export const campaignSends = pgTable(
     index('campaign_sends_due_idx').on(table.userId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
+    index('campaign_sends_handed_idx')
+      .on(table.userId, table.handedAt)
+      .where(sql`status in ('sent', 'sending', 'unknown')`),
+    index('campaign_sends_person_handed_idx')
+      .on(table.userId, table.personKey, table.handedAt)
+      .where(sql`status in ('sent', 'sending', 'unknown')`),
     index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
     index('campaign_sends_failed_idx').on(table.userId, table.failedAt).where(sql`status = 'failed'`),
     index('campaign_sends_uncertain_idx').on(table.userId).where(sql`status = 'unknown' and closed_at is null`),
