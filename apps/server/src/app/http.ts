@@ -7,6 +7,7 @@ import {
   countChannelUsage,
   countRestingCampaigns,
   findInCampaigns,
+  recipientRoutes,
   stepUploadRoutes,
   templateRoutes,
 } from '#features/campaigns/index.ts';
@@ -91,6 +92,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   templateReplyRoutes(app, { registry: wiring.registry });
   channelTemplateRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
+  recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
   agentRoutes(app, { productName: config.productName });
   demonstrationRoutes(app, { registry: wiring.registry });

@@ -25,6 +25,7 @@ import {
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
   onSendFound as settleFoundSend,
+  uncertainSendSource,
   wasContacted,
 } from '#features/campaigns/index.ts';
 import {
@@ -118,6 +119,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
     openSendSource(platform, registry),
     expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
+    uncertainSendSource(platform),
     agentTurnSource(platform, agent),
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),

@@ -1,6 +1,6 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaignSends } from './schema.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
@@ -25,7 +25,14 @@ export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
 }
 
 export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
-  await ctx.db.update(campaignSends).set(changes).where(own(ctx, id));
+  await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(own(ctx, id));
+}
+
+/** A failure keeps its time and kind; what is no failure any more keeps nothing of it. */
+function withFailure(ctx: Ctx, changes: SendChanges): SendChanges {
+  if (changes.status === undefined) return changes;
+  if (changes.status === 'failed') return { failedAt: accountNow(ctx), ...changes };
+  return { ...changes, failedAt: null, failureClass: null, isTemporary: false };
 }
 
 /** Writes only while the lease is ours: a process that slept through it changes nothing. */
@@ -72,14 +79,15 @@ export async function closeOpenSends(ctx: Ctx, { executionId, campaignId, status
 }
 
 /**
- * True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11). Executions on
+ * True while anything of the campaign may still leave, is leaving, or waits for a person's verdict (I11); what was
+ * uncertain for three days and nobody decided on is closed and waits for nothing. Executions on
  * a real number that rest ('paused') while the simulator is in use keep no simulated run open.
  */
 export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from campaign_sends s join campaign_executions e on e.id = s.execution_id
     where s.campaign_id = ${campaignId} and s.status in ('planned', 'queued', 'sending', 'unknown')
-      and e.status <> 'paused'
+      and s.closed_at is null and e.status <> 'paused'
     union all
     select 1 from campaign_executions where campaign_id = ${campaignId} and status = 'active'
     limit 1

@@ -20,9 +20,17 @@ export type EventType =
   | 'campaign_started'
   | 'campaign_completed'
   | 'opt_out'
+  /** A person put the number on the do-not-contact list, or took it off. */
+  | 'number_suppressed'
+  | 'number_allowed'
+  /** A person let the campaigns of a number go on, or the product stopped them. */
+  | 'campaigns_released'
+  | 'campaigns_stopped'
   | 'number_changed'
   | 'leads_folded'
-  | 'same_person';
+  | 'same_person'
+  /** A person decided about an uncertain or failed send of a campaign. */
+  | 'send_decided';
 
 export type RecordedEvent = {
   eventType: EventType;

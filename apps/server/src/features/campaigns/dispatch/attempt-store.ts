@@ -21,11 +21,14 @@ export async function endAttempt(
     .where(and(eq(sendAttempts.sendId, sendId), isNull(sendAttempts.endedAt)));
 }
 
+/** Of the campaign by itself: when a person asks for another, the machine may repeat that one as it may the first. */
 export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
-  const rows = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sendAttempts)
-    .where(eq(sendAttempts.sendId, sendId));
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from send_attempts
+    where send_id = ${sendId} and started_at >= coalesce((
+      select max(started_at) from send_attempts where send_id = ${sendId} and started_by ~ '^[0-9a-f-]{36}$'
+    ), '-infinity')
+  `);
   return rows[0]?.count ?? 0;
 }
 

@@ -118,8 +118,9 @@ async function begin(
     providerMessageId: null,
     queueId: null,
     confirmedAt: null,
+    requestedBy: null,
   });
-  await insertAttempt(tx, send.id, actorLabel(tx.actor), now);
+  await insertAttempt(tx, send.id, send.requestedBy ?? actorLabel(tx.actor), now);
   return { send, channel, leaseToken, to, isUnchecked };
 }
 

@@ -7,18 +7,22 @@ import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
 import { findCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
 
-const REASONS: Record<EndReason | 'send_failed', { text: string; status: 'completed' | 'stopped' | 'failed' }> = {
+/** What ends a lead's sequence besides its own rules. */
+type Ending = EndReason | 'send_failed' | 'uncertain';
+
+const REASONS: Record<Ending, { text: string; status: 'completed' | 'stopped' | 'failed' }> = {
   finished: { text: 'Sequência concluída', status: 'completed' },
   replied: { text: 'O lead respondeu', status: 'stopped' },
   no_reply: { text: 'Sem resposta', status: 'completed' },
   taken: { text: 'Conversa assumida', status: 'stopped' },
   opt_out: { text: 'Pediu para não receber mensagens', status: 'stopped' },
   sold: { text: 'Produto vendido', status: 'stopped' },
+  uncertain: { text: 'Envio incerto sem decisão', status: 'stopped' },
   send_failed: { text: 'Falha no envio', status: 'failed' },
 };
 
 /** Ends one lead's sequence; what has not begun is cancelled. The caller holds the campaign's lock. */
-export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: EndReason | 'send_failed'): Promise<void> {
+export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: Ending): Promise<void> {
   const { text, status } = REASONS[reason];
   await updateExecution(tx, execution.id, { status, endReason: text, completedAt: accountNow(tx) });
   const isEnd = reason === 'no_reply' || reason === 'finished';

@@ -93,7 +93,8 @@ async function recordFailure(
     if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
     return;
   }
-  await updateSend(tx, send.id, { status: 'failed', reason });
+  const { class: failureClass, isTemporary } = outcome;
+  await updateSend(tx, send.id, { status: 'failed', reason, failureClass, isTemporary });
   const lead = outcome.class === 'opted_out' ? await findLead(tx, send.leadId) : null;
   const { personKey } = send;
   if (lead && conversation)

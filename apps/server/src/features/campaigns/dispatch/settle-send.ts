@@ -32,7 +32,8 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
   switch (status) {
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
-      if (!(failure?.class === 'withheld' && (await sendAgainLater(tx, held, failure)))) await fail(tx, held, reason);
+      if (!(failure?.class === 'withheld' && (await sendAgainLater(tx, held, failure))))
+        await fail(tx, held, reason, failure);
       return;
     case 'unknown':
       if (send.status === 'sent') await updateSend(tx, send.id, { status: 'unknown', reason: null });
@@ -53,8 +54,9 @@ async function hold(tx: Ctx, id: SendId): Promise<Held | null> {
 }
 
 /** Refused after it was taken: it is in no figure, and the lead's following steps do not leave. */
-async function fail(tx: Ctx, held: Held, reason: string | null): Promise<void> {
+async function fail(tx: Ctx, held: Held, reason: string | null, failure: Settled['failure']): Promise<void> {
   await undoSend(tx, held, { reason: reason ?? 'Falha no envio', mayGoOn: false });
+  if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
   await updateCampaignMessage(tx, held.send.id, { status: 'failed' });
   if (held.execution.status === 'active') await endExecution(tx, held.execution, 'send_failed');
   else await completeIfDone(tx, held.send.campaignId);

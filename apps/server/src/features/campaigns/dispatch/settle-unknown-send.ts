@@ -3,7 +3,7 @@ import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#f
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
-import { lockSend, type SendRow } from '../send-store.ts';
+import { lockSend, type SendRow, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
 import { acceptSend, messageOf } from './accept-send.ts';
 import { startedAt } from './attempt-store.ts';
@@ -52,7 +52,10 @@ type Evidence = {
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
-/** Uncertain, or taken back and gone all the same: the evidence decides. One under way tells its own outcome soon. */
+/**
+ * Uncertain, closed so, passed over, to go again, or taken back and gone all the same: the evidence decides. One under
+ * way tells its own outcome soon.
+ */
 async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promise<Held | null> {
   await lockIdentity(tx, found.personKey);
   const owner = { personKey: found.personKey, leadId: found.leadId };
@@ -67,5 +70,6 @@ async function settleAsSent(tx: Ctx, found: SendRow, evidence: Evidence): Promis
   if (send.status === 'sending') throw new EventTooEarly(`send ${send.id} has no outcome yet`);
   const at = (await startedAt(tx, send.id)) ?? evidence.confirmedAt ?? accountNow(tx);
   await acceptSend(tx, { send, campaign, execution, conversation, at, ...evidence });
+  await updateSend(tx, send.id, { closedAt: null, requestedBy: null });
   return { send, campaign, execution };
 }

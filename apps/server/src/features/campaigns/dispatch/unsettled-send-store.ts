@@ -11,15 +11,15 @@ export type NamedSend = {
   queueId: string | null;
 };
 
-/** What a receipt may still settle: begun and uncertain, or taken back though it had left. */
-const OPEN = ['sending', 'unknown', 'queued', 'cancelled'] as const;
+/** What a receipt may still settle: begun and uncertain, to go again, passed over, or taken back though it had left. */
+const OPEN = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'] as const;
+/** By our key alone, which only what was handed over once can be named by. */
+const BEGUN = ['sending', 'unknown', 'queued', 'skipped'] as const;
 
 export async function findNamedSend(tx: Ctx, named: NamedSend): Promise<SendRow | null> {
   const key = SendId.safeParse(named.sendKey);
   const names = [
-    key.success
-      ? and(eq(campaignSends.id, key.data), inArray(campaignSends.status, ['sending', 'unknown']))
-      : undefined,
+    key.success ? and(eq(campaignSends.id, key.data), inArray(campaignSends.status, [...BEGUN])) : undefined,
     named.providerMessageId === null ? undefined : eq(campaignSends.providerMessageId, named.providerMessageId),
   ].filter((name) => name !== undefined);
   if (names.length === 0) return null;

@@ -137,8 +137,10 @@ export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
   `);
   await tx.db.execute(sql`
     update campaign_sends set sent_at = ${notAfter('sent_at')}, delivered_at = ${notAfter('delivered_at')},
-      read_at = ${notAfter('read_at')}, answered_at = ${notAfter('answered_at')}
-    where user_id = ${tx.accountId} and greatest(sent_at, delivered_at, read_at, answered_at) > ${at}
+      read_at = ${notAfter('read_at')}, answered_at = ${notAfter('answered_at')},
+      failed_at = ${notAfter('failed_at')}, closed_at = ${notAfter('closed_at')}
+    where user_id = ${tx.accountId}
+      and greatest(sent_at, delivered_at, read_at, answered_at, failed_at, closed_at) > ${at}
   `);
   await tx.db.execute(sql`
     update send_attempts a set started_at = ${notAfter('started_at')}, ended_at = ${notAfter('ended_at')}

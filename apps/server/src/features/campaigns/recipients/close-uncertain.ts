@@ -1,0 +1,48 @@
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/monitoring';
+import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { completeIfDone, endExecution } from '../dispatch/end-execution.ts';
+import { updateSend } from '../send-store.ts';
+import { holdSend } from './hold-send.ts';
+import { listOverdue, nextCloseAt, type UncertainSend } from './uncertain-store.ts';
+
+const AT_ONCE = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Uncertain sends that nobody decided on for three days of the account's time: they stay uncertain, end their lead's
+ * sequence and no longer keep the campaign open. A receipt that comes even later still settles them.
+ */
+export function uncertainSendSource(platform: Platform): DueSource {
+  return {
+    name: 'uncertain-sends',
+    async runDue(scope) {
+      const overdue = await listOverdue(platform.db, scope, platform.clock.now(), AT_ONCE);
+      for (const send of overdue) await close(platform, send);
+      return overdue.length;
+    },
+    nextDueAt: (scope) => nextCloseAt(platform.db, scope),
+  };
+}
+
+async function close(platform: Platform, { id, campaignId, accountId, clockOffsetMs }: UncertainSend): Promise<void> {
+  const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'uncertain' }, clockOffsetMs });
+  await inTransaction(ctx, (tx) => closeOne(tx, { campaignId, sendId: id })).catch((error) => {
+    // Gone with its lead, or with the simulator, while the lock was waited for.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+async function closeOne(tx: Ctx, one: Parameters<typeof holdSend>[1]): Promise<void> {
+  const { send, execution, begunAt } = await holdSend(tx, one);
+  const now = accountNow(tx);
+  // Settled, or handed over anew by a person, while the lock was waited for.
+  const isOverdue = begunAt === null || now.getTime() - begunAt.getTime() >= UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS;
+  if (send.status !== 'unknown' || send.closedAt !== null || !isOverdue) return;
+  await updateSend(tx, send.id, { closedAt: now, reason: 'Ninguém decidiu em três dias' });
+  if (execution.status === 'active') await endExecution(tx, execution, 'uncertain');
+  else await completeIfDone(tx, send.campaignId);
+  await publish(tx, 'campaigns', send.campaignId);
+}

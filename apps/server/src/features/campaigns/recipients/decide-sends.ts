@@ -1,0 +1,51 @@
+import type { CampaignId, SendId } from '@prumo/contracts/ids';
+import type { DecideBody, Decided, RetryBody, SendDecision } from '@prumo/contracts/monitoring';
+import type { Ctx } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { findCampaign } from '../store.ts';
+import { decidableBefore, type OneSend } from './hold-send.ts';
+import { listDecidable, listRetryable } from './recipient-store.ts';
+import { resendUncertain, retryFailed } from './send-again.ts';
+import { markSent, skipSend } from './settle-by-person.ts';
+
+const VERBS: Record<SendDecision, (ctx: Ctx, one: OneSend) => Promise<void>> = {
+  resend: resendUncertain,
+  mark_sent: markSent,
+  skip: skipSend,
+};
+
+/** About one uncertain send, which is refused when it changed meanwhile; or about every one that waits for it. */
+export const decideSends = (ctx: Ctx, body: DecideBody & { campaignId: CampaignId }): Promise<Decided> =>
+  applyTo(ctx, body, VERBS[body.decision], () => listDecidable(ctx, body.campaignId, decidableBefore(ctx)));
+
+/** 'Reenviar falhas': those that failed for a reason that passes, and no other. */
+export const retryFailures = (ctx: Ctx, body: RetryBody & { campaignId: CampaignId }): Promise<Decided> =>
+  applyTo(ctx, body, retryFailed, () => listRetryable(ctx, body.campaignId));
+
+type Asked = { campaignId: CampaignId; sendId?: SendId | undefined };
+
+async function applyTo(
+  ctx: Ctx,
+  { campaignId, sendId }: Asked,
+  verb: (ctx: Ctx, one: OneSend) => Promise<void>,
+  listAll: () => Promise<SendId[]>,
+): Promise<Decided> {
+  if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  if (sendId) {
+    await verb(ctx, { campaignId, sendId });
+    return { changed: 1, left: [] };
+  }
+  const left = new Map<string, number>();
+  let changed = 0;
+  // Each in a transaction of its own: a long list holds no lock for long, and one that changed stops no other.
+  for (const id of await listAll()) {
+    try {
+      await verb(ctx, { campaignId, sendId: id });
+      changed += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      left.set(error.message, (left.get(error.message) ?? 0) + 1);
+    }
+  }
+  return { changed, left: [...left].map(([reason, count]) => ({ reason, count })) };
+}

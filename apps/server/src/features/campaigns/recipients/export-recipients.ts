@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { CampaignId } from '@prumo/contracts/ids';
+import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/monitoring';
+import { readPhone } from '#features/leads/index.ts';
+import { readGeneralSettings } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
+import { findCampaign } from '../store.ts';
+import { toRecipient } from './read-recipients.ts';
+import { listRecipients } from './recipient-store.ts';
+
+const HEADER = ['nome', 'telefone', 'etapa', 'mensagem', 'status', 'motivo', 'quando', 'tentativas', 'enviada_por'];
+const ROWS_AT_ONCE = 1000;
+
+/** The recipients of the filter as Excel in Brazil opens them, read and sent a thousand at a time. */
+export async function exportRecipients(
+  ctx: Ctx,
+  { campaignId, ...filter }: RecipientsExportQuery & { campaignId: CampaignId },
+): Promise<{ fileName: string; content: Readable }> {
+  if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  const { timezone } = await readGeneralSettings(ctx);
+  const now = accountNow(ctx);
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone });
+
+  async function* lines(): AsyncGenerator<string> {
+    yield CSV_START + toCsvLines([HEADER]);
+    for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+      const rows = await listRecipients(ctx, { campaignId, ...filter, limit: ROWS_AT_ONCE, offset });
+      yield toCsvLines(rows.map((row) => toCells(toRecipient(row, now), format)));
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  }
+  return { fileName: `destinatarios_${now.toISOString().slice(0, 10)}.csv`, content: Readable.from(lines()) };
+}
+
+function toCells(recipient: Recipient, format: Intl.DateTimeFormat): string[] {
+  const reading = readPhone(recipient.phone);
+  return [
+    recipient.leadName,
+    reading.kind === 'number' ? reading.display : recipient.phone,
+    recipient.part === 0 ? String(recipient.step) : `${recipient.step} (parte ${recipient.part + 1})`,
+    recipient.text,
+    recipient.label,
+    recipient.reason ?? '',
+    recipient.at ? format.format(new Date(recipient.at)).replace(',', '') : '',
+    String(recipient.attempts),
+    recipient.attemptedBy ?? (recipient.attempts > 0 ? 'campanha' : ''),
+  ];
+}

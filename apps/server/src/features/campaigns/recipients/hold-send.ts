@@ -1,0 +1,67 @@
+import type { CampaignId, SendId } from '@prumo/contracts/ids';
+import type { SendDecision } from '@prumo/contracts/monitoring';
+import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/monitoring';
+import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
+import { lockIdentity } from '#features/leads/index.ts';
+import { type Actor, accountNow, type Ctx } from '#platform/context.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { type ExecutionRow, lockExecution } from '../execution-store.ts';
+import { lockSend, peekSend, type SendRow } from '../send-store.ts';
+import { type CampaignRow, lockCampaign } from '../store.ts';
+import { readStanding } from './recipient-store.ts';
+
+export type HeldSend = {
+  send: SendRow;
+  campaign: CampaignRow;
+  execution: ExecutionRow;
+  conversation: ConversationRow | null;
+  /** When it was last handed over. */
+  begunAt: Date | null;
+};
+export type OneSend = { campaignId: CampaignId; sendId: SendId };
+
+/** A send under every lock that a receipt, a reply, a pause or the engine would need: what is decided on it holds. */
+export async function holdSend(tx: Ctx, { campaignId, sendId }: OneSend): Promise<HeldSend> {
+  const found = await peekSend(tx, sendId);
+  if (found?.campaignId !== campaignId) throw notFound();
+  await lockIdentity(tx, found.personKey);
+  const talk = await findConversationOfPerson(tx, found.personKey);
+  const conversation = talk && (await lockConversation(tx, talk.id));
+  const campaign = await lockCampaign(tx, campaignId);
+  const send = await lockSend(tx, sendId);
+  const execution = send && (await lockExecution(tx, send.executionId));
+  const { isInUse, begunAt } = await readStanding(tx, sendId);
+  if (!campaign || !send || !execution || !isInUse || send.personKey !== found.personKey)
+    throw new Refusal('send_changed');
+  return { send, campaign, execution, conversation, begunAt };
+}
+
+/** Handed over before then, an uncertain send no longer tells by itself what became of it. */
+export const decidableBefore = (ctx: Ctx): Date =>
+  new Date(accountNow(ctx).getTime() - UNCERTAIN_AFTER_MINUTES * 60_000);
+
+/** The state may have changed since it was shown: a receipt came, or somebody else decided. */
+export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
+  if (send.status === 'sent')
+    throw new Refusal('send_changed', { text: 'O WhatsApp confirmou este envio enquanto isso. Nada mais a decidir.' });
+  if (send.status !== 'unknown') throw new Refusal('send_changed');
+  if (send.closedAt !== null)
+    throw new Refusal('send_changed', { text: 'Este envio incerto foi encerrado depois de três dias sem decisão.' });
+  if (begunAt !== null && begunAt > decidableBefore(tx)) throw new Refusal('send_checking');
+}
+
+export const nameOf = (actor: Actor): string => (actor.kind === 'user' ? actor.name : actor.job);
+
+/** What a person did about a send stays with the lead and the campaign, under the person's name. */
+export async function recordDecision(
+  tx: Ctx,
+  { send }: Pick<HeldSend, 'send'>,
+  decision: SendDecision | 'retry',
+): Promise<void> {
+  const { id: sendId, leadId, campaignId, sequence: step } = send;
+  const data = { decision, sendId, step, userId: tx.actor.kind === 'user' ? tx.actor.userId : null };
+  await recordEvents(tx, [{ eventType: 'send_decided', leadId, campaignId, data }]);
+  await publish(tx, 'campaigns', campaignId);
+}

@@ -1,0 +1,56 @@
+import { CampaignParams } from '@prumo/contracts/campaigns';
+import {
+  DecideBody,
+  Decided,
+  RecipientList,
+  RecipientsExportQuery,
+  RecipientsQuery,
+  RetryBody,
+} from '@prumo/contracts/monitoring';
+import type { HttpApp } from '#platform/http/server.ts';
+import { decideSends, retryFailures } from './decide-sends.ts';
+import { exportRecipients } from './export-recipients.ts';
+import { readRecipients } from './read-recipients.ts';
+
+const READ_FAILED = { failureText: 'Erro ao buscar destinatários' };
+const DECIDE_FAILED = { failureText: 'Erro ao atualizar envios' };
+
+/** What became of each message of a campaign, and what a person does about it. */
+export function recipientRoutes(app: HttpApp): void {
+  app.get(
+    '/api/campaigns/:campaignId/recipients',
+    {
+      config: READ_FAILED,
+      schema: { params: CampaignParams, querystring: RecipientsQuery, response: { 200: RecipientList } },
+    },
+    ({ ctx, params, query }) => readRecipients(ctx, { ...params, ...query }),
+  );
+
+  app.get(
+    '/api/campaigns/:campaignId/recipients/export',
+    { config: READ_FAILED, schema: { params: CampaignParams, querystring: RecipientsExportQuery } },
+    async ({ ctx, params, query }, reply) => {
+      const { fileName, content } = await exportRecipients(ctx, { ...params, ...query });
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+      return reply.send(content);
+    },
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/recipients/decision',
+    {
+      config: DECIDE_FAILED,
+      schema: { params: CampaignParams, body: DecideBody, response: { 200: Decided } },
+    },
+    ({ ctx, params, body }) => decideSends(ctx, { ...params, ...body }),
+  );
+
+  app.post(
+    '/api/campaigns/:campaignId/recipients/retry',
+    {
+      config: DECIDE_FAILED,
+      schema: { params: CampaignParams, body: RetryBody, response: { 200: Decided } },
+    },
+    ({ ctx, params, body }) => retryFailures(ctx, { ...params, ...body }),
+  );
+}

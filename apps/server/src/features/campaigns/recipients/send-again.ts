@@ -1,0 +1,89 @@
+import { deleteMessage } from '#features/conversations/index.ts';
+import { findSuppression } from '#features/leads/index.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { forgetMessageSent } from '#platform/facts/forget-event.ts';
+import { messageOf } from '../dispatch/accept-send.ts';
+import { deleteCampaignMessage } from '../dispatch/campaign-message-store.ts';
+import { completeIfDone } from '../dispatch/end-execution.ts';
+import { updateExecution } from '../execution-store.ts';
+import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
+import { progressOf } from '../sequence/progress.ts';
+import { setCampaignStatus } from '../store.ts';
+import { type HeldSend, holdSend, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
+import { openLaterSends } from './reopen-store.ts';
+
+/**
+ * A person has an uncertain send handed over once more, knowing that it may arrive twice: the only way in which one ever
+ * is. It leaves as any other does, when limits, opt-out, pause and the conversation allow it.
+ */
+export const resendUncertain = (ctx: Ctx, one: OneSend): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const held = await holdSend(tx, one);
+    refuseDecided(tx, held);
+    await sendAgain(tx, held);
+    await recordDecision(tx, held, 'resend');
+  });
+
+/** A person has tried again what failed for a reason that passes; what can only fail again stays as it is. */
+export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const held = await holdSend(tx, one);
+    const { status, isTemporary, reason } = held.send;
+    if (status !== 'failed') throw new Refusal('send_changed');
+    if (!isTemporary)
+      throw new Refusal('send_final', { text: `Reenviar não resolve esta falha: ${reason ?? 'é definitiva'}` });
+    await sendAgain(tx, held);
+    await recordDecision(tx, held, 'retry');
+  });
+
+async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
+  const { send, campaign, execution } = held;
+  await refuseEnded(tx, held);
+  const now = accountNow(tx);
+  // What the thread shows of the first try makes room for what becomes of this one.
+  await deleteMessage(tx, messageOf(send));
+  await deleteCampaignMessage(tx, send.id);
+  if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
+  await updateSend(tx, send.id, {
+    status: 'queued',
+    dueAt: now,
+    reason: null,
+    sentAt: null,
+    deliveredAt: null,
+    readAt: null,
+    answeredAt: null,
+    messageId: null,
+    requestedBy: actorLabel(tx.actor),
+  });
+  await withholdLaterSends(tx, send);
+  if (execution.status === 'failed') await openLaterSends(tx, execution.id, execution.endReason);
+  const sends = await listSendsOfExecution(tx, execution.id);
+  await updateExecution(tx, execution.id, {
+    status: 'active',
+    endReason: null,
+    completedAt: null,
+    currentSequence: progressOf(sends, execution.currentSequence).currentSequence,
+    lastMessageSentAt: sends.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
+  });
+  if (campaign.status === 'completed') await setCampaignStatus(tx, campaign.id, 'active');
+  await completeIfDone(tx, campaign.id);
+  await announceDue(tx.db, 'campaign-sends');
+}
+
+/** Only what this send itself ended, or left open, goes on; nothing that a person, the lead or a limit has stopped. */
+async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: HeldSend): Promise<void> {
+  if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
+  if (campaign.status === 'draft')
+    throw new Refusal('send_final', { text: 'A campanha voltou a ser rascunho. Execute-a antes de reenviar.' });
+  const { cancelledAt } = campaign;
+  const lastAt = send.failedAt ?? begunAt ?? send.createdAt;
+  if (cancelledAt !== null && cancelledAt >= lastAt)
+    throw new Refusal('send_final', { text: 'A campanha foi cancelada depois deste envio.' });
+  const endedByIt = execution.status === 'failed' || execution.status === 'completed';
+  if (execution.status !== 'active' && !endedByIt) {
+    const text = `A sequência deste lead já terminou: ${execution.endReason ?? 'encerrada'}`;
+    throw new Refusal('send_final', { text });
+  }
+}

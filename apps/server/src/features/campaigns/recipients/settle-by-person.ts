@@ -1,0 +1,64 @@
+import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { acceptSend, messageOf } from '../dispatch/accept-send.ts';
+import { completeIfDone } from '../dispatch/end-execution.ts';
+import { planNextSend } from '../dispatch/plan-next-send.ts';
+import { updateExecution } from '../execution-store.ts';
+import { listSendsOfExecution, updateSend } from '../send-store.ts';
+import { progressOf } from '../sequence/progress.ts';
+import { type HeldSend, holdSend, nameOf, type OneSend, recordDecision, refuseDecided } from './hold-send.ts';
+
+/** A person knows that it arrived: it counts as sent, and the lead's sequence goes on from when it was handed over. */
+export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const held = await holdSend(tx, one);
+    refuseDecided(tx, held);
+    const { send, campaign, execution } = held;
+    const at = held.begunAt ?? accountNow(tx);
+    const reason = `Marcada como enviada por ${nameOf(tx.actor)}`;
+    // Counted as sent once already, and doubted later: nothing is counted a second time.
+    if (send.messageId !== null) {
+      await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
+      await markArrived(tx, messageOf(send), null);
+      await goOn(tx, held);
+    } else {
+      const owner = { personKey: send.personKey, leadId: send.leadId };
+      const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
+      const conversation = held.conversation ?? (await lockOrCreateConversation(tx, owner, opening)).row;
+      const { providerMessageId, queueId, confirmedAt } = send;
+      await acceptSend(tx, {
+        send,
+        campaign,
+        execution,
+        conversation,
+        at,
+        providerMessageId,
+        queueId,
+        confirmedAt,
+        reason,
+      });
+    }
+    await recordDecision(tx, held, 'mark_sent');
+  });
+
+/** Nobody will know and nobody tries again: the lead's sequence goes on with what comes after it. */
+export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const held = await holdSend(tx, one);
+    refuseDecided(tx, held);
+    const reason = `Pulada por ${nameOf(tx.actor)}`;
+    await updateSend(tx, held.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
+    await goOn(tx, held);
+    await recordDecision(tx, held, 'skip');
+  });
+
+async function goOn(tx: Ctx, { execution, campaign, conversation }: HeldSend): Promise<void> {
+  const sends = await listSendsOfExecution(tx, execution.id);
+  const { currentSequence } = progressOf(sends, execution.currentSequence);
+  await updateExecution(tx, execution.id, { currentSequence });
+  const lastInboundAt = conversation?.lastInboundAt ?? null;
+  await planNextSend(tx, { execution: { ...execution, currentSequence }, campaign, lastInboundAt });
+  await completeIfDone(tx, campaign.id);
+  await announceDue(tx.db, 'campaign-sends');
+}
