@@ -62,6 +62,8 @@ export const channelAccounts = pgTable(
     queuedUntil: moment('queued_until'),
     /** Real time of the first message it took since it last told us anything; null = it has told since. */
     awaitsEventSince: moment('awaits_event_since'),
+    /** Real time, to the minute, at which it last told us anything. */
+    lastEventAt: moment('last_event_at'),
     /** It says that it is connected, takes messages and tells nothing: since then. */
     silentSince: moment('silent_since'),
     /** Account time before which the next campaign message may not start. */
