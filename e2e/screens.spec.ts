@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -103,30 +103,33 @@ const VIEWS = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const;
 
-for (const view of VIEWS) {
-  test.each(SCREENS)(
-    `%s fits ${view.width} px in the ${view.theme} theme, and everyone can use it`,
-    async (name, path, heading) => {
-      const { context, page, problems } = await visitAs(browser, ana, { url: server.url, ...view });
-      await page.goto(path());
-      await page.getByRole('heading', { name: heading }).first().waitFor();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      await picture(page, `screen-${name}-${view.width}-${view.theme}`);
+describe.each(VIEWS)('at $width px in the $theme theme', (view) => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visitAs(browser, ana, { url: server.url, ...view });
+  });
+  afterAll(() => visitor?.context.close());
 
-      // What a clipped container hides is as lost as what a page scrolls away.
-      const overflow = await page.evaluate(() =>
-        Math.max(
-          ...[document.documentElement, ...document.querySelectorAll('main')].map(
-            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-          ),
+  test.each(SCREENS)('%s fits, and everyone can use it', async (name, path, heading) => {
+    const { page, problems } = visitor;
+    problems.length = 0;
+    await page.goto(path());
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await picture(page, `screen-${name}-${view.width}-${view.theme}`);
+
+    // What a clipped container hides is as lost as what a page scrolls away.
+    const overflow = await page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll('main')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
         ),
-      );
-      expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
-}
+      ),
+    );
+    expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
