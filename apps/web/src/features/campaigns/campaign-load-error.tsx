@@ -11,7 +11,7 @@ export function CampaignLoadError({ error, onRetry }: { error: unknown; onRetry:
   return (
     <Card className="flex flex-col items-center pb-8">
       <ErrorState
-        title={campaignTexts.form.loadFailed}
+        title={campaignTexts.loadOneFailed}
         description={errorMessage(error)}
         onRetry={onRetry}
         className="pb-3"

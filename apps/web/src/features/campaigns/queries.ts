@@ -1,12 +1,16 @@
+import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
+  AudienceCount,
   Campaign,
   CampaignPlan,
   CampaignStats,
+  CampaignsActivity,
   CampaignTemplate,
   type CreateCampaignBody,
   ExecuteAnswer,
   type ExecuteBody,
   GeneratedMessages,
+  type PlanQuery,
   type ReorderBody,
   type TemplateBody,
 } from '@prumo/contracts/campaigns';
@@ -14,7 +18,7 @@ import { Deleted } from '@prumo/contracts/fields';
 import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
 import { Product } from '@prumo/contracts/products';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
 
@@ -25,8 +29,17 @@ const pathOf = (id: string) => `${PATH}/${id}`;
 export const campaignsQuery = pathQuery(PATH, Campaign.array());
 export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
 export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
-export const planQuery = (id: string, maxLeads?: number) =>
-  pathQuery(withQuery(`${pathOf(id)}/plan`, { maxLeads }), CampaignPlan);
+export const planQuery = (id: string, asked: Partial<PlanQuery> = {}) =>
+  pathQuery(withQuery(`${pathOf(id)}/plan`, asked), CampaignPlan);
+export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
+
+/** Not under the path of campaigns: what each message changes there does not change who has a tag. */
+export const audienceQuery = (targetTags: readonly string[], campaignId: string | null) =>
+  queryOptions({
+    queryKey: ['campaign-audience', campaignId, ...targetTags],
+    queryFn: () => api.post(`${PATH}/audience`, { targetTags, campaignId }, AudienceCount),
+    staleTime: 30_000,
+  });
 export const templatesQuery = (id: string) => pathQuery(`${pathOf(id)}/templates`, CampaignTemplate.array());
 export const productsQuery = pathQuery('/api/products', Product.array());
 export const leadTagsQuery = pathQuery('/api/leads/tags', LeadTags);
@@ -63,9 +76,20 @@ const RUN = { safeMode: true, executeAll: false, batchSize: 10, testNumbers: [] 
 
 export const useExecute = (id: string) =>
   useMutation({
-    mutationFn: (maxLeads: number) => api.post(`${pathOf(id)}/execute`, { ...RUN, maxLeads }, ExecuteAnswer),
+    mutationFn: (run: Pick<ExecuteBody, 'maxLeads'> & Partial<Pick<ExecuteBody, 'ignoreHours'>>) =>
+      api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer),
     onSuccess: campaignsChanged,
   });
+
+export const useDuplicate = () =>
+  useMutation({
+    mutationFn: (id: string) => api.post(`${pathOf(id)}/duplicate`, {}, Campaign),
+    onSuccess: campaignsChanged,
+  });
+
+/** Changes nothing that is shown anywhere. */
+export const useTestCampaign = (id: string) =>
+  useMutation({ mutationFn: (body: TestCampaignBody) => api.post(`${pathOf(id)}/test`, body, CampaignTest) });
 
 export const usePause = (id: string) =>
   useMutation({ mutationFn: () => api.post(`${pathOf(id)}/pause`, {}, Campaign), onSuccess: campaignsChanged });

@@ -13,13 +13,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { productsQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { BackToCampaigns } from './back-to-campaigns.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignValues, campaignResolver } from './campaign-form-values.ts';
+import { formTexts } from './texts.ts';
 import { useCreateCampaign } from './use-create-campaign.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 
 type CampaignCreatePageProps = { productId: string | undefined; onDone: () => void };
 

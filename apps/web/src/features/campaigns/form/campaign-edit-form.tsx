@@ -9,11 +9,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import { useUpdateCampaign } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignValues, campaignResolver, editValues, lowerCase } from './campaign-form-values.ts';
+import { formTexts } from './texts.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 
 type CampaignEditFormProps = { campaign: Campaign; products: readonly Product[] };
 

@@ -10,11 +10,11 @@ import { CampaignLoadError } from '../campaign-load-error.tsx';
 import { RunControl } from '../list/run-control.tsx';
 import { campaignQuery, productsQuery } from '../queries.ts';
 import { SequenceEditor } from '../sequence/sequence-editor.tsx';
-import { campaignTexts } from '../texts.ts';
 import { BackToCampaigns } from './back-to-campaigns.tsx';
 import { CampaignEditForm } from './campaign-edit-form.tsx';
+import { formTexts } from './texts.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 
 export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   const campaign = useQuery(campaignQuery(campaignId));

@@ -7,13 +7,13 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { campaignTexts } from '../texts.ts';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { ScheduleInput } from './schedule-input.tsx';
 import { zoneName } from './schedule-time.ts';
 import { TagsField } from './tags-field.tsx';
+import { formTexts } from './texts.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 
 export type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaignBody>;
 type CampaignFieldsProps = {

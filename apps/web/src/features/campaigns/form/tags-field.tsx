@@ -5,9 +5,9 @@ import { Field } from '#ui/field.tsx';
 import { TagInput } from '#ui/tag-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { leadTagsQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
+import { formTexts } from './texts.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 const SUGGESTED = 10;
 
 type TagsFieldProps = {

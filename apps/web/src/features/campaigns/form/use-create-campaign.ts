@@ -7,8 +7,9 @@ import { showFieldErrors } from '../field-errors.ts';
 import { useCreateCampaign as useCreate, useGenerateMessages } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
 import type { CampaignValues } from './campaign-form-values.ts';
+import { formTexts } from './texts.ts';
 
-const texts = campaignTexts.form;
+const texts = formTexts;
 
 /**
  * Creates the campaign and has its messages written; it stays created when the writing fails. Leaving the screen

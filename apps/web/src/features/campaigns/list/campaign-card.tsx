@@ -9,14 +9,15 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Progress } from '#ui/progress.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { campaignTexts } from '../texts.ts';
 import { CampaignStats } from './campaign-stats.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { Contacted } from './contacted.tsx';
 import { RunControl } from './run-control.tsx';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.card;
+const texts = listTexts.card;
 const TAGS_SHOWN = 6;
 
 type CampaignCardProps = { campaign: Campaign; isSelected: boolean; onSelect: () => void; onDelete: () => void };
@@ -50,8 +51,9 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       <div className="mt-2.5">
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
-      {campaign.totalLeads > 0 ? <Contacted sent={campaign.sentLeads} total={campaign.totalLeads} /> : null}
-      {campaign.scheduleProblem ? <Warning>{campaign.scheduleProblem}</Warning> : null}
+      {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
+      {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
+      {campaign.status === 'draft' && campaign.scheduleProblem ? <Warning>{campaign.scheduleProblem}</Warning> : null}
       {messages.length === 0 ? <Warning>{texts.noMessages}</Warning> : null}
       {isSelected ? <CampaignStats campaign={campaign} className="mt-3 border-t pt-3" /> : null}
       <div className="relative z-1 mt-auto flex items-center gap-1 pt-4">
@@ -63,6 +65,7 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
           <LinkButton label={texts.advancedNamed(name)} icon={<SlidersHorizontal />}>
             {(props) => <Link to="/campaigns/$campaignId/advanced" params={{ campaignId: id }} {...props} />}
           </LinkButton>
+          <CardMenu campaign={campaign} />
           <IconButton size="sm" variant="danger" label={texts.delete(name)} icon={<Trash2 />} onClick={onDelete} />
         </div>
       </div>
@@ -91,19 +94,25 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-function Contacted({ sent, total }: { sent: number; total: number }) {
-  const label = texts.contacted(sent, total);
+/** The product itself stopped it: with another one it goes on. */
+function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
   return (
-    <div className="mt-3 flex items-center gap-3">
-      <Progress label={label} value={sent} max={total} className="flex-1" />
-      <span className="figure text-ink-muted text-xs">{label}</span>
-    </div>
+    <Warning>
+      {reason}.{' '}
+      <Link
+        to="/campaigns/$campaignId/edit"
+        params={{ campaignId }}
+        className="relative z-1 font-medium underline underline-offset-2"
+      >
+        {texts.changeProduct}
+      </Link>
+    </Warning>
   );
 }
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 flex items-start gap-1.5 text-amber-text text-sm">
     <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-    {children}
+    <span className="min-w-0">{children}</span>
   </p>
 );

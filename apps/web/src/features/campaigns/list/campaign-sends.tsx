@@ -8,6 +8,6 @@ const POLL = 5000;
 /** Where the messages of a launched campaign stand; nothing before the launch. */
 export function CampaignSends({ campaign }: { campaign: { id: string } }) {
   const refetchInterval = usePollInterval(POLL);
-  const { data: plan } = useQuery({ ...planQuery(campaign.id), refetchInterval });
-  return plan?.isFrozen ? <PlanProgress entries={plan.entries} /> : null;
+  const { data: plan } = useQuery({ ...planQuery(campaign.id, { limit: 1 }), refetchInterval });
+  return plan?.isFrozen ? <PlanProgress statuses={plan.totals.statuses} /> : null;
 }

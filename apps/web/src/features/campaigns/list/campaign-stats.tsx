@@ -1,15 +1,19 @@
+import type { CampaignStats as Stats } from '@prumo/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/api.ts';
 import { formatNumber, formatPercentFixed } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
+import { cn } from '#ui/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { statsQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
+import { formatCost } from './format-cost.ts';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.stats;
+const texts = listTexts.stats;
 const POLL = 5000;
 
-type CampaignStatsProps = { campaign: { id: string; name: string }; className?: string };
+type CampaignStatsProps = { campaign: { id: string; name: string; cost?: number | null }; className?: string };
+type Figure = { label: string; value: string | undefined };
 
 /** The live figures: by events, and every 5 s while the stream is down. */
 export function CampaignStats({ campaign, className }: CampaignStatsProps) {
@@ -22,22 +26,42 @@ export function CampaignStats({ campaign, className }: CampaignStatsProps) {
       </p>
     );
   }
-  const figures = [
-    { label: texts.leads, value: data && formatNumber(data.totalLeads) },
-    { label: texts.sent, value: data && formatNumber(data.messagesSent) },
-    { label: texts.replies, value: data && formatNumber(data.responsesReceived) },
-    { label: texts.conversion, value: data && formatPercentFixed(data.conversionRate) },
-  ];
   return (
-    <section aria-label={texts.label(campaign.name)} aria-busy={!data} className={className}>
-      <dl className="grid grid-cols-4 gap-x-2">
-        {figures.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 flex-col-reverse">
-            <dt className="truncate text-ink-faint text-xs">{label}</dt>
-            <dd className="figure font-semibold text-lg">{value ?? <Skeleton className="my-1 h-4 w-10" />}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label={texts.label(campaign.name)} aria-busy={!data} className={cn('space-y-2', className)}>
+      <Figures
+        isLarge
+        figures={[
+          { label: texts.leads, value: data && formatNumber(data.totalLeads) },
+          { label: texts.sent, value: data && formatNumber(data.messagesSent) },
+          { label: texts.replies, value: data && formatNumber(data.responsesReceived) },
+          { label: texts.conversion, value: data && formatPercentFixed(data.conversionRate) },
+        ]}
+      />
+      {campaign.cost == null ? null : <Figures figures={costs(campaign.cost, data)} />}
     </section>
+  );
+}
+
+function costs(cost: number, stats: Stats | undefined): Figure[] {
+  const each = (value: number | null) => (value === null ? texts.none : formatCost(value));
+  return [
+    { label: texts.cost, value: formatCost(cost) },
+    { label: texts.costPerResponse, value: stats && each(stats.costPerResponse) },
+    { label: texts.costPerClosed, value: stats && each(stats.costPerClosed) },
+  ];
+}
+
+function Figures({ figures, isLarge = false }: { figures: Figure[]; isLarge?: boolean }) {
+  return (
+    <dl className={cn('grid gap-x-2', isLarge ? 'grid-cols-4' : 'grid-cols-3')}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse">
+          <dt className="truncate text-ink-faint text-xs">{label}</dt>
+          <dd className={cn('figure truncate font-semibold', isLarge ? 'text-lg' : 'text-sm')}>
+            {value ?? <Skeleton className="my-1 h-4 w-10" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

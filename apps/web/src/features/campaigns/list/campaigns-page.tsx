@@ -13,9 +13,9 @@ import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
+import { Activity } from './activity.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
-import { RecentConversations } from './recent-conversations.tsx';
 
 const texts = campaignTexts;
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
@@ -64,7 +64,7 @@ export function CampaignsPage() {
       ) : (
         <WaitingCards />
       )}
-      {campaigns && campaigns.length > 0 ? <RecentConversations /> : null}
+      {campaigns && campaigns.length > 0 ? <Activity /> : null}
       <DeleteCampaignDialog campaign={doomed} onClose={() => setDoomed(null)} />
     </Page>
   );

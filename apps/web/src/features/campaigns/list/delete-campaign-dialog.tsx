@@ -5,8 +5,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDeleteCampaign } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.delete;
+const texts = listTexts.delete;
 
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { mutate, isPending } = useDeleteCampaign();

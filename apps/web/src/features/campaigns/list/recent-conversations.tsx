@@ -14,9 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { recentConversationsQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.recent;
+const texts = listTexts.recent;
 const POLL = 10_000;
 const tones = { ai_active: 'violet', human_taken: 'green', waiting_response: 'amber' } as const;
 

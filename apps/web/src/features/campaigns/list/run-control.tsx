@@ -5,10 +5,10 @@ import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useExecute, usePause } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { RunDialog } from './run-dialog.tsx';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.card;
+const texts = listTexts.card;
 
 /** Pause while it sends; otherwise run: a paused one goes on at once, any other asks for the limit (decision NS-067). */
 export function RunControl({ campaign }: { campaign: Campaign }) {
@@ -20,14 +20,17 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
 
   const handlePause = () =>
     pause.mutate(undefined, {
-      onSuccess: () => toast({ title: campaignTexts.run.paused, description: campaignTexts.run.pausedHint }),
-      onError: failed(campaignTexts.run.pauseFailed),
+      onSuccess: () => toast({ title: listTexts.run.paused, description: listTexts.run.pausedHint }),
+      onError: failed(listTexts.run.pauseFailed),
     });
   const handleResume = () =>
-    resume.mutate(EXECUTE_DEFAULT, {
-      onSuccess: () => toast({ title: campaignTexts.run.resumed, description: campaignTexts.run.resumedHint }),
-      onError: failed(campaignTexts.run.failed),
-    });
+    resume.mutate(
+      { maxLeads: EXECUTE_DEFAULT },
+      {
+        onSuccess: () => toast({ title: listTexts.run.resumed, description: listTexts.run.resumedHint }),
+        onError: failed(listTexts.run.failed),
+      },
+    );
 
   // The dialog stays mounted while the status changes under it, so that its answer is still told.
   return (

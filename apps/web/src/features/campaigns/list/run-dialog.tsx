@@ -1,8 +1,10 @@
 import { type Campaign, EXECUTE_CAP, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,44 +14,54 @@ import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { planQuery, useExecute } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
+import { HoursNotice } from './hours-notice.tsx';
 import { readLimit } from './read-limit.ts';
 import { RunSummary } from './run-summary.tsx';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.run;
+const texts = listTexts.run;
 const REST = 250;
 
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
 
-/** Asks for the limit and shows who would be contacted, and who not and why, before anything is sent. */
 /** Without a text of the server the status is all there is to say (CAMP-078). */
-const failedWith = (error: Error) => (error instanceof ApiError ? texts.status(error.status) : texts.failed);
+const failedWith = (error: Error) => (error instanceof ApiError ? texts.status(error.status) : texts.internal);
 
+/** Asks for the limit and shows who would be contacted and when, and who not and why, before anything is sent. */
 export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const formId = useId();
+  const timezone = useTimezone();
   const [typed, setTyped] = useState(String(EXECUTE_DEFAULT));
+  const [ignoreHours, setIgnoreHours] = useState(false);
   const execute = useExecute(campaign.id);
   const limit = readLimit(typed);
   const rested = useDebounced(limit, REST);
   const plan = useQuery({
-    ...planQuery(campaign.id, rested ?? EXECUTE_DEFAULT),
+    ...planQuery(campaign.id, { maxLeads: rested ?? EXECUTE_DEFAULT, ignoreHours, limit: 1 }),
     enabled: open && rested !== null,
     placeholderData: keepPreviousData,
   });
   const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === rested;
-  const mayRun = limit !== null && isCurrent && campaign.messages.length > 0 && !isNobody(plan.data);
+  const isSomebody = plan.data !== undefined && plan.data.next.leads + plan.data.totals.open > 0;
+  const mayRun = limit !== null && isCurrent && campaign.messages.length > 0 && isSomebody;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (limit === null || !mayRun) return;
-    execute.mutate(limit, {
-      onSuccess: ({ execution }) => {
-        toast({ title: texts.started, description: texts.queued(execution.totalLeads) });
-        onClose();
+    execute.mutate(
+      { maxLeads: limit, ignoreHours },
+      {
+        onSuccess: ({ execution: { totalLeads, startsAt } }) => {
+          const description = startsAt
+            ? texts.queuedFor(totalLeads, formatDateTime(startsAt, timezone))
+            : texts.queued(totalLeads);
+          toast({ title: texts.started, description });
+          onClose();
+        },
+        onError: (error) =>
+          toast({ title: texts.failed, description: errorMessage(error, failedWith(error)), variant: 'destructive' }),
       },
-      onError: (error) =>
-        toast({ title: texts.failed, description: errorMessage(error, failedWith(error)), variant: 'destructive' }),
-    });
+    );
   }
 
   return (
@@ -88,7 +100,10 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
           )}
         </Field>
         {plan.data ? (
-          <RunSummary plan={plan.data} campaign={campaign} />
+          <>
+            <HoursNotice opensAt={plan.data.next.opensAt} isIgnored={ignoreHours} onIgnoredChange={setIgnoreHours} />
+            <RunSummary plan={plan.data} campaign={campaign} />
+          </>
         ) : plan.isError ? (
           <ErrorState title={texts.checkFailed} description={errorMessage(plan.error)} onRetry={plan.refetch} />
         ) : (
@@ -100,6 +115,3 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
     </Dialog>
   );
 }
-
-/** After a first run the plan shows the frozen rows, so it cannot tell whether somebody new would start. */
-const isNobody = (plan: { isFrozen: boolean; totals: { leads: number } }) => !plan.isFrozen && plan.totals.leads === 0;

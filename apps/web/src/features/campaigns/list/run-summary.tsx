@@ -1,69 +1,112 @@
 import type { Campaign, CampaignPlan } from '@prumo/contracts/campaigns';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { LeftOutSummary } from '../plan/left-out-summary.tsx';
-import { byLead, isOpen, type LeadPlan } from '../plan/plan-groups.ts';
-import { MessageBubble } from '../sequence/message-bubble.tsx';
-import { campaignTexts } from '../texts.ts';
+import { byLead, type LeadPlan } from '../plan/plan-groups.ts';
+import { PlanMessage } from '../plan/plan-message.tsx';
+import { listTexts } from './texts.ts';
 
-const texts = campaignTexts.run;
+const texts = listTexts.run;
 
 export function RunSummary({ plan, campaign }: { plan: CampaignPlan; campaign: Campaign }) {
-  const leads = byLead(plan.entries);
-  const [first] = leads;
+  const [first] = byLead(plan.entries);
   if (campaign.messages.length === 0) return <NoMessages campaignId={campaign.id} />;
   return (
     <div className="space-y-3">
       <div className="rounded-lg border bg-sunken px-4 py-3" aria-live="polite">
-        {plan.isFrozen ? <GoesOn leads={leads} next={plan.next.leads} /> : <WillContact plan={plan} lead={first} />}
+        {plan.isFrozen ? <GoesOn plan={plan} /> : <WillContact plan={plan} />}
+        <When plan={plan} />
       </div>
+      <Warnings plan={plan} />
       {first && !plan.isFrozen ? <Example lead={first} /> : null}
-      <LeftOutSummary leftOut={plan.leftOut} />
+      <LeftOutSummary plan={plan} />
+      <Button asChild variant="link">
+        <Link to="/campaigns/$campaignId/plan" params={{ campaignId: campaign.id }}>
+          {texts.seePlan}
+        </Link>
+      </Button>
     </div>
   );
 }
 
-function WillContact({ plan, lead }: { plan: CampaignPlan; lead: LeadPlan | undefined }) {
-  const timezone = useTimezone();
-  if (!lead) {
+function WillContact({ plan: { next, totals } }: { plan: CampaignPlan }) {
+  if (next.leads === 0) {
     return (
       <>
         <p className="font-semibold text-base">{texts.nobody}</p>
-        <p className="text-ink-muted text-sm">{plan.leftOut.length > 0 ? texts.nobodyHint : texts.noCandidates}</p>
+        <p className="text-ink-muted text-sm">{totals.leftOut > 0 ? texts.nobodyHint : texts.noCandidates}</p>
       </>
     );
   }
-  const times = lead.entries.flatMap(({ plannedAt }) => plannedAt ?? []);
-  const [start] = times;
-  const end = times.at(-1);
   return (
     <>
-      <p className="figure font-semibold text-base">{texts.willContact(plan.totals.leads)}</p>
-      <p className="figure text-ink-muted text-sm">{texts.ofMessages(lead.entries.length)}</p>
-      <p className="figure mt-1 text-ink-muted text-sm">
-        {start ? texts.firstAt(formatDateTime(start, timezone)) : null}
-        {end && end !== start ? ` · ${texts.lastAt(formatDateTime(end, timezone))}` : null}
+      <p className="figure font-semibold text-base">{texts.willContact(next.leads)}</p>
+      <p className="figure text-ink-muted text-sm">{texts.ofMessages(next.messages)}</p>
+    </>
+  );
+}
+
+function GoesOn({ plan: { next, totals } }: { plan: CampaignPlan }) {
+  return (
+    <>
+      {totals.open > 0 ? <p className="font-medium text-sm">{texts.goesOn(totals.open)}</p> : null}
+      <p className={cn('figure text-sm', totals.open > 0 ? 'mt-1 text-ink-muted' : 'font-medium')}>
+        {texts.newOnes(next.leads)}
       </p>
     </>
   );
 }
 
-function GoesOn({ leads, next }: { leads: readonly LeadPlan[]; next: number }) {
-  const open = leads.filter(({ entries }) => entries.some(isOpen)).length;
+/** When the first and the last message of those who are started now leave, and what decides it. */
+function When({ plan: { next } }: { plan: CampaignPlan }) {
+  const timezone = useTimezone();
+  if (next.leads === 0) return null;
+  const { firstAt, lastFirstAt, lastAt, rulingLimit } = next;
+  const moments = [
+    { label: texts.firstAt, at: firstAt },
+    { label: texts.lastFirstAt, at: lastFirstAt === firstAt ? null : lastFirstAt },
+    { label: texts.lastAt, at: lastAt === lastFirstAt ? null : lastAt },
+  ];
   return (
     <>
-      {open > 0 ? <p className="font-medium text-sm">{texts.goesOn(open)}</p> : null}
-      <p className={cn('figure text-sm', open > 0 ? 'mt-1 text-ink-muted' : 'font-medium')}>{texts.newOnes(next)}</p>
+      <dl className="figure mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
+        {moments.map(({ label, at }) =>
+          at ? (
+            <div key={label} className="contents">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="text-right font-medium">{formatDateTime(at, timezone)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {rulingLimit ? <p className="mt-2 text-ink-muted text-sm">{texts.ruledBy(rulingLimit)}</p> : null}
     </>
   );
 }
 
+function Warnings({ plan: { next } }: { plan: CampaignPlan }) {
+  return (
+    <>
+      {next.hold ? <Warning>{texts.held(next.hold)}</Warning> : null}
+      {next.outsideWindow > 0 ? <Warning>{texts.outsideWindow(next.outsideWindow)}</Warning> : null}
+    </>
+  );
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-start gap-2 rounded-lg border border-line bg-amber-soft px-4 py-3 text-amber-text text-sm">
+    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
 function Example({ lead }: { lead: LeadPlan }) {
+  const timezone = useTimezone();
   const [isShown, setIsShown] = useState(false);
   return (
     <div>
@@ -76,10 +119,12 @@ function Example({ lead }: { lead: LeadPlan }) {
         {isShown ? texts.hideTexts : texts.seeTexts}
       </Button>
       {isShown ? (
-        <div className="mt-2 space-y-2 rounded-lg border bg-sunken p-3">
+        <div className="mt-2 space-y-3 rounded-lg border bg-sunken p-3">
           <p className="text-ink-muted text-xs">{texts.example(lead.leadName)}</p>
           {lead.entries.map((entry) => (
-            <MessageBubble key={entry.step} text={entry.text} />
+            <div key={`${entry.step}.${entry.part}`}>
+              <PlanMessage entry={entry} timezone={timezone} />
+            </div>
           ))}
         </div>
       ) : null}

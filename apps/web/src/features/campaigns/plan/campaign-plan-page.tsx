@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
+import { Pencil, SlidersHorizontal } from 'lucide-react';
 import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,10 +12,10 @@ import { BackToCampaigns } from '../form/back-to-campaigns.tsx';
 import { CampaignStats } from '../list/campaign-stats.tsx';
 import { RunControl } from '../list/run-control.tsx';
 import { campaignQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { CampaignPlan } from './campaign-plan.tsx';
+import { planTexts } from './texts.ts';
 
-const texts = campaignTexts.plan;
+const texts = planTexts;
 
 /** What the campaign does, lead by lead, and its live figures. */
 export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
@@ -40,6 +40,12 @@ export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
                 <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
                   <Pencil />
                   {texts.edit}
+                </Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+                  <SlidersHorizontal />
+                  {texts.batch}
                 </Link>
               </Button>
               <RunControl campaign={campaign} />

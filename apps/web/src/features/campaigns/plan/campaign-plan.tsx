@@ -1,5 +1,5 @@
 import type { Campaign, CampaignPlan as Plan } from '@prumo/contracts/campaigns';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareText, Users, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -9,26 +9,31 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { planQuery } from '../queries.ts';
-import { campaignTexts } from '../texts.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { PlanLeads } from './plan-leads.tsx';
 import { PlanProgress } from './plan-progress.tsx';
+import { PlanTotals } from './plan-totals.tsx';
+import { planTexts } from './texts.ts';
 
-const texts = campaignTexts.plan;
+const texts = planTexts;
 const POLL = 5000;
+const PAGE = 50;
 
 /** Who gets what and when, and who is left out and why; after the launch, plan against actual. */
 export function CampaignPlan({ campaign }: { campaign: Campaign }) {
   const refetchInterval = usePollInterval(POLL);
-  const { data: plan, isError, error, refetch } = useQuery({ ...planQuery(campaign.id), refetchInterval });
-  if (!plan) {
+  const [page, setPage] = useState(1);
+  const asked = planQuery(campaign.id, { page, limit: PAGE });
+  const plan = useQuery({ ...asked, refetchInterval, placeholderData: keepPreviousData });
+  if (!plan.data) {
     return (
       <Card className="p-4">
-        {isError ? (
-          <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+        {plan.isError ? (
+          <ErrorState title={texts.failed} description={errorMessage(plan.error)} onRetry={plan.refetch} />
         ) : (
           <Loading label={texts.loading}>
             <SkeletonLines lines={10} />
@@ -38,13 +43,22 @@ export function CampaignPlan({ campaign }: { campaign: Campaign }) {
     );
   }
   return (
-    <Card className="px-4 pt-2 pb-4">
-      <PlanTabs plan={plan} campaign={campaign} />
-    </Card>
+    <>
+      <Card className="space-y-4 px-4 py-3">
+        <p className="text-ink-muted text-sm">{plan.data.isFrozen ? texts.frozen : texts.planned}</p>
+        <PlanTotals plan={plan.data} />
+        {plan.data.isFrozen ? <PlanProgress statuses={plan.data.totals.statuses} /> : null}
+      </Card>
+      <Card className="px-4 pt-2 pb-4">
+        <PlanTabs plan={plan.data} campaign={campaign} page={page} onPageChange={setPage} />
+      </Card>
+    </>
   );
 }
 
-function PlanTabs({ plan, campaign }: { plan: Plan; campaign: Campaign }) {
+type PlanTabsProps = { plan: Plan; campaign: Campaign; page: number; onPageChange: (page: number) => void };
+
+function PlanTabs({ plan, campaign, page, onPageChange }: PlanTabsProps) {
   const [tab, setTab] = useState('receives');
   const tabs = [
     { value: 'receives', label: texts.receives, count: plan.totals.leads },
@@ -52,35 +66,44 @@ function PlanTabs({ plan, campaign }: { plan: Plan; campaign: Campaign }) {
   ];
   return (
     <Tabs value={tab} onValueChange={setTab} tabs={tabs} label={texts.title}>
-      <TabPanel value="receives" className="space-y-4">
-        <p className="text-ink-muted text-sm">{plan.isFrozen ? texts.frozen : texts.planned}</p>
-        {plan.isFrozen ? <PlanProgress entries={plan.entries} /> : null}
+      <TabPanel value="receives">
         {plan.entries.length > 0 ? (
-          <PlanLeads entries={plan.entries} />
-        ) : campaign.messages.length === 0 ? (
-          <EmptyState
-            icon={<MessageSquareText />}
-            title={texts.noMessages}
-            description={texts.noMessagesHint}
-            action={
-              <Button asChild>
-                <Link to="/campaigns/$campaignId/edit" params={{ campaignId: campaign.id }}>
-                  {texts.write}
-                </Link>
-              </Button>
-            }
-          />
+          <>
+            <PlanLeads key={page} entries={plan.entries} />
+            {plan.totals.leads > PAGE ? (
+              <Pager page={page} pageSize={PAGE} total={plan.totals.leads} onPageChange={onPageChange} />
+            ) : null}
+          </>
         ) : (
-          <EmptyState icon={<Users />} title={texts.noneReceive} description={texts.noneReceiveHint} />
+          <NobodyReceives campaign={campaign} />
         )}
       </TabPanel>
       <TabPanel value="left-out">
-        {plan.leftOut.length === 0 ? (
+        {plan.totals.leftOut === 0 ? (
           <EmptyState icon={<UserX />} title={texts.noneLeftOut} />
         ) : (
-          <LeftOutList leftOut={plan.leftOut} />
+          <LeftOutList plan={plan} />
         )}
       </TabPanel>
     </Tabs>
+  );
+}
+
+function NobodyReceives({ campaign }: { campaign: Campaign }) {
+  if (campaign.messages.length > 0)
+    return <EmptyState icon={<Users />} title={texts.noneReceive} description={texts.noneReceiveHint} />;
+  return (
+    <EmptyState
+      icon={<MessageSquareText />}
+      title={texts.noMessages}
+      description={texts.noMessagesHint}
+      action={
+        <Button asChild>
+          <Link to="/campaigns/$campaignId/edit" params={{ campaignId: campaign.id }}>
+            {texts.write}
+          </Link>
+        </Button>
+      }
+    />
   );
 }

@@ -1,23 +1,26 @@
-import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { campaignTexts } from '../texts.ts';
 import { byReason, type LeftOut } from './plan-groups.ts';
+import { planTexts } from './texts.ts';
 
-const texts = campaignTexts.plan;
+const texts = planTexts;
 const PAGE = 12;
 
 /** Everyone who is not contacted, under the reason. */
-export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+export function LeftOutList({ plan }: { plan: CampaignPlan }) {
   return (
     <div className="space-y-5">
-      {byReason(leftOut).map(({ reason, leads }) => (
+      {byReason(plan).map(({ reason, leads, count }) => (
         <section key={reason}>
           <h3 className="flex items-center gap-2 font-medium text-sm">
-            {LEFT_OUT[reason]} <Badge className="figure">{leads.length}</Badge>
+            {texts.leftOutReasons[reason]} <Badge className="figure">{count.toLocaleString('pt-BR')}</Badge>
           </h3>
-          <Names leads={leads} usual={LEFT_OUT[reason]} />
+          <Names leads={leads} usual={texts.leftOutReasons[reason]} />
+          {leads.length < count ? (
+            <p className="mt-1 text-ink-faint text-xs">{texts.named(leads.length, count)}</p>
+          ) : null}
         </section>
       ))}
     </div>

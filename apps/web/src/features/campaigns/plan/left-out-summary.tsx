@@ -1,18 +1,19 @@
+import type { CampaignPlan } from '@prumo/contracts/campaigns';
 import { LEFT_OUT } from '@prumo/contracts/campaigns';
-import { campaignTexts } from '../texts.ts';
-import { byReason, type LeftOut } from './plan-groups.ts';
+import { listTexts } from '../list/texts.ts';
+import { byReason } from './plan-groups.ts';
 
-const texts = campaignTexts.run;
+const texts = listTexts.run;
 const NAMES_SHOWN = 4;
 
 /** Who is not contacted, counted by reason, with some names each. */
-export function LeftOutSummary({ leftOut }: { leftOut: readonly LeftOut[] }) {
-  if (leftOut.length === 0) return null;
+export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
+  if (plan.totals.leftOut === 0) return null;
   return (
     <section className="text-sm">
-      <h3 className="figure font-medium">{texts.leftOut(leftOut.length)}</h3>
+      <h3 className="figure font-medium">{texts.leftOut(plan.totals.leftOut)}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {byReason(leftOut).map(({ reason, leads }) => (
+        {byReason(plan).map(({ reason, leads, count }) => (
           <li key={reason} className="flex gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               <p>{LEFT_OUT[reason]}</p>
@@ -21,10 +22,10 @@ export function LeftOutSummary({ leftOut }: { leftOut: readonly LeftOut[] }) {
                   .slice(0, NAMES_SHOWN)
                   .map(({ leadName }) => leadName)
                   .join(', ')}
-                {leads.length > NAMES_SHOWN ? ` ${texts.others(leads.length - NAMES_SHOWN)}` : null}
+                {count > NAMES_SHOWN ? ` ${texts.others(count - NAMES_SHOWN)}` : null}
               </p>
             </div>
-            <span className="figure font-medium">{leads.length}</span>
+            <span className="figure font-medium">{count.toLocaleString('pt-BR')}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-import type { CampaignPlan, LeftOutReason, SendStatus } from '@prumo/contracts/campaigns';
+import type { CampaignPlan, PlanEntry, SendStatus } from '@prumo/contracts/campaigns';
 
-export type PlanEntry = CampaignPlan['entries'][number];
 export type LeadPlan = Pick<PlanEntry, 'leadId' | 'leadName' | 'phone'> & { entries: PlanEntry[] };
 export type LeftOut = CampaignPlan['leftOut'][number];
+export type LeftOutGroup = { reason: LeftOut['reason']; leads: LeftOut[]; count: number };
 
-/** One group a lead, in the plan's order, each in step order. */
+/** One group a lead, in the plan's order, each in the order of its messages. */
 export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
   const groups = new Map<string, LeadPlan>();
   for (const entry of entries) {
@@ -13,15 +13,19 @@ export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
     if (group) group.entries.push(entry);
     else groups.set(leadId, { leadId, leadName, phone, entries: [entry] });
   }
-  for (const { entries: steps } of groups.values()) steps.sort((one, other) => one.step - other.step);
+  for (const { entries: own } of groups.values())
+    own.sort((one, other) => one.step - other.step || one.part - other.part);
   return [...groups.values()];
 }
 
-/** How many are left out for each reason, the most frequent first. */
-export function byReason(leftOut: readonly LeftOut[]): { reason: LeftOutReason; leads: LeftOut[] }[] {
-  const groups = new Map<LeftOutReason, LeftOut[]>();
-  for (const lead of leftOut) groups.set(lead.reason, [...(groups.get(lead.reason) ?? []), lead]);
-  return [...groups].map(([reason, leads]) => ({ reason, leads })).sort((a, b) => b.leads.length - a.leads.length);
+/** Who is named under each reason, and how many there are; the most frequent first. */
+export function byReason({
+  leftOut,
+  leftOutByReason,
+}: Pick<CampaignPlan, 'leftOut' | 'leftOutByReason'>): LeftOutGroup[] {
+  return leftOutByReason
+    .map(({ reason, leads }) => ({ reason, count: leads, leads: leftOut.filter((lead) => lead.reason === reason) }))
+    .sort((a, b) => b.count - a.count);
 }
 
 const OPEN: readonly (SendStatus | null)[] = ['planned', 'queued', 'sending'];
@@ -29,10 +33,10 @@ const OPEN: readonly (SendStatus | null)[] = ['planned', 'queued', 'sending'];
 /** Still to come. */
 export const isOpen = ({ status }: Pick<PlanEntry, 'status'>) => OPEN.includes(status);
 
-/** How many messages stand where, in the order of their lives; nothing before the launch. */
-export function countStatuses(entries: readonly PlanEntry[]): { status: SendStatus; count: number }[] {
+export type StatusCounts = CampaignPlan['totals']['statuses'];
+
+/** In the order of a message's life; what there is none of is left out. */
+export function inOrder(counts: StatusCounts): StatusCounts {
   const order: SendStatus[] = ['sent', 'sending', 'queued', 'planned', 'unknown', 'failed', 'skipped', 'cancelled'];
-  return order
-    .map((status) => ({ status, count: entries.filter((entry) => entry.status === status).length }))
-    .filter(({ count }) => count > 0);
+  return order.flatMap((status) => counts.find((one) => one.status === status && one.count > 0) ?? []);
 }

@@ -1,14 +1,14 @@
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
-import { campaignTexts } from '../texts.ts';
-import { countStatuses, type PlanEntry } from './plan-groups.ts';
+import { inOrder, type StatusCounts } from './plan-groups.ts';
 import { sendStatusTones } from './send-status.ts';
+import { planTexts } from './texts.ts';
 
-const texts = campaignTexts.plan;
+const texts = planTexts;
 
-/** All messages of the plan as one bar, parted by what became of them. */
-export function PlanProgress({ entries }: { entries: readonly PlanEntry[] }) {
-  const counts = countStatuses(entries);
+/** All messages of a launched campaign as one bar, parted by what became of them. */
+export function PlanProgress({ statuses }: { statuses: StatusCounts }) {
+  const counts = inOrder(statuses);
   return (
     <figure aria-label={texts.progress}>
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
