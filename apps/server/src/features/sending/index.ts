@@ -3,4 +3,6 @@ export { readSendingRules, readSettings as readSendingSettings } from './read-ru
 export type { UsageOf } from './read-state.ts';
 export { sendingRoutes } from './routes.ts';
 export type { Gap, SendingRules, Span } from './rules.ts';
+export { endOfDay, findSlot, gapOf, isUnlimited, reserve, type Slot, type Wish } from './slot.ts';
+export { type Known, Usage, warmUpLimit } from './slot-usage.ts';
 export { noteCampaignSent } from './warm-up-store.ts';

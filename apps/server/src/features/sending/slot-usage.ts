@@ -1,4 +1,5 @@
 import type { Shift } from '@prumo/contracts/sending';
+import { localDay } from './local-day.ts';
 import type { SendingRules } from './rules.ts';
 import { type LocalDays, localDays } from './slot-days.ts';
 import { Line, Skips, Times } from './slot-line.ts';
@@ -16,8 +17,6 @@ export type Known = {
   persons?: ReadonlyMap<string, readonly Date[]>;
   /** When the number may next send. */
   freeFrom?: Date | null;
-  /** Messages of a batch execution by local day. */
-  executions?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 
 type Kind = 'first' | 'step';
@@ -29,7 +28,6 @@ export type Place = {
   isFirst: boolean;
   isContinuation: boolean;
   gapMs: number;
-  executionId: string | null;
 };
 
 /**
@@ -41,7 +39,6 @@ export class Usage {
   readonly freeFrom: number;
   readonly #rules: SendingRules;
   readonly #dayCounts = new Map<number, number>();
-  readonly #executions = new Map<string, Map<number, number>>();
   readonly #persons = new Map<string, number[]>();
   readonly #firsts = new Times();
   readonly #line = new Line();
@@ -60,19 +57,12 @@ export class Usage {
       const sorted = times.map((at) => at.getTime()).sort((a, b) => a - b);
       this.#persons.set(key, sorted);
     }
-    for (const [id, counts] of known.executions ?? [])
-      this.#executions.set(id, new Map([...counts].map(([day, count]) => [dayNumber(day), count])));
   }
 
-  /** Which limit of the day has no room for so many more messages; null = there is room. */
-  fullDay(day: number, messages: number): Shift | null {
-    const { cap, shift } = this.#dayCap(day);
+  /** Which limit of the day has no room for so many more messages, a batch's own included; null = there is room. */
+  fullDay(day: number, messages: number, batchLimit: number | null = null): Shift | null {
+    const { cap, shift } = this.#dayCap(day, batchLimit);
     return cap !== null && (this.#dayCounts.get(day) ?? 0) + Math.min(messages, cap) > cap ? shift : null;
-  }
-
-  isFullForExecution(day: number, { id, dailyLimit }: { id: string; dailyLimit: number }, messages: number): boolean {
-    const count = this.#executions.get(id)?.get(day) ?? 0;
-    return count + Math.min(messages, dailyLimit) > dailyLimit;
   }
 
   /** The first day from `day` on that is open and not known to be full. */
@@ -136,13 +126,9 @@ export class Usage {
     return { at: null, isFull, shift };
   }
 
-  reserve({ at, personKey, isFirst, isContinuation, gapMs, executionId }: Place): void {
+  reserve({ at, personKey, isFirst, isContinuation, gapMs }: Place): void {
     const day = this.days.dayOf(at);
     this.#countDay(day, 1);
-    if (executionId !== null) {
-      const counts = this.#executions.get(executionId) ?? new Map<number, number>();
-      this.#executions.set(executionId, counts.set(day, (counts.get(day) ?? 0) + 1));
-    }
     if (gapMs > 0) this.#line.reserve(at, at + gapMs);
     if (isFirst && this.#rules.hourlyLimit !== null) this.#firsts.add(at);
     if (isContinuation || this.#rules.perPerson === null) return;
@@ -161,12 +147,18 @@ export class Usage {
     this.#fullDays.step.add(day);
   }
 
-  /** Of the channel's ladder and the daily limit the one that leaves less. */
-  #dayCap(day: number): { cap: number | null; shift: Shift } {
+  /** Of the channel's ladder, the daily limit and the batch's own the one that leaves least. */
+  #dayCap(day: number, batchLimit: number | null): { cap: number | null; shift: Shift } {
     const { warmUp, dailyLimit } = this.#rules;
-    const step = warmUp?.steps[Math.max(0, day - this.#warmUpFrom)];
-    if (step !== undefined && (dailyLimit === null || step < dailyLimit)) return { cap: step, shift: 'warm_up' };
-    return { cap: dailyLimit, shift: 'daily_limit' };
+    const limits: { cap: number | null | undefined; shift: Shift }[] = [
+      { cap: dailyLimit, shift: 'daily_limit' },
+      { cap: warmUp?.steps[Math.max(0, day - this.#warmUpFrom)], shift: 'warm_up' },
+      { cap: batchLimit, shift: 'execution_limit' },
+    ];
+    let strictest: { cap: number | null; shift: Shift } = { cap: null, shift: 'daily_limit' };
+    for (const { cap, shift } of limits)
+      if (cap != null && (strictest.cap === null || cap < strictest.cap)) strictest = { cap, shift };
+    return strictest;
   }
 
   #leastGap(kind: Kind): number {
@@ -183,6 +175,13 @@ export class Usage {
     if (this.#isHourFull(at, kind)) return (this.#firsts.around(at).first as number) + HOUR_MS;
     return this.#line.conflict(at, Math.max(gapMs, 1));
   }
+}
+
+/** What the ladder of a number that warms up allows on the day of `at`. */
+export function warmUpLimit({ warmUp, timezone }: SendingRules, at: Date): number | null {
+  if (!warmUp) return null;
+  const day = dayNumber(localDay(at, timezone));
+  return warmUp.steps[Math.max(0, day - dayNumber(warmUp.since))] ?? null;
 }
 
 /** Days since 1970-01-01 of '2026-11-21'. */

@@ -237,10 +237,9 @@ test('told to send all the same, a run ignores the hours of its day only, and no
 });
 
 test('a batch keeps its own limit of the day and its own distance', () => {
-  const execution = { id: 'e', dailyLimit: 2 };
   const slots = walk(
     NO_LIMITS,
-    many(3, '2026-03-10T15:00:00.000Z', () => ({ execution, gapSeconds: 4 })),
+    many(3, '2026-03-10T15:00:00.000Z', () => ({ batchLimit: 2, gapSeconds: 4 })),
   );
   expect(slots.map(({ shifts }) => shifts)).toEqual([[], ['pacing'], ['execution_limit']]);
   expect(slots[1]?.at.toISOString()).toBe('2026-03-10T15:00:04.000Z');

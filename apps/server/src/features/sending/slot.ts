@@ -20,8 +20,8 @@ export type Wish = {
   hoursHoldFrom?: Date | null;
   /** Messages of its step, which leave on one day where they can. */
   messages?: number;
-  /** Of a batch: its own limit, and the seconds it wants between its messages. */
-  execution?: { id: string; dailyLimit: number } | null;
+  /** Of a batch: most messages of the account on a day, and the seconds it wants between its own. */
+  batchLimit?: number | null;
   gapSeconds?: number;
 };
 
@@ -34,7 +34,7 @@ export type Slot = { at: Date; shifts: Shift[]; gapMs: number };
  */
 export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   const { days } = usage;
-  const { messages = 1, execution = null } = wish;
+  const { messages = 1, batchLimit = null } = wish;
   const kind = wish.isFirst ? 'first' : 'step';
   const gapMs = gapOf(rules, wish);
   const hoursHoldFrom = wish.hoursHoldFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
@@ -57,8 +57,8 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
       const start = days.startOf(next);
       const opening = days.nextOpening(start);
       if (days.dayOf(opening) !== next) continue;
-      if (usage.fullDay(next, messages) !== null) continue;
-      const before = usage.fullDay(next - 1, messages);
+      if (usage.fullDay(next, messages, batchLimit) !== null) continue;
+      const before = usage.fullDay(next - 1, messages, batchLimit);
       if (before !== null) shifts.add(before);
       const at = onOpening(opening);
       if (at !== null) return at;
@@ -74,14 +74,9 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
       at = onOpening(opening) ?? onDay(days.dayOf(opening) + 1);
     }
     const day = days.dayOf(at);
-    const full = usage.fullDay(day, messages);
+    const full = usage.fullDay(day, messages, batchLimit);
     if (full !== null) {
       shifts.add(full);
-      at = onDay(day + 1);
-      continue;
-    }
-    if (execution !== null && usage.isFullForExecution(day, execution, messages)) {
-      shifts.add('execution_limit');
       at = onDay(day + 1);
       continue;
     }
@@ -101,9 +96,8 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
 
 /** Takes the slot: what is asked for next finds the number busy then. */
 export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
-  const { personKey, isFirst, isContinuation = false, execution } = wish;
-  const executionId = execution?.id ?? null;
-  usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs, executionId });
+  const { personKey, isFirst, isContinuation = false } = wish;
+  usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs });
 }
 
 /** How long the number is left alone after this message, drawn inside the channel's range. */
@@ -115,6 +109,16 @@ export function gapOf(
   const drawn = least + draw(wish.seed, 'gap') * (most - least);
   return Math.round(1000 * Math.max(drawn, wish.gapSeconds ?? 0));
 }
+
+/** Nothing is ever moved: no hours, no cap, no gap. */
+export const isUnlimited = (rules: SendingRules): boolean =>
+  rules.hours === null &&
+  rules.hourlyLimit === null &&
+  rules.dailyLimit === null &&
+  rules.warmUp === null &&
+  rules.perPerson === null &&
+  rules.firstContactGapSeconds[1] === 0 &&
+  rules.stepGapSeconds[1] === 0;
 
 /** The end of the day of a run that was told not to wait for the hours: they hold again from then on. */
 export const endOfDay = ({ days }: Usage, at: Date): Date => new Date(days.startOf(days.dayOf(at.getTime()) + 1));

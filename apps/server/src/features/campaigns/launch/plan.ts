@@ -16,7 +16,7 @@ import { listTemplates } from '../sequence/template-store.ts';
 import { type CampaignRow, findCampaign } from '../store.ts';
 import { chooseAudience, type LeftOut } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
-import { plannedTimes } from './prepare-sends.ts';
+import { plannedTimes } from './planned-times.ts';
 
 type Entry = CampaignPlan['entries'][number];
 

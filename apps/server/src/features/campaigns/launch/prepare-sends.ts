@@ -4,40 +4,11 @@ import { newId } from '#platform/ids.ts';
 import type { NewExecution } from '../execution-store.ts';
 import type { NewSend } from '../send-store.ts';
 import { PART_GAP_MS, partsOf } from '../sequence/parts.ts';
-import { nextActions, type Step } from '../sequence/sequence.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { Contact } from './audience.ts';
+import { plannedTimes } from './planned-times.ts';
 
 type Launch = { campaignId: CampaignId; channelAccountId: ChannelAccountId; isSimulated: boolean; at: Date };
-
-/** When each step would leave if nobody answers and nothing holds it: the plan's minutes. */
-export function plannedTimes(steps: Step[], at: Date): Map<number, Date> {
-  const times = new Map<number, Date>();
-  let currentSequence = 0;
-  let lastSentAt: Date | null = null;
-  for (;;) {
-    const action = nextActions(
-      {
-        campaign: 'active',
-        status: 'active',
-        startedAt: at,
-        currentSequence,
-        lastSentAt,
-        hasReplied: false,
-        lastInboundAt: null,
-        isOptedOut: false,
-        isTaken: false,
-        isProductSold: false,
-        hasUnknownSend: false,
-      },
-      steps,
-    );
-    if (action.kind !== 'send') return times;
-    times.set(action.sequence, action.dueAt);
-    currentSequence = action.sequence;
-    lastSentAt = action.dueAt;
-  }
-}
 
 /** The rows of a launch: one execution a person, one send a person and step, the first of them queued. */
 export function prepareSends(

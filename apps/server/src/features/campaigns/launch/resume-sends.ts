@@ -9,7 +9,7 @@ import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSen
 import { mayLeave } from '../sequence/progress.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
-import { plannedTimes } from './prepare-sends.ts';
+import { plannedTimes } from './planned-times.ts';
 import { carries, editedTime, refitSteps } from './refit-steps.ts';
 
 type Run = { campaign: CampaignRow; templates: TemplateRow[]; isSimulated: boolean };

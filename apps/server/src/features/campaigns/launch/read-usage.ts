@@ -1,0 +1,29 @@
+import type { Channel } from '#features/channel/index.ts';
+import { gapOf, isUnlimited, type SendingRules, Usage } from '#features/sending/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { seedOf } from './plan-sends.ts';
+import { listPromised, readSent } from './usage-store.ts';
+
+type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
+
+/** What is left of the limits for new people: what left already counts, and what running campaigns promised others. */
+export async function readUsage(
+  ctx: Ctx,
+  { channel, rules, isBatch }: Asked,
+  persons: readonly string[],
+): Promise<Usage> {
+  if (isUnlimited(rules) && !isBatch) return new Usage(rules);
+  const asked = { channel, rules, now: accountNow(ctx) };
+  const usage = new Usage(rules, await readSent(ctx, asked, persons));
+  for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {
+    const seed = seedOf(campaignId, personKey, sequence, part);
+    usage.reserve({
+      at: at.getTime(),
+      personKey,
+      isFirst,
+      isContinuation: part > 0,
+      gapMs: gapOf(rules, { isFirst, seed }),
+    });
+  }
+  return usage;
+}

@@ -1,0 +1,73 @@
+import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { Channel } from '#features/channel/index.ts';
+import { readSendingRules, type SendingRules } from '#features/sending/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+import { insertExecutions, type NewExecution } from '../execution-store.ts';
+import { insertSends, type NewSend } from '../send-store.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import type { Contact } from './audience.ts';
+import { type PlannedContact, planSends } from './plan-sends.ts';
+import { readUsage } from './read-usage.ts';
+
+export type Start = {
+  campaignId: CampaignId;
+  templates: TemplateRow[];
+  channel: Channel;
+  contacts: Contact[];
+  batch?: { executionId: BatchExecutionId; config: BatchConfig } | undefined;
+  ignoresHours?: boolean | undefined;
+};
+export type StartPlan = { rules: SendingRules; contacts: PlannedContact[] };
+
+/** What `startContacts` would write now: who gets what when, by the limits of the number in use. Writes nothing. */
+export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Promise<StartPlan> {
+  const rules = await readSendingRules(ctx, channel);
+  const persons = start.contacts.map(({ phoneKey }) => phoneKey);
+  const usage = await readUsage(ctx, { channel, rules, isBatch: start.batch !== undefined }, persons);
+  return { rules, contacts: planSends({ ...start, rules, usage, at: accountNow(ctx) }) };
+}
+
+/**
+ * Freezes the plan into rows: one execution a person, one send a person, step and part, the first of them queued for
+ * its minute. The caller holds the campaign's lock.
+ */
+export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
+  const plan = await planContacts(tx, start);
+  const executions: NewExecution[] = [];
+  const sends: NewSend[] = [];
+  const at = accountNow(tx);
+  const run = {
+    campaignId: start.campaignId,
+    channelAccountId: start.channel.account.id,
+    isSimulated: start.channel.adapter.capabilities.isSimulated,
+  };
+  for (const { contact, batchNumber, messages } of plan.contacts) {
+    const person = { ...run, leadId: contact.leadId, personKey: contact.phoneKey };
+    const id = newId<ExecutionId>();
+    const batchExecutionId = start.batch?.executionId ?? null;
+    executions.push({ ...person, id, batchExecutionId, batchNumber, createdAt: at, updatedAt: at });
+    messages.forEach(({ template, part, content, plannedAt, shifts }, index) => {
+      const isFirst = index === 0;
+      sends.push({
+        ...person,
+        id: newId<SendId>(),
+        executionId: id,
+        templateId: template.id,
+        sequence: template.sequence,
+        part,
+        ...content,
+        shifts,
+        status: isFirst ? 'queued' : 'planned',
+        plannedAt: plannedAt ?? at,
+        dueAt: isFirst ? (plannedAt ?? at) : null,
+        ignoresHours: start.ignoresHours === true && template.sequence === messages[0]?.template.sequence,
+        createdAt: at,
+      });
+    });
+  }
+  await insertExecutions(tx, executions);
+  await insertSends(tx, sends);
+  return plan;
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Channel } from '#features/channel/index.ts';
+import { type Known, localDay, type SendingRules } from '#features/sending/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** A campaign message that waits, and when it is to leave. */
+export type Promised = {
+  at: Date;
+  campaignId: string;
+  personKey: string;
+  sequence: number;
+  part: number;
+  isFirst: boolean;
+};
+
+type Asked = { channel: Channel; rules: SendingRules; now: Date };
+
+const handed = sql`s.status in ('sent', 'sending', 'unknown')`;
+
+/**
+ * What left already, as far as any limit looks back: messages of every campaign through channels of this kind. Counted
+ * from rows alone, so that no restart forgets one. `persons`: of whom it is asked; null = of everybody.
+ */
+export async function readSent(
+  ctx: Ctx,
+  { channel, rules, now }: Asked,
+  persons: readonly string[] | null,
+): Promise<Known> {
+  const { isSimulated } = channel.adapter.capabilities;
+  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and ${handed}`;
+  const today = localDay(now, rules.timezone);
+  return {
+    days: new Map([[today, await countSince(ctx, own, rules, now)]]),
+    firstContacts: rules.hourlyLimit === null ? [] : await listFirstContacts(ctx, own, now),
+    persons: rules.perPerson === null ? new Map() : await listPersons(ctx, own, { ...rules.perPerson, now, persons }),
+    freeFrom: await readPace(ctx, channel),
+  };
+}
+
+async function countSince(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
+  const at = sql`${now}::timestamptz`;
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from campaign_sends s
+    where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
+  `);
+  return rows[0]?.count ?? 0;
+}
+
+async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
+  const { rows } = await ctx.db.execute<{ at: Date }>(sql`
+    select s.handed_at as at from campaign_sends s
+    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and ${isFirst}
+  `);
+  return rows.map(({ at }) => new Date(at));
+}
+
+/** The first step of its campaign: what a person who does not know the number gets. */
+const isFirst = sql`s.part = 0 and s.sequence = (
+  select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
+)`;
+
+type Recent = { days: number; now: Date; persons: readonly string[] | null };
+
+async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
+  const { rows } = await ctx.db.execute<{ key: string; at: Date }>(sql`
+    select s.person_key as key, s.handed_at as at from campaign_sends s
+    where ${own} and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
+      ${persons === null ? sql`` : sql`and s.person_key = any(${sql.param(persons)}::text[])`}
+  `);
+  const known = new Map<string, Date[]>();
+  for (const { key, at } of rows) known.set(key, [...(known.get(key) ?? []), new Date(at)]);
+  return known;
+}
+
+async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ at: Date | null }>(
+    sql`select next_send_at as at from channel_accounts where id = ${account.id}`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** What the account's running campaigns promised and has not left. */
+export async function listPromised(ctx: Ctx, { channel, now }: Asked): Promise<Promised[]> {
+  const { isSimulated } = channel.adapter.capabilities;
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz) as at, s.campaign_id, s.person_key,
+      s.sequence, s.part, ${isFirst} as is_first
+    from campaign_sends s
+    join campaigns c on c.id = s.campaign_id and c.status = 'active'
+    join campaign_executions e on e.id = s.execution_id and e.status = 'active'
+    where s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and s.status in ('planned', 'queued')
+    order by 1, s.id
+  `);
+  return rows.map((row) => ({
+    at: new Date(row.at as string),
+    campaignId: row.campaign_id as string,
+    personKey: row.person_key as string,
+    sequence: row.sequence as number,
+    part: row.part as number,
+    isFirst: row.is_first as boolean,
+  }));
+}
