@@ -1,13 +1,16 @@
 import type { Product } from '@prumo/contracts/products';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ProductForm } from './product-form.tsx';
+import { type FormState, ProductForm } from './product-form.tsx';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.form;
+const leave = productTexts.leave;
+const QUIET: FormState = { isBusy: false, isUploading: false, isDirty: false };
 
-/** Creates without a product, edits the given one. */
+/** Creates without a product, edits the given one; what was changed is not thrown away without a question. */
 export function ProductFormDialog({
   open,
   product,
@@ -18,36 +21,69 @@ export function ProductFormDialog({
   onClose: () => void;
 }) {
   const formId = useId();
-  const [isBusy, setIsBusy] = useState(false);
+  const [form, setForm] = useState<FormState>(QUIET);
+  const [isLeaving, setIsLeaving] = useState(false);
   const label = product ? texts.update : texts.create;
   const busyLabel = product ? texts.updating : texts.creating;
+
+  function finish() {
+    setIsLeaving(false);
+    setForm(QUIET);
+    onClose();
+  }
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
-      isLocked={isBusy}
-      size="lg"
-      title={product ? texts.editTitle : texts.createTitle}
-      description={texts.description}
-      isDescriptionHidden
-      footer={
-        <>
-          <Button type="reset" form={formId} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {isBusy ? busyLabel : label}
-          </Button>
-        </>
-      }
-    >
-      <ProductForm
-        key={product?.id ?? 'novo'}
-        formId={formId}
-        product={product}
-        onBusyChange={setIsBusy}
-        onDone={onClose}
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          if (next) return;
+          if (form.isDirty || form.isUploading) setIsLeaving(true);
+          else finish();
+        }}
+        isLocked={form.isBusy}
+        size="lg"
+        title={product ? texts.editTitle : texts.createTitle}
+        description={texts.description}
+        isDescriptionHidden
+        footer={
+          <>
+            {form.isUploading ? <p className="mr-auto text-ink-muted text-xs">{texts.uploading}</p> : null}
+            <Button
+              disabled={form.isBusy}
+              onClick={() => (form.isDirty || form.isUploading ? setIsLeaving(true) : finish())}
+            >
+              {texts.cancel}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy} disabled={form.isUploading}>
+              {form.isBusy ? busyLabel : label}
+            </Button>
+          </>
+        }
+      >
+        <ProductForm
+          key={product?.id ?? 'novo'}
+          formId={formId}
+          product={product}
+          onStateChange={setForm}
+          onDone={finish}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={leave.title}
+        description={leave.question}
+        confirmLabel={leave.confirm}
+        cancelLabel={leave.stay}
+        isDestructive
+        onConfirm={() => {
+          const element = document.getElementById(formId);
+          // The form forgets what it kept of what was typed.
+          if (element instanceof HTMLFormElement) element.reset();
+          else finish();
+        }}
       />
-    </Dialog>
+    </>
   );
 }

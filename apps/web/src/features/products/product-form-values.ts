@@ -1,7 +1,7 @@
 import type { Product } from '@prumo/contracts/products';
+import { typedAmount } from './typed-amount.ts';
 
-const thousands = new Intl.NumberFormat('pt-BR');
-const typed = (value: number | null | undefined) => (value == null ? '' : thousands.format(value));
+const typed = (value: number | null | undefined) => (value == null ? '' : typedAmount(String(value)));
 
 /** Numbers are typed as Brazilians write them; the contract reads '350.000' as 350000. */
 export function productValues(product?: Product) {
@@ -18,6 +18,8 @@ export function productValues(product?: Product) {
     statusImovel: product?.statusImovel ?? '',
     perfilInvestidor: product?.perfilInvestidor ?? '',
     diferenciais: product?.diferenciais ?? [],
+    saleStatus: product?.saleStatus ?? ('disponivel' as const),
+    media: product?.media ?? [],
     salesScript: product?.salesScript ?? '',
   };
 }

@@ -6,17 +6,18 @@ import {
   PROPERTY_STATUSES,
   type Product,
 } from '@prumo/contracts/products';
-import { useEffect } from 'react';
-import { type Control, Controller, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { productTypeLabel } from '#platform/labels.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TagInput } from '#ui/tag-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { MediaField } from './media-field.tsx';
+import { AmountField, ChoiceField, TagsField } from './product-fields.tsx';
 import { productValues } from './product-form-values.ts';
-import type { ProductInput } from './product-input.ts';
+import type { FormFile, ProductInput } from './product-input.ts';
+import { saleOptions } from './sale-labels.ts';
 import { productTexts } from './texts.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
@@ -25,29 +26,31 @@ const none = { value: '', label: texts.none };
 const typeOptions = [[none], PRODUCT_TYPES.map((type) => ({ value: type, label: productTypeLabel(type) }))];
 const choices = (list: readonly string[]) => [[none], list.map((value) => ({ value, label: value }))];
 
-type Values = ProductInput;
+export type FormState = { isBusy: boolean; isUploading: boolean; isDirty: boolean };
 
 type ProductFormProps = {
   formId: string;
   product: Product | undefined;
-  onBusyChange: (isBusy: boolean) => void;
+  onStateChange: (state: FormState) => void;
   onDone: () => void;
 };
 
-export function ProductForm({ formId, product, onBusyChange, onDone }: ProductFormProps) {
-  const form = useForm<Values, unknown, CreateProductBody>({
+export function ProductForm({ formId, product, onStateChange, onDone }: ProductFormProps) {
+  const form = useForm<ProductInput, unknown, CreateProductBody>({
     resolver: zodResolver(CreateProductBody),
     defaultValues: productValues(product),
   });
   const { register, control, formState, handleSubmit } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const [isUploading, setIsUploading] = useState(false);
   const forgetDraft = useFormDraft(form, `product:${product?.id ?? 'novo'}`);
   const finish = () => {
     forgetDraft();
     onDone();
   };
   const { save, isBusy } = useSaveProduct(product, form.setError, finish);
-  useEffect(() => onBusyChange(isBusy), [onBusyChange, isBusy]);
+  useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
+  const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';
 
   return (
     <form
@@ -70,11 +73,19 @@ export function ProductForm({ formId, product, onBusyChange, onDone }: ProductFo
         options={typeOptions}
         error={errors.type?.message}
       />
+      <ChoiceField
+        control={control}
+        name="saleStatus"
+        label={texts.sale}
+        options={[saleOptions]}
+        error={errors.saleStatus?.message}
+        hint={texts.saleHint[saleStatus]}
+      />
+      <Field label={texts.location} error={errors.location?.message}>
+        {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
+      </Field>
       <Field label={texts.details} error={errors.description?.message} className="sm:col-span-2">
         {(field) => <Textarea {...field} {...register('description')} />}
-      </Field>
-      <Field label={texts.location} error={errors.location?.message} className="sm:col-span-2">
-        {(field) => <Input {...field} {...register('location')} autoComplete="off" />}
       </Field>
       <TagsField
         control={control}
@@ -82,6 +93,21 @@ export function ProductForm({ formId, product, onBusyChange, onDone }: ProductFo
         label={texts.audience}
         placeholder={texts.audiencePlaceholder}
       />
+      <fieldset className="sm:col-span-2">
+        <legend className="mb-1 font-medium text-ink-muted text-xs">{texts.media}</legend>
+        <Controller
+          control={control}
+          name="media"
+          render={({ field: { value, onChange } }) => (
+            <MediaField
+              value={(value ?? []) as FormFile[]}
+              onValueChange={onChange}
+              onUploadingChange={setIsUploading}
+              error={errors.media?.message}
+            />
+          )}
+        />
+      </fieldset>
       <fieldset className="mt-1 grid gap-x-3 gap-y-3.5 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
         <legend className="sr-only">{texts.knowledge}</legend>
         <div className="sm:col-span-2">
@@ -90,18 +116,34 @@ export function ProductForm({ formId, product, onBusyChange, onDone }: ProductFo
           </p>
           <p className="text-ink-muted text-xs">{texts.knowledgeHint}</p>
         </div>
-        <Field label={texts.areaMin} error={errors.metragemMin?.message}>
-          {(field) => <Input {...field} {...register('metragemMin')} inputMode="numeric" autoComplete="off" />}
-        </Field>
-        <Field label={texts.areaMax} error={errors.metragemMax?.message}>
-          {(field) => <Input {...field} {...register('metragemMax')} inputMode="numeric" autoComplete="off" />}
-        </Field>
-        <Field label={texts.priceMin} error={errors.precoMin?.message}>
-          {(field) => <Input {...field} {...register('precoMin')} inputMode="numeric" autoComplete="off" />}
-        </Field>
-        <Field label={texts.priceMax} error={errors.precoMax?.message}>
-          {(field) => <Input {...field} {...register('precoMax')} inputMode="numeric" autoComplete="off" />}
-        </Field>
+        <AmountField
+          control={control}
+          name="metragemMin"
+          label={texts.areaMin}
+          unit="m²"
+          error={errors.metragemMin?.message}
+        />
+        <AmountField
+          control={control}
+          name="metragemMax"
+          label={texts.areaMax}
+          unit="m²"
+          error={errors.metragemMax?.message}
+        />
+        <AmountField
+          control={control}
+          name="precoMin"
+          label={texts.priceMin}
+          unit="R$"
+          error={errors.precoMin?.message}
+        />
+        <AmountField
+          control={control}
+          name="precoMax"
+          label={texts.priceMax}
+          unit="R$"
+          error={errors.precoMax?.message}
+        />
         <ChoiceField
           control={control}
           name="statusImovel"
@@ -127,64 +169,5 @@ export function ProductForm({ formId, product, onBusyChange, onDone }: ProductFo
         </Field>
       </fieldset>
     </form>
-  );
-}
-
-type ControlledProps<Name> = {
-  control: Control<Values, unknown, CreateProductBody>;
-  name: Name;
-  label: string;
-};
-
-function ChoiceField({
-  control,
-  name,
-  label,
-  options,
-  error,
-}: ControlledProps<'type' | 'statusImovel' | 'perfilInvestidor'> & {
-  options: { value: string; label: string }[][];
-  error: string | undefined;
-}) {
-  return (
-    <Field label={label} error={error}>
-      {(field) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field: { value, onChange, onBlur, ref } }) => (
-            <Select
-              {...field}
-              ref={ref}
-              value={value ?? ''}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              options={options}
-            />
-          )}
-        />
-      )}
-    </Field>
-  );
-}
-
-function TagsField({
-  control,
-  name,
-  label,
-  placeholder,
-}: ControlledProps<'targetAudience' | 'diferenciais'> & { placeholder: string }) {
-  return (
-    <Field label={label} className="sm:col-span-2">
-      {(field) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field: { value, onChange } }) => (
-            <TagInput {...field} value={value ?? []} onValueChange={onChange} placeholder={placeholder} />
-          )}
-        />
-      )}
-    </Field>
   );
 }

@@ -12,8 +12,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
-import { ProductCard } from './product-card.tsx';
 import { ProductFormDialog } from './product-form-dialog.tsx';
+import { ProductList } from './product-list.tsx';
 import { productsQuery } from './queries.ts';
 import { productTexts } from './texts.ts';
 
@@ -43,17 +43,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
         products.length === 0 ? (
           <NoProducts onCreate={() => onEditingChange(NEW)} />
         ) : (
-          <ul aria-label={texts.list} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {products.map((product) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  onEdit={() => onEditingChange(product.id)}
-                  onDelete={() => setDoomed(product)}
-                />
-              </li>
-            ))}
-          </ul>
+          <ProductList products={products} onEdit={onEditingChange} onDelete={setDoomed} />
         )
       ) : isError ? (
         <Card>

@@ -1,6 +1,6 @@
 import { Campaign } from '@prumo/contracts/campaigns';
 import { Deleted } from '@prumo/contracts/fields';
-import { type CreateProductBody, Product } from '@prumo/contracts/products';
+import { type CreateProductBody, Product, SavedProduct, type UpdateProductBody } from '@prumo/contracts/products';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
@@ -21,9 +21,10 @@ export const useCreateProduct = () =>
 
 export const useUpdateProduct = () =>
   useMutation({
-    mutationFn: ({ id, body }: { id: string; body: CreateProductBody }) =>
-      api.put(`/api/products/${id}`, body, Product),
-    onSuccess: productsChanged,
+    mutationFn: ({ id, body }: { id: string; body: UpdateProductBody }) =>
+      api.put(`/api/products/${id}`, body, SavedProduct),
+    // A sale pauses campaigns.
+    onSuccess: () => invalidatePaths('/api/products', '/api/campaigns'),
   });
 
 export const useDeleteProduct = () =>

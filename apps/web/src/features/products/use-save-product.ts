@@ -1,4 +1,4 @@
-import type { CreateProductBody, Product } from '@prumo/contracts/products';
+import type { CreateProductBody, Product, SavedProduct } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts';
 import type { ProductInput } from './product-input.ts';
 import { useCreateProduct, useUpdateProduct } from './queries.ts';
 import { productTexts } from './texts.ts';
+import { saleNote } from './use-sale.ts';
 
 const texts = productTexts.toast;
 
@@ -17,8 +18,15 @@ export function useSaveProduct(
   const create = useCreateProduct();
   const update = useUpdateProduct();
 
-  function onSuccess() {
-    toast(product ? { title: texts.updated } : { title: texts.created, description: texts.createdNext });
+  function onCreated() {
+    toast({ title: texts.created, description: texts.createdNext });
+    onSaved();
+  }
+
+  /** A change of the sale says what it means for campaigns; any other change needs no words (NS-112). */
+  function onUpdated(saved: SavedProduct) {
+    const note = saved.saleStatus === product?.saleStatus ? null : saleNote(saved);
+    toast({ title: texts.updated, ...(note ? { description: note } : {}) });
     onSaved();
   }
 
@@ -30,8 +38,8 @@ export function useSaveProduct(
   }
 
   function save(body: CreateProductBody) {
-    if (product) update.mutate({ id: product.id, body }, { onSuccess, onError });
-    else create.mutate(body, { onSuccess, onError });
+    if (product) update.mutate({ id: product.id, body }, { onSuccess: onUpdated, onError });
+    else create.mutate(body, { onSuccess: onCreated, onError });
   }
 
   return { save, isBusy: create.isPending || update.isPending };
