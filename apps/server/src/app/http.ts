@@ -24,7 +24,7 @@ import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
 import { findNamesByAddress, leadListRoutes, leadRoutes } from '#features/leads/index.ts';
 import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.ts';
-import { listUpcoming } from '#features/monitor/index.ts';
+import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
@@ -76,6 +76,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   });
   pipelineRoutes(app);
   dashboardRoutes(app);
+  monitorRoutes(app, { registry: wiring.registry, nextBatchAt: async () => null });
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {

@@ -10,6 +10,13 @@ export async function awaitEvent(tx: Ctx, id: ChannelAccountId, at: Date): Promi
   `);
 }
 
+/** When the number last told anything. */
+export async function keepEventAt(tx: Ctx, id: ChannelAccountId, at: Date): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts set last_event_at = ${at}::timestamptz where id = ${id} and user_id = ${tx.accountId}
+  `);
+}
+
 /** Nothing was told since before `before`, though the number is connected; true when that is news. */
 export async function keepSilence(tx: Ctx, id: ChannelAccountId, before: Date): Promise<boolean> {
   const { rowCount } = await tx.db.execute(sql`

@@ -1,1 +1,2 @@
+export { monitorRoutes } from './routes.ts';
 export { listUpcoming } from './upcoming-store.ts';

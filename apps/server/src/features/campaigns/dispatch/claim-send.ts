@@ -118,6 +118,7 @@ async function begin(
     providerMessageId: null,
     queueId: null,
     confirmedAt: null,
+    handedAt: now,
     requestedBy: null,
   });
   await insertAttempt(tx, send.id, send.requestedBy ?? actorLabel(tx.actor), now);

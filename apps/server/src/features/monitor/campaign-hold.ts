@@ -1,0 +1,37 @@
+import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import { SHIFTS } from '@prumo/contracts/sending';
+import type { CampaignRow } from './monitoring-store.ts';
+
+type Hold = MonitoredCampaign['hold'];
+type Number = {
+  isConnected: boolean;
+  problem: string | null;
+  restriction: string | null;
+  restrictedUntil: Date | null;
+};
+
+/** Waits so long or longer are a hold; shorter ones are the pace. */
+const HOLD_MS = 3 * 60_000;
+const LIMITS: ReadonlySet<string> = new Set(Object.values(SHIFTS).filter((text) => text !== SHIFTS.pacing));
+
+/** Why nothing of a campaign leaves now, the reason first that a person can do most about. Null = it goes on. */
+export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
+  const { status, pauseReason, scheduleProblem, nextAt, nextReason, counts, decidable } = campaign;
+  if (status === 'draft' && scheduleProblem) return { kind: 'schedule', reason: scheduleProblem, until: null };
+  if (status === 'paused')
+    return pauseReason
+      ? { kind: 'product_sold', reason: pauseReason, until: null }
+      : { kind: 'paused', reason: 'Pausada', until: null };
+  if (status !== 'active') return null;
+  if (nextAt !== null) {
+    if (!number.isConnected)
+      return { kind: 'disconnected', reason: number.problem ?? 'WhatsApp desconectado', until: null };
+    if (number.restriction !== null)
+      return { kind: 'restricted', reason: number.restriction, until: number.restrictedUntil?.toISOString() ?? null };
+    if (nextReason !== null && LIMITS.has(nextReason) && nextAt.getTime() - now.getTime() >= HOLD_MS)
+      return { kind: 'limit', reason: nextReason, until: nextAt.toISOString() };
+    return null;
+  }
+  const waitsForPeople = decidable > 0 && !counts.queued;
+  return waitsForPeople ? { kind: 'uncertain', reason: 'Envios incertos esperam por você', until: null } : null;
+}

@@ -1,0 +1,198 @@
+import type { CampaignMonitoring, MonitoredCampaign } from '@prumo/contracts/monitoring';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const HOUR = 3_600_000;
+const drain = () => product.drain(ana.accountId);
+const monitor = async (): Promise<CampaignMonitoring> => (await ana.call('GET', '/api/campaign-monitoring')).body;
+const monitored = async (id: string) => (await monitor()).campaigns.find((one) => one.id === id) as MonitoredCampaign;
+const setNumber = (set: string) =>
+  product.query(`update channel_accounts set ${set} where user_id = $1`, [ana.accountId]);
+
+let tags = 0;
+async function launch(phones: string[], steps = 2): Promise<string> {
+  tags += 1;
+  const tag = `grupo ${tags}`;
+  for (const phone of phones) await ana.call('POST', '/api/leads', { name: `Lead ${phone}`, phone, tags: [tag] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    name: tag,
+    productId: item.id,
+    targetTags: [tag],
+  });
+  for (let sequence = 1; sequence <= steps; sequence += 1)
+    await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
+      sequence,
+      content: `passo ${sequence}`,
+      delayAmount: sequence - 1,
+      delayUnit: 'hours',
+    });
+  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  return campaign.id;
+}
+
+test('an account without campaigns has a quiet monitor', async () => {
+  expect(await monitor()).toMatchObject({
+    isSimulated: true,
+    cards: { executions: 0, campaigns: 0, sentToday: 0, errorsToday: 0, nextBatchAt: null },
+    campaigns: [],
+    health: {
+      channel: { provider: 'simulator', isConnected: true, restriction: null },
+      queue: { due: 0, oldestDueAt: null, waiting: 0, nextAt: null },
+      dispatcher: { lastSentAt: null, sending: 0, uncertain: 0 },
+    },
+  });
+});
+
+test('what is due, what waits and what left are told apart, and a campaign leaves the list when it is over', async () => {
+  const id = await launch(['11987660001', '11987660002']);
+  expect((await monitor()).health.queue).toMatchObject({ due: 2, waiting: 2, oldestDueAt: expect.any(String) });
+  await drain();
+  const now = product.clock.now().getTime();
+  const { cards, health } = await monitor();
+  expect(cards).toMatchObject({ executions: 2, campaigns: 1, sentToday: 2, errorsToday: 0 });
+  expect(health.queue).toEqual({ due: 0, oldestDueAt: null, waiting: 2, nextAt: new Date(now + HOUR).toISOString() });
+  expect(health.dispatcher).toEqual({ lastSentAt: new Date(now).toISOString(), sending: 0, uncertain: 0 });
+  expect(health.channel.lastEventAt).toBeNull();
+  expect(await monitored(id)).toMatchObject({ totalLeads: 2, contacted: 2, messages: 4, hold: null });
+  product.clock.advance(HOUR);
+  await drain();
+  expect(await monitored(id)).toBeUndefined();
+  expect((await monitor()).health.channel.lastEventAt).toBe(product.clock.now().toISOString());
+});
+
+test('‘hoje’ is the day of the account’s zone', async () => {
+  const before = (await monitor()).cards.sentToday;
+  expect(before).toBe(4);
+  // 16:00 UTC of the test's day, nine hours on it is tomorrow in London and still today in São Paulo.
+  product.clock.advance(9 * HOUR);
+  expect((await monitor()).cards.sentToday).toBe(before);
+  product.clock.advance(3 * HOUR);
+  expect((await monitor()).cards.sentToday).toBe(0);
+});
+
+test('a campaign that does not go on says why: the number, a limit, a person, its product, its schedule', async () => {
+  const id = await launch(['11987660003']);
+  await setNumber("restriction = 'O WhatsApp limitou este número'");
+  expect((await monitored(id)).hold).toEqual({
+    kind: 'restricted',
+    reason: 'O WhatsApp limitou este número',
+    until: null,
+  });
+  await setNumber('restriction = null');
+  await product.query(
+    `update campaign_sends set reason = 'Limite diário atingido', due_at = due_at + interval '8 hours'
+     where campaign_id = $1 and status = 'queued'`,
+    [id],
+  );
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: 'Limite diário atingido' });
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'paused' });
+  await product.query(`update campaigns set pause_reason = 'Produto vendido' where id = $1`, [id]);
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'product_sold', reason: 'Produto vendido' });
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Mar' });
+  const { body: late } = await ana.call('POST', '/api/campaigns', {
+    name: 'Agendada',
+    productId: item.id,
+    targetTags: ['x'],
+    scheduledAt: new Date(product.clock.now().getTime() + HOUR).toISOString(),
+  });
+  product.clock.advance(2 * HOUR);
+  await drain();
+  expect((await monitored(late.id)).hold).toMatchObject({
+    kind: 'schedule',
+    reason: expect.stringMatching(/^Atrasada/),
+  });
+});
+
+test('whatever became of the rows, every figure of a campaign is the same wherever it is told, and of the rows it opens to', async () => {
+  const id = await launch(['11987660004', '11987660005', '11987660006', '11987660007'], 3);
+  await product.query(
+    `insert into send_attempts (id, send_id, started_by, started_at)
+     select gen_random_uuid(), id, 'campaign', $2::timestamptz - interval '1 hour' from campaign_sends where campaign_id = $1`,
+    [id, product.clock.now()],
+  );
+  const { rows: sends } = await product.query('select id from campaign_sends where campaign_id = $1 order by id', [id]);
+  const state = fc.record({
+    status: fc.constantFrom('planned', 'queued', 'sending', 'sent', 'failed', 'unknown', 'skipped', 'cancelled'),
+    told: fc.integer({ min: 0, max: 3 }),
+    isTemporary: fc.boolean(),
+    isClosed: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(state, { minLength: sends.length, maxLength: sends.length }), async (states) => {
+      await product.query(
+        `update campaign_sends s set status = v.status, is_temporary = v.temporary,
+           closed_at = case when v.closed then now() end, sent_at = case when v.status = 'sent' then $5::timestamptz end,
+           delivered_at = case when v.told > 0 then $5::timestamptz end, read_at = case when v.told > 1 then $5::timestamptz end,
+           answered_at = case when v.told > 2 then $5::timestamptz end
+         from unnest($1::uuid[], $2::text[], $3::int[], $4::bool[], $6::bool[]) as v(id, status, told, temporary, closed)
+         where s.id = v.id`,
+        [
+          sends.map((row) => row.id),
+          states.map(({ status }) => status),
+          states.map(({ told }) => told),
+          states.map(({ isTemporary }) => isTemporary),
+          product.clock.now(),
+          states.map(({ isClosed }) => isClosed),
+        ],
+      );
+      const shown = await monitored(id);
+      const { body: all } = await ana.call('GET', `/api/campaigns/${id}/recipients?limit=100`);
+      expect(all.counts).toEqual(shown.counts);
+      expect(all.total).toBe(shown.messages);
+      expect(all.recipients).toHaveLength(shown.messages);
+      for (const [status, count] of Object.entries(shown.counts)) {
+        const listed = all.recipients.filter((one: { status: string }) => one.status === status);
+        expect([status, listed.length]).toEqual([status, count]);
+        const { body: filtered } = await ana.call('GET', `/api/campaigns/${id}/recipients?limit=100&status=${status}`);
+        expect([filtered.total, filtered.recipients.map((one: { sendId: string }) => one.sendId)]).toEqual([
+          count,
+          listed.map((one: { sendId: string }) => one.sendId),
+        ]);
+      }
+      expect(all.recipients.filter((one: { mayRetry: boolean }) => one.mayRetry)).toHaveLength(shown.mayRetry);
+      expect(all.recipients.filter((one: { decidableAt: unknown }) => one.decidableAt !== null)).toHaveLength(
+        shown.decidable,
+      );
+      expect([all.mayRetry, all.decidable]).toEqual([shown.mayRetry, shown.decidable]);
+      const { sent = 0, delivered = 0, read = 0, answered = 0 } = shown.counts;
+      const { body: stats } = await ana.call('GET', `/api/campaigns/${id}/stats`);
+      expect(stats).toMatchObject({
+        totalLeads: shown.totalLeads,
+        responsesReceived: shown.responses,
+        messagesSent: sent + delivered + read + answered,
+      });
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a search narrows the list and the counts alike, by name and by number; the file holds the rows that are shown', async () => {
+  const id = await launch(['11987660008', '11987660009']);
+  await ana.call('POST', '/api/leads', { name: '=Soma', phone: '11987660010', tags: [`grupo ${tags}`] });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  const read = async (query: string) => (await ana.call('GET', `/api/campaigns/${id}/recipients?${query}`)).body;
+  expect(await read('search=660009')).toMatchObject({ total: 2, counts: { queued: 2 } });
+  expect(await read('search=lead%2011987660008&limit=1&page=2')).toMatchObject({
+    total: 2,
+    recipients: [{ step: 2, label: 'Aguarda a anterior' }],
+  });
+  expect((await ana.call('GET', `/api/campaigns/${id}/recipients?limit=0`)).status).toBe(400);
+  const file = await ana.call('GET', `/api/campaigns/${id}/recipients/export?search=soma`);
+  const lines = file.text.split('\r\n');
+  expect(lines[0]).toBe('\uFEFFnome;telefone;etapa;mensagem;status;motivo;quando;tentativas;enviada_por');
+  expect(lines[1]).toMatch(/^'=Soma;\+55 \(11\) 98766-0010;1;passo 1;Na fila;;\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;0;$/);
+  expect(lines).toHaveLength(4);
+});

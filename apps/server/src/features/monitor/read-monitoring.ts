@@ -1,0 +1,95 @@
+import {
+  type CampaignMonitoring,
+  type MonitoredCampaign,
+  RECIPIENT_STATUSES,
+  type RecipientCounts,
+  UNCERTAIN_AFTER_MINUTES,
+} from '@prumo/contracts/monitoring';
+import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { holdOf } from './campaign-hold.ts';
+import { type CampaignRow, listMonitored, readQueue } from './monitoring-store.ts';
+
+type Ports = { registry: Registry; nextBatchAt: (ctx: Ctx) => Promise<string | null> };
+
+/** What is under way, what holds it, and whether channel, queue and dispatcher are well: all counted from rows. */
+export async function readMonitoring(ctx: Ctx, { registry, nextBatchAt }: Ports): Promise<CampaignMonitoring> {
+  const now = accountNow(ctx);
+  const timezone = await accountTimezone(ctx);
+  const [channel, rows, queue, next] = await Promise.all([
+    activeChannel(ctx, registry),
+    listMonitored(ctx, new Date(now.getTime() - UNCERTAIN_AFTER_MINUTES * 60_000)),
+    readQueue(ctx, { now, timezone }),
+    nextBatchAt(ctx),
+  ]);
+  const number = readNumber(ctx, channel);
+  const running = rows.filter(({ status, active }) => status === 'active' && active > 0);
+  const { sentToday, errorsToday, due, sending, uncertain } = queue;
+  return {
+    now: now.toISOString(),
+    isSimulated: channel.adapter.capabilities.isSimulated,
+    cards: {
+      executions: running.reduce((sum, { active }) => sum + active, 0),
+      campaigns: running.length,
+      sentToday,
+      errorsToday,
+      nextBatchAt: next,
+    },
+    campaigns: rows.map((row) => toCampaign(row, holdOf(row, number, now))),
+    health: {
+      channel: { ...number, restrictedUntil: number.restrictedUntil?.toISOString() ?? null },
+      queue: {
+        due,
+        oldestDueAt: queue.oldestDueAt?.toISOString() ?? null,
+        waiting: waitingOf(rows) - due - sending,
+        nextAt: queue.nextAt?.toISOString() ?? null,
+      },
+      dispatcher: { lastSentAt: queue.lastSentAt?.toISOString() ?? null, sending, uncertain },
+    },
+  };
+}
+
+/** Messages of running campaigns that have not left. */
+const waitingOf = (rows: CampaignRow[]): number =>
+  rows.filter(({ status }) => status === 'active').reduce((sum, { counts }) => sum + (counts.queued ?? 0), 0);
+
+/** The number in use as sends see it; the simulator is always there. */
+function readNumber(ctx: Ctx, { account, adapter }: Channel) {
+  const { isSimulated } = adapter.capabilities;
+  const { restriction, restrictedUntil } = account;
+  const isRestricted = restriction !== null && (restrictedUntil === null || restrictedUntil > ctx.clock.now());
+  return {
+    provider: account.provider,
+    phone: account.phone,
+    isConnected: isSimulated || account.isConnected,
+    problem: isSimulated ? null : account.problem,
+    disconnectedSince: isSimulated ? null : (account.disconnectedSince?.toISOString() ?? null),
+    restriction: isRestricted ? restriction : null,
+    restrictedUntil: isRestricted ? restrictedUntil : null,
+    silentSince: account.isConnected ? (account.silentSince?.toISOString() ?? null) : null,
+    lastEventAt: account.lastEventAt?.toISOString() ?? null,
+  };
+}
+
+function toCampaign(row: CampaignRow, hold: MonitoredCampaign['hold']): MonitoredCampaign {
+  const { id, name, status, totalLeads, contacted, responses, mayRetry, decidable, nextAt } = row;
+  const none = Object.fromEntries(Object.keys(RECIPIENT_STATUSES).map((key) => [key, 0])) as RecipientCounts;
+  const counts = { ...none, ...row.counts };
+  const messages = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const at = status === 'active' ? (nextAt?.toISOString() ?? null) : null;
+  return {
+    id,
+    name,
+    status,
+    totalLeads,
+    contacted,
+    responses,
+    messages,
+    counts,
+    mayRetry,
+    decidable,
+    hold,
+    nextAt: at,
+  };
+}
