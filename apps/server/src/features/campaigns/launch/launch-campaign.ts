@@ -6,18 +6,22 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
-import { hasRunInUse, insertExecutions, listStarted } from '../execution-store.ts';
-import { insertSends } from '../send-store.ts';
+import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
-import { prepareSends } from './prepare-sends.ts';
+import { totalsOf } from './plan-totals.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
+import { startContacts } from './start-contacts.ts';
 
-type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & { campaignId: CampaignId };
+type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
+  campaignId: CampaignId;
+  /** 'Enviar agora mesmo assim'. */
+  ignoreHours?: boolean;
+};
 
 /**
  * Runs a campaign: what is open goes on where it stood, and new people of the audience are started up to the limit;
@@ -39,7 +43,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const { isSimulated } = channel.adapter.capabilities;
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
-    const started = goesOn ? { contacts: 0, leftOut: 0 } : await startNew(tx, { campaign, templates, channel, launch });
+    const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
     await setCampaignStatus(tx, campaign.id, 'active');
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
     if (started.contacts === 0 && resumed === 0)
@@ -47,11 +51,17 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await recountCampaign(tx, campaign.id);
     if (started.contacts > 0)
       await recordEvents(tx, [
-        { eventType: 'campaign_started', campaignId: campaign.id, data: { leads: started.contacts } },
+        {
+          eventType: 'campaign_started',
+          campaignId: campaign.id,
+          data: { leads: started.contacts, ...(launch.ignoreHours ? { ignoresHours: true } : {}) },
+        },
       ]);
     await publish(tx, 'campaigns', campaign.id);
     await announceDue(tx.db);
-    return { execution: { messagesSent: 0, totalLeads: started.contacts, errors: started.leftOut } };
+    const { contacts: totalLeads, leftOut: errors, firstAt } = started;
+    const startsAt = firstAt !== null && firstAt > accountNow(tx) ? { startsAt: firstAt.toISOString() } : {};
+    return { execution: { messagesSent: 0, totalLeads, errors, ...startsAt } };
   });
 }
 
@@ -69,34 +79,29 @@ export async function connectedChannel(ctx: Ctx, registry: Registry): Promise<Ch
   return channel;
 }
 
-async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<void> {
+export async function refuseUnreachable(ctx: Ctx, registry: Registry): Promise<void> {
   const { adapter, account } = await connectedChannel(ctx, registry);
   if (!(await adapter.health(account)).connected) throw new Refusal('channel_disconnected');
 }
 
 type Start = { campaign: CampaignRow; templates: TemplateRow[]; channel: Channel; launch: Launch };
 
-async function startNew(
-  tx: Ctx,
-  { campaign, templates, channel, launch }: Start,
-): Promise<{ contacts: number; leftOut: number }> {
+type Started = { contacts: number; leftOut: number; firstAt: Date | null };
+const NOBODY: Started = { contacts: 0, leftOut: 0, firstAt: null };
+
+async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start): Promise<Started> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
   const candidates = onlyNumbers(await listCandidates(tx, campaign.targetTags), launch.testNumbers);
-  const audience = chooseAudience(candidates, {
+  const { contacts, leftOut } = chooseAudience(candidates, {
     started: await listStarted(tx, campaign.id),
     limit,
     isSimulated: channel.adapter.capabilities.isSimulated,
   });
-  const rows = prepareSends(audience.contacts, templates, {
-    campaignId: campaign.id,
-    channelAccountId: channel.account.id,
-    isSimulated: channel.adapter.capabilities.isSimulated,
-    at: accountNow(tx),
-  });
-  await insertExecutions(tx, rows.executions);
-  await insertSends(tx, rows.sends);
-  const leftOut = audience.leftOut.filter(({ reason }) => reason !== 'over_limit' && reason !== 'already_in_campaign');
-  return { contacts: audience.contacts.length, leftOut: leftOut.length };
+  const ignoresHours = launch.ignoreHours === true;
+  const plan = await startContacts(tx, { campaignId: campaign.id, templates, channel, contacts, ignoresHours });
+  const { firstAt } = totalsOf(plan.contacts, plan.rules, accountNow(tx));
+  const told = leftOut.filter(({ reason }) => reason !== 'over_limit' && reason !== 'already_in_campaign');
+  return { contacts: contacts.length, leftOut: told.length, firstAt };
 }
 
 /** `testNumbers` narrows the audience; it never adds anybody (NS-071). */
