@@ -16,6 +16,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
     '/api/leads/*/timeline',
     '/api/dashboard/overview',
     '/api/dashboard/rows',
+    '/api/campaigns/activity',
     '/api/simulator/upcoming',
   ],
   campaigns: [

@@ -16,7 +16,7 @@ export const campaignTexts = {
     busy: 'Duplicando...',
     done: 'Campanha duplicada',
     doneHint: (name: string) => `“${name}” está em Rascunho, com a mesma sequência e as mesmas tags.`,
+    open: 'Editar a cópia',
     failed: 'Erro ao duplicar campanha',
-    hint: 'Para mudar a ordem, excluir ou gerar de novo, duplique a campanha.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Campaign } from '@prumo/contracts/campaigns';
+import { useNavigate } from '@tanstack/react-router';
 import { errorMessage } from '#platform/api.ts';
 import { toast } from '#ui/toast.ts';
 import { useDuplicate } from './queries.ts';
@@ -6,15 +6,19 @@ import { campaignTexts } from './texts.ts';
 
 const texts = campaignTexts.duplicate;
 
-/** Makes a draft of the same sequence, and says where it is. */
-export function useDuplicateCampaign(onDone?: (copy: Campaign) => void) {
+/** Makes a draft of the same sequence, and offers to open it; `opensAtOnce` where one is editing the original. */
+export function useDuplicateCampaign({ opensAtOnce = false } = {}) {
+  const navigate = useNavigate();
   const { mutateAsync, isPending } = useDuplicate();
+  const open = (campaignId: string) => navigate({ to: '/campaigns/$campaignId/edit', params: { campaignId } });
+
   // The card may be gone from the screen by the time it is done: the promise still tells.
   const duplicate = (id: string) =>
     mutateAsync(id).then(
       (copy) => {
-        toast({ title: texts.done, description: texts.doneHint(copy.name) });
-        onDone?.(copy);
+        const action = { label: texts.open, onClick: () => void open(copy.id) };
+        toast({ title: texts.done, description: texts.doneHint(copy.name), ...(opensAtOnce ? {} : { action }) });
+        if (opensAtOnce) void open(copy.id);
       },
       (error: unknown) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
     );

@@ -25,7 +25,7 @@ type CampaignCreatePageProps = { productId: string | undefined; onDone: () => vo
 
 export function CampaignCreatePage({ productId, onDone }: CampaignCreatePageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
-  const offered = products?.filter(({ id, isActive }) => isActive || id === productId);
+  const offered = products?.filter(({ isActive }) => isActive);
   return (
     <Page>
       <PageHeader title={texts.createTitle} subtitle={texts.createSubtitle} leading={<BackToCampaigns />} />
@@ -64,6 +64,7 @@ function CreateForm({ products, preset, onDone }: CreateFormProps) {
       productId: preset?.id ?? '',
       targetTags: [],
       scheduledAt: '',
+      cost: '',
     },
   });
   const forgetDraft = useFormDraft(form, `campaign:novo:${preset?.id ?? ''}`);
@@ -76,7 +77,7 @@ function CreateForm({ products, preset, onDone }: CreateFormProps) {
   return (
     <Panel title={texts.details}>
       <form noValidate onSubmit={form.handleSubmit(save)} className="space-y-5">
-        <CampaignFields form={form} products={products} />
+        <CampaignFields form={form} products={products} campaignId={null} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={finish} disabled={stage !== 'idle'}>
             {texts.cancel}

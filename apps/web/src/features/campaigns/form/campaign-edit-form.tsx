@@ -49,7 +49,12 @@ export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) 
       onSubmit={form.handleSubmit((body) => (isSending ? setAsking(body) : save(body)))}
       className="space-y-5"
     >
-      <CampaignFields form={form} products={offered} normalizeTag={lowerCase} />
+      {campaign.pauseReason ? (
+        <p className="rounded-md bg-amber-soft px-3 py-2 text-amber-text text-sm">
+          <strong className="font-medium">{campaign.pauseReason}.</strong> {texts.soldNote}
+        </p>
+      ) : null}
+      <CampaignFields form={form} products={offered} campaignId={campaign.id} normalizeTag={lowerCase} />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" isBusy={isPending && !asking}>
           {isPending && !asking ? texts.saving : texts.save}

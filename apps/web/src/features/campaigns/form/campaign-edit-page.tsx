@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,8 +11,11 @@ import { CampaignLoadError } from '../campaign-load-error.tsx';
 import { RunControl } from '../list/run-control.tsx';
 import { campaignQuery, productsQuery } from '../queries.ts';
 import { SequenceEditor } from '../sequence/sequence-editor.tsx';
+import { campaignTexts } from '../texts.ts';
+import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
 import { BackToCampaigns } from './back-to-campaigns.tsx';
 import { CampaignEditForm } from './campaign-edit-form.tsx';
+import { TestButton } from './test-dialog.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts;
@@ -41,6 +45,8 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
                   {texts.seePlan}
                 </Link>
               </Button>
+              {campaign.data.totalLeads > 0 ? <DuplicateButton campaignId={campaignId} /> : null}
+              <TestButton campaign={campaign.data} />
               <RunControl campaign={campaign.data} />
             </>
           ) : null
@@ -67,6 +73,16 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
         </div>
       )}
     </Page>
+  );
+}
+
+/** Once it has sent, its sequence changes only in a copy (NS-069). */
+function DuplicateButton({ campaignId }: { campaignId: string }) {
+  const { duplicate, isPending } = useDuplicateCampaign({ opensAtOnce: true });
+  return (
+    <Button size="sm" icon={<Copy />} isBusy={isPending} onClick={() => duplicate(campaignId)}>
+      {isPending ? campaignTexts.duplicate.busy : campaignTexts.duplicate.action}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { CampaignValues } from './campaign-form-values.ts';
+import { readReais, toTyped } from './reais.ts';
 import { ScheduleInput } from './schedule-input.tsx';
 import { zoneName } from './schedule-time.ts';
 import { TagsField } from './tags-field.tsx';
@@ -19,18 +20,20 @@ export type CampaignForm = UseFormReturn<CampaignValues, unknown, CreateCampaign
 type CampaignFieldsProps = {
   form: CampaignForm;
   products: readonly Product[];
+  /** Of the campaign that is edited; null = a new one. */
+  campaignId: string | null;
   /** Keeps tags as typed when left out. */
   normalizeTag?: (tag: string) => string;
 };
 
-/** The five fields that creating and editing share. */
-export function CampaignFields({ form, products, normalizeTag }: CampaignFieldsProps) {
+/** The fields that creating and editing share. */
+export function CampaignFields({ form, products, campaignId, normalizeTag }: CampaignFieldsProps) {
   const timezone = useTimezone();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const options = products.map(({ id, name, type }) => ({
+  const options = products.map(({ id, name, type, saleStatus }) => ({
     value: id,
-    label: type ? `${name} · ${productTypeLabel(type)}` : name,
+    label: saleStatus === 'vendido' ? texts.soldProduct(name) : type ? `${name} · ${productTypeLabel(type)}` : name,
   }));
   return (
     <div className="grid gap-4">
@@ -69,6 +72,7 @@ export function CampaignFields({ form, products, normalizeTag }: CampaignFieldsP
             value={value}
             onValueChange={onChange}
             error={errors.targetTags?.message}
+            campaignId={campaignId}
             {...(normalizeTag ? { normalize: normalizeTag } : {})}
           />
         )}
@@ -80,6 +84,31 @@ export function CampaignFields({ form, products, normalizeTag }: CampaignFieldsP
             name="scheduledAt"
             render={({ field: { value, onChange, onBlur } }) => (
               <ScheduleInput {...field} value={value} onValueChange={onChange} onBlur={onBlur} />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={texts.cost} error={errors.cost?.message} hint={texts.costHint}>
+        {(field) => (
+          <Controller
+            control={control}
+            name="cost"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <Input
+                {...field}
+                ref={ref}
+                inputMode="decimal"
+                autoComplete="off"
+                className="figure max-w-48"
+                placeholder={texts.costPlaceholder}
+                value={value}
+                onChange={onChange}
+                onBlur={() => {
+                  const reais = readReais(value);
+                  if (!Number.isNaN(reais)) onChange(toTyped(reais));
+                  onBlur();
+                }}
+              />
             )}
           />
         )}

@@ -1,13 +1,16 @@
 import { type Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { readReais, toTyped } from './reais.ts';
+import { formTexts } from './texts.ts';
 
-/** `scheduledAt` is a moment in UTC, '' = none. */
+/** `scheduledAt` is a moment in UTC, '' = none; `cost` is kept as typed. */
 export type CampaignValues = {
   name: string;
   description: string;
   productId: string;
   targetTags: string[];
   scheduledAt: string;
+  cost: string;
 };
 
 export const lowerCase = (tag: string) => tag.toLocaleLowerCase('pt-BR');
@@ -19,14 +22,19 @@ export const editValues = (campaign: Campaign): CampaignValues => ({
   productId: campaign.productId ?? '',
   targetTags: [...new Set(campaign.targetTags.map(lowerCase))],
   scheduledAt: campaign.scheduledAt ?? '',
+  cost: toTyped(campaign.cost),
 });
 
 /** The contract's own rules, told on the field they belong to. */
 export const campaignResolver: Resolver<CampaignValues, unknown, CreateCampaignBody> = (values) => {
-  const result = CreateCampaignBody.safeParse(values);
-  if (result.success) return { values: result.data, errors: {} };
-  const errors: FieldErrors<CampaignValues> = {};
-  for (const { path, message } of result.error.issues) {
+  const cost = readReais(values.cost);
+  const isAmount = !Number.isNaN(cost);
+  const result = CreateCampaignBody.safeParse({ ...values, cost: isAmount ? cost : null });
+  if (result.success && isAmount) return { values: result.data, errors: {} };
+  const errors: FieldErrors<CampaignValues> = isAmount
+    ? {}
+    : { cost: { type: 'typed', message: formTexts.costInvalid } };
+  for (const { path, message } of result.error?.issues ?? []) {
     errors[path[0] as keyof CampaignValues] ??= { type: 'contract', message } as never;
   }
   return { values: {}, errors };

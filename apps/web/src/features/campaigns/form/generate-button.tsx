@@ -1,18 +1,24 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useGenerateMessages } from '../queries.ts';
 import { sequenceTexts } from '../sequence/texts.ts';
+import { campaignTexts } from '../texts.ts';
+import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
 
 const texts = sequenceTexts.sequence;
+
+const hasSent = (error: unknown) => error instanceof ApiError && error.code === 'campaign_has_sent';
 
 /** Has the whole sequence written; asks first where it would take the place of messages (decision NS-074). */
 export function GenerateButton({ campaignId, hasMessages }: { campaignId: string; hasMessages: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useGenerateMessages();
+  const { duplicate } = useDuplicateCampaign({ opensAtOnce: true });
 
   // The button may be gone once the messages are there: the promise still tells.
   const generate = () =>
@@ -22,7 +28,14 @@ export function GenerateButton({ campaignId, hasMessages }: { campaignId: string
         toast({ title: texts.generated, description: texts.writtenBy[writtenBy] });
       },
       (error: unknown) =>
-        toast({ title: texts.generateFailed, description: errorMessage(error), variant: 'destructive' }),
+        toast({
+          title: texts.generateFailed,
+          description: errorMessage(error),
+          variant: 'destructive',
+          ...(hasSent(error)
+            ? { action: { label: campaignTexts.duplicate.action, onClick: () => duplicate(campaignId) } }
+            : {}),
+        }),
     );
 
   return (

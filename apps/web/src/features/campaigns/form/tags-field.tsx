@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { TagInput } from '#ui/tag-input.tsx';
 import { toast } from '#ui/toast.ts';
 import { leadTagsQuery } from '../queries.ts';
+import { AudienceCount } from './audience-count.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts;
@@ -14,10 +15,11 @@ type TagsFieldProps = {
   value: readonly string[];
   onValueChange: (tags: string[]) => void;
   error: string | undefined;
+  campaignId: string | null;
   normalize?: (tag: string) => string;
 };
 
-export function TagsField({ value, onValueChange, error, normalize }: TagsFieldProps) {
+export function TagsField({ value, onValueChange, error, campaignId, normalize }: TagsFieldProps) {
   return (
     <div>
       <Field label={texts.tags} error={error} hint={texts.tagsHint} isRequired>
@@ -33,6 +35,7 @@ export function TagsField({ value, onValueChange, error, normalize }: TagsFieldP
         )}
       </Field>
       <Suggestions chosen={value} onChoose={(tag) => onValueChange([...value, normalize ? normalize(tag) : tag])} />
+      <AudienceCount tags={value} campaignId={campaignId} />
     </div>
   );
 }

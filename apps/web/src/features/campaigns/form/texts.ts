@@ -81,8 +81,7 @@ export const formTexts = {
   draftQuestion: 'Salvar volta a campanha para Rascunho e interrompe os envios. Continuar?',
   draftConfirm: 'Salvar mesmo assim',
   seePlan: 'Ver plano',
-  soldTitle: 'Produto vendido',
-  soldNote: 'O produto desta campanha foi vendido e os envios pararam. Escolha outro produto e execute de novo.',
+  soldNote: 'Os envios pararam. Escolha outro produto e execute de novo.',
   test: {
     action: 'Testar',
     title: (name: string) => `Testar ${name}`,

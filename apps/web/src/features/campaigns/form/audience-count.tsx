@@ -1,0 +1,71 @@
+import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { audienceQuery } from '../queries.ts';
+import { formTexts } from './texts.ts';
+
+const texts = formTexts.audience;
+const REST = 300;
+
+type AudienceCountProps = { tags: readonly string[]; campaignId: string | null };
+
+/** How many leads have the tags now, how many of them runs may contact, and why not the others. */
+export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
+  const [isShown, setIsShown] = useState(false);
+  const rested = useDebounced(tags, REST);
+  const { data, isError } = useQuery({
+    ...audienceQuery(rested, campaignId),
+    enabled: rested.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const hasLeftOut = data !== undefined && data.leftOut.length > 0;
+  return (
+    <div className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm empty:hidden">
+      {tags.length === 0 ? null : (
+        <p aria-live="polite" className="figure flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Users aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+          {data ? (
+            data.matching === 0 ? (
+              <span className="text-ink-muted">{texts.none}</span>
+            ) : (
+              <>
+                <span className="font-medium">{texts.matching(data.matching)}</span>
+                <span className="text-ink-muted">{texts.reachable(data.reachable)}</span>
+              </>
+            )
+          ) : (
+            <span className="text-ink-muted">{isError ? texts.failed : texts.counting}</span>
+          )}
+          {hasLeftOut ? (
+            <Button variant="link" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              {isShown ? texts.hideWhy : texts.why}
+            </Button>
+          ) : null}
+        </p>
+      )}
+      {hasLeftOut && isShown && tags.length > 0 ? (
+        <ul className="mt-1 divide-y divide-line">
+          {data.leftOut.map(({ reason, leads }) => (
+            <li key={reason} className="flex justify-between gap-3 py-1 text-ink-muted">
+              {LEFT_OUT[reason]}
+              <span className="figure font-medium text-ink">{leads.toLocaleString('pt-BR')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {campaignId ? (
+        <Link
+          to="/campaigns/$campaignId/advanced"
+          params={{ campaignId }}
+          className="mt-1 inline-block text-accent-text text-xs underline-offset-2 hover:underline"
+        >
+          {texts.filters}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
+import { Clock } from 'lucide-react';
+import { formatPhone } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { MessageMedia } from '../message-media.tsx';
+import { describeConditions, describeDelay } from '../sequence/describe-step.ts';
+import { MessageBubble } from '../sequence/message-bubble.tsx';
+import { formTexts } from './texts.ts';
+
+const texts = formTexts.test;
+const tones: Record<TestOutcome, Tone> = { sent: 'green', failed: 'red', unknown: 'amber', not_sent: 'neutral' };
+
+/** The sequence on a phone, with each step's wait before it and what a reply does after it. */
+export function TestResult({ result, hasMessages }: { result: CampaignTest | undefined; hasMessages: boolean }) {
+  return (
+    <section aria-label={texts.result} aria-live="polite" className="mt-4 rounded-xl border bg-sunken p-3">
+      {result ? (
+        <>
+          <p className="figure mb-3 text-ink-muted text-xs">
+            {result.isLead
+              ? texts.asLead(result.testLead.name, formatPhone(result.testLead.phone))
+              : texts.asNobody(formatPhone(result.testLead.phone))}
+            {result.dryRun ? null : ` · ${texts.noCounts}`}
+          </p>
+          <ol className="space-y-4">
+            {result.simulation.map((step) => (
+              <li key={step.sequence}>
+                <Step step={step} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="mx-auto max-w-72 py-6 text-center text-ink-faint text-sm">
+          {hasMessages ? texts.empty : texts.noMessages}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Step({ step }: { step: TestStep }) {
+  const { sequence, type, content, mediaFiles, outcome, problem } = step;
+  return (
+    <>
+      <p className="figure mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
+        <span className="font-medium text-ink">{texts.step(sequence)}</span>
+        <span className="inline-flex items-center gap-1">
+          <Clock aria-hidden="true" className="size-3 text-ink-faint" />
+          {describeDelay(step)}
+        </span>
+        {outcome ? <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge> : null}
+      </p>
+      {problem ? <p className="mb-1 text-red-text text-xs">{problem}</p> : null}
+      {mediaFiles.map(({ id, path, originalName }) => (
+        <MessageMedia key={id} type={type} url={path} name={originalName} />
+      ))}
+      <MessageBubble text={content} />
+      <p className="mt-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
+    </>
+  );
+}
