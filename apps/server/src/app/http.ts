@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { agentRoutes } from '#features/agent/index.ts';
 import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
 import {
+  batchRoutes,
   campaignRoutes,
   countChannelUsage,
   countRestingCampaigns,
@@ -92,6 +93,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   directSendRoutes(app, { registry: wiring.registry });
   templateReplyRoutes(app, { registry: wiring.registry });
   channelTemplateRoutes(app, { registry: wiring.registry });
+  batchRoutes(app, { registry: wiring.registry });
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });

@@ -1,12 +1,13 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
+export { batchRoutes } from './batches/batch-routes.ts';
 export { countChannelUsage } from './dispatch/channel-usage-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/react.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle-unknown-send.ts';
+export { launchCampaign } from './launch/launch-campaign.ts';
 export { onProductSold } from './launch/product-sold.ts';
 export { countRestingCampaigns } from './launch/product-sold-store.ts';
-export { launchCampaign } from './launch/launch-campaign.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { onProviderChanged } from './people/change-channel.ts';
 export { onFoldProposed, onLeadFolded, onPersonRenamed } from './people/fold-person.ts';

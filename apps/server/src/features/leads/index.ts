@@ -31,6 +31,7 @@ export {
 export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { leadListRoutes } from './lead-list-routes.ts';
+export { findList as findLeadList } from './lead-list-store.ts';
 export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
 export { lockNames } from './lock-person-store.ts';

@@ -2,6 +2,7 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-batch.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
@@ -27,11 +28,17 @@ export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: End
   await updateExecution(tx, execution.id, { status, endReason: text, completedAt: accountNow(tx) });
   const isEnd = reason === 'no_reply' || reason === 'finished';
   await closeOpenSends(tx, { executionId: execution.id, status: isEnd ? 'skipped' : 'cancelled', reason: text });
-  await completeIfDone(tx, execution.campaignId);
+  await completeIfDone(tx, execution.campaignId, execution);
 }
 
-/** A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11). */
-export async function completeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
+/**
+ * A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11), a batch execution when
+ * that holds for its first messages. `about` says whose message has moved, so that an execution that had ended is looked
+ * at again; without it the open ones are.
+ */
+export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
+  if (about) await moveBatch(tx, about);
+  else await moveOpenBatches(tx, campaignId);
   await recountCampaign(tx, campaignId);
   await publish(tx, 'campaigns', campaignId);
   const campaign = await findCampaign(tx, campaignId);

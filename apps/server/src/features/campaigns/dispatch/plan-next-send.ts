@@ -19,5 +19,5 @@ export async function planNextSend(tx: Ctx, { execution, campaign, lastInboundAt
     const next = nextPart(sends, action.sequence);
     if (next) await updateSend(tx, next.id, { status: 'queued', dueAt: action.dueAt });
   }
-  await completeIfDone(tx, campaign.id);
+  await completeIfDone(tx, campaign.id, execution);
 }

@@ -37,7 +37,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       return;
     case 'unknown':
       if (send.status === 'sent') await updateSend(tx, send.id, { status: 'unknown', reason: null });
-      return completeIfDone(tx, send.campaignId);
+      return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
       return undoSend(tx, held, { reason: reason ?? '', mayGoOn: true });
     default:

@@ -43,6 +43,6 @@ export async function undoSend(
       before.findLast(({ sequence, status }) => sequence < send.sequence && status === 'sent')?.sequence ?? 0,
     lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
-  await completeIfDone(tx, send.campaignId);
+  await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
   await announceDue(tx.db);
 }

@@ -4,6 +4,7 @@ import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { cancelBatchesOfCampaign } from '../batches/cancel-batch.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
 import { closeOpenSends } from '../send-store.ts';
@@ -41,6 +42,7 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
     await updateCampaignRow(tx, id, { status: 'completed', cancelledAt: accountNow(tx) });
+    await cancelBatchesOfCampaign(tx, id, 'Campanha cancelada');
     await takeBack(tx, { campaignId: id });
   });
 

@@ -43,6 +43,6 @@ async function closeOne(tx: Ctx, one: Parameters<typeof holdSend>[1]): Promise<v
   if (send.status !== 'unknown' || send.closedAt !== null || !isOverdue) return;
   await updateSend(tx, send.id, { closedAt: now, reason: 'Ninguém decidiu em três dias' });
   if (execution.status === 'active') await endExecution(tx, execution, 'uncertain');
-  else await completeIfDone(tx, send.campaignId);
+  else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
   await publish(tx, 'campaigns', send.campaignId);
 }

@@ -68,7 +68,7 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
     lastMessageSentAt: sends.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
   if (campaign.status === 'completed') await setCampaignStatus(tx, campaign.id, 'active');
-  await completeIfDone(tx, campaign.id);
+  await completeIfDone(tx, campaign.id, { ...execution, currentSequence: send.sequence });
   await announceDue(tx.db, 'campaign-sends');
 }
 

@@ -1,0 +1,130 @@
+import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
+import { Shift } from '@prumo/contracts/sending';
+import { sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+
+/** The first messages of one batch of an execution, counted; later steps go their own way (NS-101). */
+export type BatchCount = {
+  number: number;
+  leads: number;
+  sent: number;
+  errors: number;
+  uncertain: number;
+  waiting: number;
+  hasBegun: boolean;
+  /** When its first message left, or leaves. */
+  startsAt: Date | null;
+  /** When its last one that waits leaves. */
+  endsAt: Date | null;
+  /** The next one that waits. */
+  next: { at: Date; reason: string | null; shifts: Shift[] } | null;
+};
+
+/** The executions asked for, each with which step is its first. */
+const batchesOf = (ctx: Ctx, ids: BatchExecutionId[]) => sql`(
+  select b.id, (select min(t.sequence) from campaign_templates t where t.campaign_id = b.campaign_id) as first_step
+  from campaign_batch_executions b where b.id = any(${sql.param(ids)}::uuid[]) and b.user_id = ${ctx.accountId}
+)`;
+/** What still keeps an execution open: the same as for a campaign (I11). */
+const isOpen = sql`(s.status in ('planned', 'queued', 'sending') or (s.status = 'unknown' and s.closed_at is null))`;
+
+export async function countBatches(
+  ctx: Ctx,
+  ids: BatchExecutionId[],
+): Promise<ReadonlyMap<BatchExecutionId, BatchCount[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
+    select e.batch_execution_id as id, e.batch_number as number, count(distinct e.id)::int as leads,
+      count(*) filter (where s.status = 'sent')::int as sent,
+      count(*) filter (where s.status = 'failed')::int as errors,
+      count(*) filter (where s.status = 'unknown' and s.closed_at is null)::int as uncertain,
+      count(*) filter (where s.status in ('planned', 'queued', 'sending'))::int as waiting,
+      coalesce(bool_or(s.status in ('sending', 'sent', 'failed', 'unknown')), false) as has_begun,
+      coalesce(min(s.sent_at), min(coalesce(s.due_at, s.planned_at))) as starts_at,
+      max(coalesce(s.due_at, s.planned_at)) filter (where s.status in ('planned', 'queued')) as ends_at,
+      min(s.due_at) filter (where s.status = 'queued') as next_at,
+      (array_agg(s.reason order by s.due_at) filter (where s.status = 'queued'))[1] as next_reason,
+      (array_agg(array_to_string(s.shifts, ',') order by s.due_at) filter (where s.status = 'queued'))[1] as next_shifts
+    from ${batchesOf(ctx, ids)} b
+    join campaign_executions e on e.batch_execution_id = b.id
+    join campaign_sends s on s.execution_id = e.id and s.sequence = b.first_step
+    group by e.batch_execution_id, e.batch_number order by e.batch_number
+  `);
+  return Map.groupBy(rows.map(toCount), ({ id }) => id);
+}
+
+const toDate = (value: unknown): Date | null => (value === null ? null : new Date(value as string));
+
+function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutionId } {
+  const at = toDate(row.next_at);
+  const shifts = String(row.next_shifts ?? '').split(',');
+  return {
+    id: row.id as BatchExecutionId,
+    number: row.number as number,
+    leads: row.leads as number,
+    sent: row.sent as number,
+    errors: row.errors as number,
+    uncertain: row.uncertain as number,
+    waiting: row.waiting as number,
+    hasBegun: row.has_begun as boolean,
+    startsAt: toDate(row.starts_at),
+    endsAt: toDate(row.ends_at),
+    next: at && {
+      at,
+      reason: row.next_reason as string | null,
+      shifts: shifts.filter((shift): shift is Shift => Shift.safeParse(shift).success),
+    },
+  };
+}
+
+/** Looked for from its end, where the open ones are. */
+export async function hasOpenFirstMessage(tx: Ctx, id: BatchExecutionId, firstStep: number): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id and s.sequence = ${firstStep}
+    where e.batch_execution_id = ${id} and s.user_id = ${tx.accountId} and ${isOpen} order by e.batch_number desc limit 1
+  `);
+  return rows.length > 0;
+}
+
+export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number> {
+  const { rows } = await tx.db.execute<{ step: number | null }>(sql`
+    select min(t.sequence) as step from campaign_batch_executions b
+    join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}
+  `);
+  return rows[0]?.step ?? 1;
+}
+
+/** What has not begun of these executions never will: later steps too. */
+export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
+  const now = sql`${accountNow(tx)}::timestamptz`;
+  const inBatch = sql`batch_execution_id = any(${sql.param(ids)}::uuid[])`;
+  await tx.db.execute(sql`
+    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
+    from campaign_executions e
+    where e.id = s.execution_id and e.${inBatch} and s.user_id = ${tx.accountId} and s.status in ('planned', 'queued')
+  `);
+  await tx.db.execute(sql`
+    update campaign_executions set status = 'stopped', end_reason = ${reason}, completed_at = ${now}, updated_at = ${now}
+    where ${inBatch} and status in ('active', 'paused')
+  `);
+}
+
+/** Taken by the provider and, as far as is known, still in its queue. */
+export async function listStandingMessages(tx: Ctx, ids: BatchExecutionId[]): Promise<MessageId[]> {
+  const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
+    select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
+    where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and s.user_id = ${tx.accountId} and s.status = 'sent'
+      and s.message_id is not null and s.queue_id is not null and s.confirmed_at is null
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** Restrictions of the account's numbers in use, as rows that wait repeat them. */
+export async function listRestrictions(ctx: Ctx): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ reason: string }>(sql`
+    select distinct restriction as reason from channel_accounts
+    where user_id = ${ctx.accountId} and restriction is not null and (provider = 'simulator') = ${isSimulating(ctx)}
+  `);
+  return new Set(rows.map(({ reason }) => reason));
+}

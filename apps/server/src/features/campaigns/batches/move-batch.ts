@@ -1,0 +1,50 @@
+import type { CampaignId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { ExecutionRow } from '../execution-store.ts';
+import { countBatches, firstStepOf, hasOpenFirstMessage } from './batch-count-store.ts';
+import { findBatch, listOpenBatchesOfCampaigns, updateBatch } from './batch-store.ts';
+import { totalsOf } from './read-batches.ts';
+
+/** A lead of an execution, and the step that something happened to or that the lead stands at. */
+export type FirstMessage = Pick<ExecutionRow, 'batchExecutionId' | 'currentSequence'>;
+
+/** People left the campaign, or many things changed at once. */
+export async function moveOpenBatches(tx: Ctx, campaignId: CampaignId): Promise<void> {
+  for (const { id } of await listOpenBatchesOfCampaigns(tx, [campaignId]))
+    await moveBatch(tx, { batchExecutionId: id, currentSequence: 0 });
+}
+
+/**
+ * Something of a lead's first message was decided: its batch execution runs, is completed once all of them have ended,
+ * or runs again when one that had ended goes again. The caller holds the campaign's lock.
+ */
+export async function moveBatch(tx: Ctx, { batchExecutionId: id, currentSequence }: FirstMessage): Promise<void> {
+  if (id === null) return;
+  const firstStep = await firstStepOf(tx, id);
+  if (currentSequence > firstStep) return;
+  const batch = await findBatch(tx, id);
+  if (!batch) return;
+  const now = accountNow(tx);
+  const isOver = batch.status === 'cancelled' || batch.status === 'failed';
+  const isOpen = !isOver && (await hasOpenFirstMessage(tx, id, firstStep));
+  if (isOpen && batch.status === 'running') return;
+  const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
+  if (isOpen) {
+    // Somebody may have left before anything began.
+    if (currentBatch > 0)
+      await updateBatch(tx, id, { status: 'running', startedAt: batch.startedAt ?? now, completedAt: null });
+    return;
+  }
+  await updateBatch(tx, id, {
+    sentMessages,
+    errors,
+    ...(isOver
+      ? { currentBatch }
+      : {
+          status: 'completed' as const,
+          currentBatch: batch.totalBatches,
+          startedAt: batch.startedAt ?? now,
+          completedAt: batch.completedAt ?? now,
+        }),
+  });
+}
