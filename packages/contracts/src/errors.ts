@@ -64,6 +64,8 @@ export const REFUSALS = {
   },
   template_unknown: { status: 400, text: 'Este modelo não está mais aprovado. Escolha outro.' },
   contact_opted_out: { status: 409, text: 'Este contato pediu para não receber mensagens.' },
+  number_suppressed: { status: 409, text: 'Este número já está em Não perturbar.' },
+  too_many_numbers: { status: 400, text: 'O máximo é de 5.000 números por vez. Divida a lista.' },
   not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
   simulator_only: { status: 409, text: 'Disponível apenas com o canal Simulador.' },
   phone_blocked: { status: 409, text: 'Este celular bloqueou a empresa. Desbloqueie para escrever.' },

@@ -22,6 +22,10 @@ export type UndoId = z.infer<typeof UndoId>;
 export const LeadListId = id<'LeadListId'>();
 export type LeadListId = z.infer<typeof LeadListId>;
 
+/** A number on the do-not-contact list. */
+export const SuppressionId = id<'SuppressionId'>();
+export type SuppressionId = z.infer<typeof SuppressionId>;
+
 export const MediaId = id<'MediaId'>();
 export type MediaId = z.infer<typeof MediaId>;
 

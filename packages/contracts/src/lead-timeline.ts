@@ -66,6 +66,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('folded', { name: z.string(), phone: z.string() }),
   /** Another lead is the same person, as WhatsApp says; `leadId` is null when it is gone. */
   entry('same_person', { leadId: LeadId.nullable(), name: z.string(), phone: z.string().nullable() }),
+  /** A person put the number on the do-not-contact list, or took it off. */
+  entry('number_suppressed', { reason: z.string().nullable() }),
+  entry('number_allowed', { reason: z.string().nullable() }),
   entry('opt_out', { conversationId: ConversationId.nullable() }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

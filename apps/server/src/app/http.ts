@@ -23,7 +23,7 @@ import {
 import { csvImportRoutes } from '#features/csv-import/index.ts';
 import { dashboardRoutes } from '#features/dashboard/index.ts';
 import { demonstrationRoutes } from '#features/demonstration/index.ts';
-import { findNamesByAddress, leadListRoutes, leadRoutes } from '#features/leads/index.ts';
+import { findNamesByAddress, leadListRoutes, leadRoutes, suppressionRoutes } from '#features/leads/index.ts';
 import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.ts';
 import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
@@ -68,6 +68,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   productRoutes(app, { countRestingCampaigns });
   leadRoutes(app, { countMessagesSent, readBoard });
   leadListRoutes(app);
+  suppressionRoutes(app);
   timelineRoutes(app);
   csvImportRoutes(app, {
     activities: [

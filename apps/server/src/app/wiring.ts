@@ -61,6 +61,7 @@ import {
   onPersonRenamed as renameInConversations,
   sendEchoed,
   sendNamed,
+  silenceSuppressed,
   onProviderChanged as setConversationsApart,
   onSendFound as settleFoundMessage,
   takeBackSource,
@@ -141,6 +142,8 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(personRenamed, renameInConversations);
   facts.on(personRenamed, renameInCampaigns);
   facts.on(conversationsJoined, moveDecisions);
+  // Conversations before campaigns, the order of their locks.
+  facts.on(numberSuppressed, silenceSuppressed);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);

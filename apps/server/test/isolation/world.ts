@@ -96,6 +96,7 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   const agent = await call('GET', '/api/ai/configuration');
   await call('PUT', '/api/ai/configuration', { ...agent, companyDescription: `Imobiliária ${secret}` });
   await call('POST', '/api/general/settings', { companyName: secret });
+  await call('POST', '/api/suppressions', { phone: `11955${lastDigits}0000`, reason: secret });
   await call('POST', '/api/sending/settings', { allowedHours: null, dailyLimit: 500 });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
   const { body: file } = await target.upload(cookie, UPLOAD_PATH, formWith(PNG, `${secret}.png`));

@@ -3,6 +3,7 @@ export { onProviderChanged } from './control/change-channel.ts';
 export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadFolded, onPersonRenamed } from './control/join-conversations.ts';
+export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { takeOver } from './control/take-over.ts';
 export {
   conversationReleased,

@@ -12,7 +12,8 @@ export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<vo
   `);
 }
 
-const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id, created_at`;
+const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id,
+  added_by, reason, created_at`;
 
 /** Opt-outs of this channel stop nothing any more; kept as history if wanted. Those of a person's own hand stay. */
 export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: boolean): Promise<void> {
@@ -46,5 +47,8 @@ export async function setLeadTimesBack(tx: Ctx, now: Date): Promise<void> {
   await tx.db.execute(sql`
     update lead_status_history h set timestamp = ${at} from leads l
     where l.id = h.lead_id and l.user_id = ${tx.accountId} and h.timestamp > ${at}
+  `);
+  await tx.db.execute(sql`
+    update suppressions set created_at = ${at} where user_id = ${tx.accountId} and created_at > ${at}
   `);
 }

@@ -12,7 +12,12 @@ export const leadPhoneChanged = defineFact<{ leadId: LeadId; fromKey: string | n
 );
 
 /** The number is on the do-not-contact list now. */
-export const numberSuppressed = defineFact<{ phoneKey: string; leadId: LeadId | null }>('number.suppressed');
+export const numberSuppressed = defineFact<{
+  phoneKey: string;
+  leadId: LeadId | null;
+  /** A person of the account did it; otherwise the lead asked for it. */
+  isByHand: boolean;
+}>('number.suppressed');
 
 /** The person is known by another key from now on: a number that was hidden so far. */
 export const personRenamed = defineFact<{ leadId: LeadId; fromKey: string; toKey: string }>('person.renamed');

@@ -65,5 +65,6 @@ export {
   listSuppressedKeys,
   markWrittenSince,
 } from './suppression-store.ts';
+export { suppressionRoutes } from './suppressions/routes.ts';
 export { undoChanges } from './undo-changes.ts';
 export { updateLead } from './update-lead.ts';

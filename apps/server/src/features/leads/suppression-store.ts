@@ -1,11 +1,14 @@
+import type { SuppressionId } from '@prumo/contracts/ids';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { suppressions } from './schema.ts';
 
 export type Suppression = typeof suppressions.$inferSelect;
 
-type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' | 'channelAccountId'>;
+type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' | 'channelAccountId'> &
+  Partial<Pick<Suppression, 'addedBy' | 'reason'>>;
 
 const ownKey = (ctx: Ctx, key: string) => and(eq(suppressions.userId, ctx.accountId), eq(suppressions.phoneKey, key));
 
@@ -13,10 +16,29 @@ const ownKey = (ctx: Ctx, key: string) => and(eq(suppressions.userId, ctx.accoun
 export async function insertSuppression(ctx: Ctx, suppression: NewSuppression): Promise<boolean> {
   const rows = await ctx.db
     .insert(suppressions)
-    .values({ id: newId<string>(), userId: ctx.accountId, ...suppression })
+    .values({ id: newId<SuppressionId>(), userId: ctx.accountId, createdAt: accountNow(ctx), ...suppression })
     .onConflictDoNothing()
     .returning({ id: suppressions.id });
   return rows.length > 0;
+}
+
+/** Of numbers that no lead has, by hand. */
+export async function insertSuppressions(
+  ctx: Ctx,
+  entries: { key: string; stored: string; reason: string | null }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const [createdAt, addedBy] = [accountNow(ctx), actorLabel(ctx.actor)];
+  const rows = entries.map(({ key, stored, reason }) => ({
+    id: newId<SuppressionId>(),
+    userId: ctx.accountId,
+    phoneKey: key,
+    phone: stored,
+    addedBy,
+    reason,
+    createdAt,
+  }));
+  await insertRows(ctx.db, suppressions, rows, 'skip');
 }
 
 export async function findSuppression(ctx: Ctx, key: string): Promise<Suppression | null> {

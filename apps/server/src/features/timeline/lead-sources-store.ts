@@ -4,23 +4,27 @@ import { author, campaign, type Page, personOr, RANK, source } from './source-st
 
 /** What was learnt of who the lead is. */
 function personSources(leadId: LeadId, page: Page): SQL[] {
-  const learnt = (eventType: string, kind: string, data: SQL) =>
+  const learnt = (eventType: string, kind: string, data: SQL, by = sql`null::jsonb`) =>
     source(
       {
         kind,
         rank: RANK.person,
         id: 'v.id',
         at: 'v."timestamp"',
-        author: sql`null::jsonb`,
+        author: by,
         data,
         from: sql`from analytics_events v where v.lead_id = ${leadId} and v.event_type = ${eventType}`,
       },
       page,
     );
   const told = sql`'name', v.event_data->>'name', 'phone', v.event_data->>'phone'`;
+  const why = sql`jsonb_build_object('reason', v.event_data->>'reason')`;
+  const byHand = personOr(`v.event_data->>'by'`);
   const other = sql`(select o.id from leads o where o.user_id = v.user_id and o.id = (v.event_data->>'otherLeadId')::uuid)`;
   return [
     learnt('number_changed', 'number_changed', sql`jsonb_build_object('phone', v.event_data->>'phone')`),
+    learnt('number_suppressed', 'number_suppressed', why, byHand),
+    learnt('number_allowed', 'number_allowed', why, byHand),
     learnt('leads_folded', 'folded', sql`jsonb_build_object(${told})`),
     learnt('same_person', 'same_person', sql`jsonb_build_object(${told}, 'leadId', ${other})`),
   ];

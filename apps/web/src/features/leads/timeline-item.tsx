@@ -44,6 +44,8 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   number_changed: { icon: Smartphone, tone: 'neutral' },
   folded: { icon: Merge, tone: 'neutral' },
   same_person: { icon: Users, tone: 'amber' },
+  number_suppressed: { icon: Ban, tone: 'red' },
+  number_allowed: { icon: CircleDot, tone: 'green' },
   opt_out: { icon: Ban, tone: 'red' },
 };
 

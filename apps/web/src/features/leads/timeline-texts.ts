@@ -92,6 +92,10 @@ export function entryWords(entry: TimelineEntry): Words {
       const detail = [name, phone && formatPhone(phone)].filter(Boolean).join(' · ');
       return { title: 'Pelo WhatsApp, outro lead é a mesma pessoa', detail };
     }
+    case 'number_suppressed':
+      return { title: 'Número colocado em Não perturbar', detail: entry.data.reason };
+    case 'number_allowed':
+      return { title: 'Número liberado de Não perturbar', detail: entry.data.reason };
     case 'opt_out':
       return { title: 'Pediu para não receber mensagens' };
   }

@@ -5,11 +5,9 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from '../message-store.ts';
-import { ALL_WORDS, takeBack } from '../outbound/take-back.ts';
-import { type ConversationRow, updateConversation } from '../store.ts';
+import type { ConversationRow } from '../store.ts';
 
 const CONFIRMATION = 'Tudo certo, você não receberá mais mensagens nossas. Se mudar de ideia, é só responder VOLTAR.';
-export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
 
 type OptOut = {
   lead: Pick<SelectedLead, 'id' | 'phone'>;
@@ -23,8 +21,8 @@ type OptOut = {
 
 /**
  * All effects of an opt-out in the transaction that stored the message (NS-081): the number on the do-not-contact list,
- * everything pending cancelled by who owns it, the AI silent, a person told. One confirmation leaves, unless a person is
- * assigned.
+ * everything pending cancelled by who owns it, the AI silent, a person told (`silence-suppressed.ts`). One confirmation
+ * leaves, unless a person is assigned.
  */
 export async function applyOptOut(
   tx: Ctx,
@@ -38,17 +36,10 @@ export async function applyOptOut(
     channelAccountId,
   });
   if (!isNew) return;
-  await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id });
+  await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
   await publish(tx, 'leads', lead.id);
-  await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
   const isAssigned = conversation.assignedToUserId !== null;
-  await updateConversation(tx, conversation.id, {
-    status: 'human_taken',
-    agentDueAt: null,
-    handOverReason: OPT_OUT_REASON,
-    fence: conversation.fence + 1,
-  });
   if (isAssigned || isToldByWhatsApp) return;
   const now = accountNow(tx);
   await insertMessage(tx, {

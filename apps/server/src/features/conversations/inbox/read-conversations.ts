@@ -4,7 +4,7 @@ import type { ListedConversation } from '@prumo/contracts/inbox';
 import { type Registry, replyWindowEnd } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { OPT_OUT_REASON } from '../inbound/opt-out.ts';
+import { BY_HAND_REASON, OPT_OUT_REASON } from '../control/silence-suppressed.ts';
 import { toChatMessage } from './chat-message.ts';
 import { listInbox } from './list-store.ts';
 import { findListed, type ListedRow } from './listed-store.ts';
@@ -59,7 +59,7 @@ export async function getConversation(
 
 /** Who may be written to again has taken the opt-out back, or a person has. */
 const isOver = ({ handOverReason }: ListedRow['conversation'], { isSuppressed }: Pick<ListedRow, 'isSuppressed'>) =>
-  handOverReason === OPT_OUT_REASON && !isSuppressed;
+  !isSuppressed && (handOverReason === OPT_OUT_REASON || handOverReason === BY_HAND_REASON);
 
 function toConversation(
   { conversation, ...row }: ListedRow,

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { ALL_WORDS, takeBack } from '../outbound/take-back.ts';
+import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
+
+export const OPT_OUT_REASON = 'Pediu para não receber mensagens';
+export const BY_HAND_REASON = 'Número em Não perturbar';
+
+/**
+ * The number may not be written to any more: what of ours still waits is taken back, the AI is silent and a person is
+ * told why (NS-081). A person who has the conversation keeps it.
+ */
+export async function silenceSuppressed(
+  tx: Ctx,
+  { phoneKey, isByHand }: { phoneKey: string; isByHand: boolean },
+): Promise<void> {
+  const found = await findConversationOfPerson(tx, phoneKey);
+  const conversation = found && (await lockConversation(tx, found.id));
+  if (!conversation) return;
+  await takeBack(tx, { conversationId: conversation.id, authors: ALL_WORDS });
+  const isTaken = isByHand && conversation.status === 'human_taken';
+  await updateConversation(tx, conversation.id, {
+    agentDueAt: null,
+    fence: conversation.fence + 1,
+    ...(isTaken ? {} : { status: 'human_taken', handOverReason: isByHand ? BY_HAND_REASON : OPT_OUT_REASON }),
+  });
+  await publish(tx, 'conversations', conversation.id);
+}

@@ -1,0 +1,27 @@
+import type { SuppressionId } from '@prumo/contracts/ids';
+import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { lockNamesAndPersons } from '../lock-person-store.ts';
+import { deleteSuppression } from '../suppression-store.ts';
+import { findSuppressedKey } from './list-store.ts';
+
+/**
+ * The number may be written to again, because a person says so and why (NS-081). Nothing that ended starts again, and the
+ * conversation stays with people until one of them gives it back.
+ */
+export async function allowNumber(ctx: Ctx, id: SuppressionId, reason: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const named = await findSuppressedKey(tx, id);
+    if (named === null) throw notFound();
+    const [person] = await lockNamesAndPersons(tx, [named]);
+    // Asked again under the lock: the lead itself may have come back meanwhile, or opted out anew.
+    const key = await findSuppressedKey(tx, id);
+    if (key === null || !(await deleteSuppression(tx, key))) throw notFound();
+    const leadId = person?.leadId ?? null;
+    await recordEvents(tx, [{ eventType: 'number_allowed', leadId, data: { by: actorLabel(tx.actor), reason } }]);
+    await publish(tx, 'leads', leadId ?? undefined);
+    await publish(tx, 'conversations');
+  });
+}

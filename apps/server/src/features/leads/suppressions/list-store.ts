@@ -1,0 +1,85 @@
+import type { Provider } from '@prumo/contracts/channel';
+import type { LeadId, SuppressionId } from '@prumo/contracts/ids';
+import type { SuppressionQuery } from '@prumo/contracts/suppressions';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { readPhone } from '../phone.ts';
+
+export type ListedSuppression = {
+  id: SuppressionId;
+  phoneKey: string;
+  phone: string;
+  createdAt: Date;
+  matchedMessage: string | null;
+  reason: string | null;
+  addedBy: string | null;
+  addedByName: string | null;
+  hasWrittenSince: boolean;
+  provider: Provider | null;
+  leadId: LeadId | null;
+  leadName: string | null;
+};
+
+const listed = (ctx: Ctx): SQL => sql`
+  from suppressions s
+  left join channel_accounts a on a.user_id = s.user_id and a.id = s.channel_account_id
+  left join users u on u.id = s.user_id and u.id::text = s.added_by
+  left join lateral (
+    select l.id, l.name, l.search_text from leads l
+    where l.user_id = s.user_id and l.phone_key = s.phone_key order by l.created_at, l.id limit 1
+  ) l on true
+  where s.user_id = ${ctx.accountId}`;
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** A name, or a number in either form: the key always has its ninth digit, what was typed may have none. */
+function matching(search: string | undefined): SQL {
+  const text = (search ?? '').trim().replaceAll('\u0000', '');
+  if (text === '') return sql``;
+  const byName = sql`l.search_text like '%' || prumo_fold(${literal(text)}) || '%'`;
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 3 || !/^[\d\s()+.-]+$/.test(text)) return sql`and ${byName}`;
+  const reading = readPhone(text);
+  const part = `%${digits}%`;
+  // Nine digits that begin with 9 are a mobile, known to somebody by eight.
+  const short = /^9[6-9]\d{7}$/.test(digits) ? `%${digits.slice(1)}%` : part;
+  return sql`and (${byName} or s.phone_key like ${part} or s.phone_key like ${short}
+    or regexp_replace(s.phone, '\\D', '', 'g') like ${part}
+    or s.phone_key = ${reading.kind === 'number' ? reading.key : null}::text)`;
+}
+
+export async function listSuppressions(
+  ctx: Ctx,
+  { search, page, limit }: SuppressionQuery,
+): Promise<ListedSuppression[]> {
+  const { rows } = await ctx.db.execute(sql`
+    select s.id, s.phone_key as "phoneKey", s.phone, s.created_at as "createdAt", s.matched_message as "matchedMessage",
+      s.reason, s.added_by as "addedBy", coalesce(u.name, u.username) as "addedByName",
+      s.has_written_since as "hasWrittenSince", a.provider, l.id as "leadId", l.name as "leadName"
+    ${listed(ctx)} ${matching(search)}
+    order by s.created_at desc nulls last, s.id desc nulls last limit ${limit} offset ${(page - 1) * limit}
+  `);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt as string) }) as ListedSuppression);
+}
+
+export async function countSuppressions(ctx: Ctx, search: string | undefined): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total ${listed(ctx)} ${matching(search)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The key of the person the entry is about. */
+export async function findSuppressedKey(ctx: Ctx, id: SuppressionId): Promise<string | null> {
+  const { rows } = await ctx.db.execute<{ key: string }>(
+    sql`select phone_key as key from suppressions where user_id = ${ctx.accountId} and id = ${id}`,
+  );
+  return rows[0]?.key ?? null;
+}
+
+export async function findSuppressionId(ctx: Ctx, key: string): Promise<SuppressionId | null> {
+  const { rows } = await ctx.db.execute<{ id: SuppressionId }>(
+    sql`select id from suppressions where user_id = ${ctx.accountId} and phone_key = ${key}`,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,74 @@
+import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
+
+export type NumberLine = {
+  /** As an editor numbers them. */
+  line: number;
+  text: string;
+  numbers: Pick<PhoneNumber, 'key' | 'stored' | 'display'>[];
+  /** Of the column 'motivo'. */
+  reason: string | null;
+  /** Why no number was found. */
+  problem: string | null;
+};
+
+const PHONE_COLUMN = /^(telefone|celular|whatsapp|n[uú]mero|fone|phone|mobile)s?$/i;
+const REASON_COLUMN = /^(motivo|reason|observa[cç][aã]o)$/i;
+const SHOWN = 120;
+
+/**
+ * The numbers of a pasted list or a CSV: by the column that is called so, otherwise every cell that is one. A file we
+ * exported reads back as what it was.
+ */
+export function numbersInText(text: string): NumberLine[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const header = cellsOf(lines[first] ?? '');
+  const hasHeader = header.length > 0 && header.every((cell) => readPhone(cell).kind === 'none');
+  const columns = hasHeader
+    ? {
+        phone: header.findIndex((cell) => PHONE_COLUMN.test(cell)),
+        reason: header.findIndex((c) => REASON_COLUMN.test(c)),
+      }
+    : { phone: -1, reason: -1 };
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '' || (index === first && columns.phone >= 0)) return [];
+    return [readLine(line, index + 1, columns)];
+  });
+}
+
+function readLine(text: string, line: number, columns: { phone: number; reason: number }): NumberLine {
+  const cells = cellsOf(text);
+  const candidates = columns.phone >= 0 ? [cells[columns.phone] ?? ''] : cells;
+  const readings = candidates.filter((cell) => cell !== '').map((cell) => readPhone(cell));
+  const numbers = readings.flatMap((reading) => (reading.kind === 'number' ? [reading] : []));
+  const refused = readings.find((reading) => reading.kind === 'none');
+  const reason = columns.reason >= 0 ? cells[columns.reason]?.trim().slice(0, 300) || null : null;
+  const problem = numbers.length > 0 ? null : PHONE_PROBLEMS[refused?.reason ?? 'no_digits'];
+  return { line, text: text.trim().slice(0, SHOWN), numbers, reason, problem };
+}
+
+/** Cells between semicolons, tabs or commas; quotes keep what is inside together. */
+function cellsOf(line: string): string[] {
+  const separator = [';', '\t', ','].find((mark) => line.includes(mark));
+  if (separator === undefined) return line.trim() === '' ? [] : [unwrapped(line)];
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (letter === separator && !isQuoted) {
+      cells.push(unwrapped(cell));
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, unwrapped(cell)];
+}
+
+/** Without the quotes of a file, and the apostrophe that keeps a spreadsheet from counting. */
+const unwrapped = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .replace(/^'/, '')
+    .trim();

@@ -1,0 +1,76 @@
+import { Deleted } from '@prumo/contracts/fields';
+import {
+  AllowBody,
+  SuppressBody,
+  Suppression,
+  SuppressionList,
+  SuppressionParams,
+  SuppressionQuery,
+  SuppressManyBody,
+  SuppressReport,
+} from '@prumo/contracts/suppressions';
+import { notFound } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { allowNumber } from './allow-number.ts';
+import { exportSuppressions } from './export-suppressions.ts';
+import { readSuppressions } from './read-suppressions.ts';
+import { suppressMany } from './suppress-many.ts';
+import { suppressNumber } from './suppress-number.ts';
+
+/** The do-not-contact list of an account (NS-081). */
+export function suppressionRoutes(app: HttpApp): void {
+  app.get(
+    '/api/suppressions',
+    {
+      config: { failureText: 'Erro ao buscar os números.' },
+      schema: { querystring: SuppressionQuery, response: { 200: SuppressionList } },
+    },
+    ({ ctx, query }) => readSuppressions(ctx, query),
+  );
+
+  app.post(
+    '/api/suppressions',
+    {
+      config: { failureText: 'Erro ao adicionar o número.' },
+      schema: { body: SuppressBody, response: { 201: Suppression } },
+    },
+    async ({ ctx, body }, reply) => {
+      const key = await suppressNumber(ctx, body.phone, body.reason ?? null);
+      const { suppressions } = await readSuppressions(ctx, { search: key, page: 1, limit: 1 });
+      const added = suppressions[0];
+      if (!added) throw notFound();
+      return reply.code(201).send(added);
+    },
+  );
+
+  app.post(
+    '/api/suppressions/import',
+    {
+      config: { failureText: 'Erro ao importar os números.' },
+      schema: { body: SuppressManyBody, response: { 200: SuppressReport } },
+    },
+    ({ ctx, body }) => suppressMany(ctx, body),
+  );
+
+  app.get(
+    '/api/suppressions/export',
+    { config: { failureText: 'Erro ao exportar os números.' }, schema: {} },
+    async ({ ctx }, reply) => {
+      const { fileName, content } = exportSuppressions(ctx);
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+      return reply.send(content);
+    },
+  );
+
+  app.delete(
+    '/api/suppressions/:suppressionId',
+    {
+      config: { failureText: 'Erro ao remover o número.' },
+      schema: { params: SuppressionParams, body: AllowBody, response: { 200: Deleted } },
+    },
+    async ({ ctx, params, body }) => {
+      await allowNumber(ctx, params.suppressionId, body.reason);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { numberSuppressed } from '../facts.ts';
+import { lockNamesAndPersons } from '../lock-person-store.ts';
+import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
+import { insertSuppression } from '../suppression-store.ts';
+
+/** A person puts one number on the do-not-contact list; refused when it is no number, or is there already. */
+export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<string> {
+  const reading = readPhone(typed);
+  if (reading.kind === 'none')
+    throw new Refusal('invalid_phone', { fields: { phone: PHONE_PROBLEMS[reading.reason] } });
+  return inTransaction(ctx, async (tx) => {
+    const { key, isNew } = await suppress(tx, reading, reason);
+    if (!isNew) throw new Refusal('number_suppressed');
+    return key;
+  });
+}
+
+/**
+ * Under the person's lock, as an opt-out of their own: whoever holds something automatic for them ends it in the same
+ * transaction (NS-081).
+ */
+export async function suppress(
+  tx: Ctx,
+  { key: named, stored }: Pick<PhoneNumber, 'key' | 'stored'>,
+  reason: string | null,
+): Promise<{ key: string; isNew: boolean }> {
+  const [person] = await lockNamesAndPersons(tx, [named]);
+  const key = person?.key ?? named;
+  const addedBy = actorLabel(tx.actor);
+  const isNew = await insertSuppression(tx, {
+    phoneKey: key,
+    phone: stored,
+    matchedMessage: null,
+    channelAccountId: null,
+    addedBy,
+    reason,
+  });
+  if (!isNew) return { key, isNew };
+  const leadId = person?.leadId ?? null;
+  await tx.facts.emit(tx, numberSuppressed, { phoneKey: key, leadId, isByHand: true });
+  await recordEvents(tx, [{ eventType: 'number_suppressed', leadId, data: { by: addedBy, reason } }]);
+  await publish(tx, 'leads', leadId ?? undefined);
+  return { key, isNew };
+}

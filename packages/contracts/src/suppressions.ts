@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Provider } from './channel.ts';
+import { FIELD_INVALID, optionalText, requiredText, Timestamp } from './fields.ts';
+import { LeadId, SuppressionId } from './ids.ts';
+
+export const SUPPRESSION_PAGE_SIZE = 20;
+/** Most numbers of one import. */
+export const MAX_IMPORTED_NUMBERS = 5000;
+const MAX_IMPORTED_TEXT = 1_000_000;
+
+/** A number nothing automatic may reach, with why. */
+export const Suppression = z.object({
+  id: SuppressionId,
+  /** As people write it. */
+  phone: z.string(),
+  /** Null: no lead has the number (any more). */
+  leadId: LeadId.nullable(),
+  leadName: z.string().nullable(),
+  createdAt: Timestamp,
+  /** Who put it there: the lead asked for it, or a person of the account did. */
+  origin: z.enum(['lead', 'person']),
+  /** Where the lead asked; null = it holds whatever the channel. */
+  channel: Provider.nullable(),
+  matchedMessage: z.string().nullable(),
+  /** The person; null where the lead asked, or when that person is gone. */
+  addedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The lead wrote again afterwards: a person may answer. */
+  hasWrittenSince: z.boolean(),
+});
+export type Suppression = z.infer<typeof Suppression>;
+
+const amount = z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID);
+
+export const SuppressionQuery = z.object({
+  /** A name, or digits of a number with or without its ninth digit. */
+  search: z.string().max(200, FIELD_INVALID).optional(),
+  page: amount.max(1_000_000, FIELD_INVALID).default(1),
+  limit: amount.max(100, FIELD_INVALID).default(SUPPRESSION_PAGE_SIZE),
+});
+export type SuppressionQuery = z.infer<typeof SuppressionQuery>;
+
+/** Newest first. */
+export const SuppressionList = z.object({ suppressions: z.array(Suppression), total: z.number().int() });
+export type SuppressionList = z.infer<typeof SuppressionList>;
+
+export const SuppressBody = z.object({
+  phone: requiredText('Digite o telefone', 60),
+  reason: optionalText(300),
+});
+export type SuppressBody = z.infer<typeof SuppressBody>;
+
+/** A pasted list or the text of a CSV file: numbers are found in it whatever its columns are called. */
+export const SuppressManyBody = z.object({
+  text: z
+    .string({ error: FIELD_INVALID })
+    .trim()
+    .min(1, 'Cole os números ou escolha um arquivo')
+    .max(MAX_IMPORTED_TEXT, 'O arquivo é grande demais. Divida a lista.'),
+  /** For the lines that carry none of their own. */
+  reason: optionalText(300),
+});
+export type SuppressManyBody = z.infer<typeof SuppressManyBody>;
+
+export const SUPPRESS_RESULTS = ['added', 'known', 'repeated', 'invalid'] as const;
+
+/** What became of each line, in its order. */
+export const SuppressReport = z.object({
+  added: z.number().int(),
+  /** On the list already. */
+  known: z.number().int(),
+  /** Twice in the same text. */
+  repeated: z.number().int(),
+  invalid: z.number().int(),
+  lines: z.array(
+    z.object({
+      /** As an editor numbers them. */
+      line: z.number().int(),
+      text: z.string(),
+      result: z.enum(SUPPRESS_RESULTS),
+      /** Why it is none, in words a seller understands. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type SuppressReport = z.infer<typeof SuppressReport>;
+
+export const SuppressionParams = z.object({ suppressionId: SuppressionId });
+export const AllowBody = z.object({ reason: requiredText('Diga por que este número volta a receber mensagens', 300) });
+export type AllowBody = z.infer<typeof AllowBody>;
