@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { MediaFile } from '@prumo/contracts/media';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -97,6 +99,20 @@ test('more than 100 MB is refused from its length alone', async () => {
     payload: Buffer.from('--x'),
   });
   expect(answer.status).toBe(413);
+});
+
+test('a full disk is told, and nothing of the file is kept', async () => {
+  const full = {
+    ...product.platform.storage,
+    save: async (_key: string, content: Readable) => {
+      await pipeline(content, createWriteStream('/dev/full'));
+      return 0;
+    },
+  };
+  const before = await filesStored();
+  const attempt = acceptUpload(ana.ctx, full, { content: Readable.from([PNG]), fileName: 'a.png' });
+  await expect(attempt).rejects.toMatchObject({ code: 'storage_full', status: 507 });
+  expect(await filesStored()).toBe(before);
 });
 
 test('a broken upload, another field and no file are refused', async () => {
