@@ -1,5 +1,6 @@
 import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
 import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatPhone } from '#platform/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -13,8 +14,13 @@ const tones: Record<TestOutcome, Tone> = { sent: 'green', failed: 'red', unknown
 
 /** The sequence on a phone, with each step's wait before it and what a reply does after it. */
 export function TestResult({ result, hasMessages }: { result: CampaignTest | undefined; hasMessages: boolean }) {
+  const shown = useRef<HTMLElement>(null);
+  // On a phone it stands below the fold.
+  useEffect(() => {
+    if (result) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
   return (
-    <section aria-label={texts.result} aria-live="polite" className="mt-4 rounded-xl border bg-sunken p-3">
+    <section ref={shown} aria-label={texts.result} aria-live="polite" className="mt-4 rounded-xl border bg-sunken p-3">
       {result ? (
         <>
           <p className="figure mb-3 text-ink-muted text-xs">

@@ -79,7 +79,7 @@ function When({ plan: { next } }: { plan: CampaignPlan }) {
           at ? (
             <div key={label} className="contents">
               <dt className="text-ink-muted">{label}</dt>
-              <dd className="text-right font-medium">{formatDateTime(at, timezone)}</dd>
+              <dd className="whitespace-nowrap text-right font-medium">{formatDateTime(at, timezone)}</dd>
             </div>
           ) : null,
         )}

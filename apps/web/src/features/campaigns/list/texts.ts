@@ -51,7 +51,7 @@ export const listTexts = {
     ofMessages: (count: number) => `${messages(count)} no total, se ninguém responder`,
     firstAt: 'Primeira mensagem',
     lastFirstAt: 'O último lead entra em',
-    lastAt: 'Última mensagem, sem resposta',
+    lastAt: 'Última, sem resposta',
     ruledBy: (limit: string) => `O que define o ritmo: ${limit}.`,
     nobody: 'Ninguém será contatado agora',
     nobodyHint: 'Nenhum lead novo com estas tags pode receber. Veja abaixo o motivo de cada um.',

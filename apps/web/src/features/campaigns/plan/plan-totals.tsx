@@ -7,6 +7,9 @@ import { cn } from '#ui/cn.ts';
 import { planTexts } from './texts.ts';
 
 const texts = planTexts;
+/** Figures first, then the moments: a line each where there is no room beside them. */
+const COUNTS = 3;
+const MOMENT = 'flex min-w-0 max-lg:col-span-3 max-lg:items-baseline max-lg:justify-between lg:flex-col-reverse';
 
 /** How many, from when until when, and which limit decides how long it takes. */
 export function PlanTotals({ plan }: { plan: CampaignPlan }) {
@@ -26,15 +29,9 @@ export function PlanTotals({ plan }: { plan: CampaignPlan }) {
     <section aria-label={texts.totals.label}>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 lg:grid-cols-5">
         {figures.map(([label, value], index) => (
-          <div
-            key={label}
-            className={cn(
-              'flex min-w-0 flex-col-reverse',
-              index > 2 && 'max-lg:col-span-3 max-lg:flex-row-reverse max-lg:items-baseline max-lg:justify-between',
-            )}
-          >
-            <dd className={cn('figure font-semibold', index > 2 ? 'text-sm' : 'text-lg')}>{value}</dd>
+          <div key={label} className={index < COUNTS ? 'flex min-w-0 flex-col-reverse' : MOMENT}>
             <dt className="truncate text-ink-faint text-xs">{label}</dt>
+            <dd className={cn('figure font-semibold', index < COUNTS ? 'text-lg' : 'text-sm lg:leading-7')}>{value}</dd>
           </div>
         ))}
       </dl>
