@@ -24,6 +24,8 @@ export const WhatsAppStatus = z.object({
   restriction: z.string().nullable(),
   /** Null with a restriction: until a person says that it is over. */
   restrictedUntil: Timestamp.nullable(),
+  /** The product stopped the campaigns itself, because many people opted out. */
+  isOwnStop: z.boolean(),
   /** What leaves can only be taken back or shown while it is simulated. */
   isSimulated: z.boolean(),
 });

@@ -24,6 +24,7 @@ import {
   onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
+  stopOnOptOuts,
   onSendFound as settleFoundSend,
   uncertainSendSource,
   wasContacted,
@@ -145,6 +146,8 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   // Conversations before campaigns, the order of their locks.
   facts.on(numberSuppressed, silenceSuppressed);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
+  // The number's lock last.
+  facts.on(numberSuppressed, stopOnOptOuts(registry));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);
   facts.on(leadWrote, letAgentAnswer(answering));

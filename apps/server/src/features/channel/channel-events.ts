@@ -1,8 +1,9 @@
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
 import { tellHealth } from './check-health.ts';
 import type { ChannelEvent } from './events.ts';
-import { keepRestriction } from './health-store.ts';
+import { keepRestriction, releaseCampaigns } from './health-store.ts';
 import type { ChannelAccount } from './store.ts';
 
 /** What a provider says of the number itself: that it came, went, or that WhatsApp limits it. */
@@ -19,9 +20,14 @@ export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: 
   }
 }
 
-/** A person says that WhatsApp no longer limits the number: its campaigns go on. */
-export async function liftRestriction(tx: Ctx, account: ChannelAccount): Promise<void> {
-  await keepRestriction(tx, account.id, null);
-  await publish(tx, 'settings');
-  await announceDue(tx.db);
+/** A person lets the number's campaigns go on, whatever held them; written down, since it may cost the number. */
+export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const reason = await releaseCampaigns(tx, account.id, accountNow(tx));
+    if (reason === null) return;
+    const data = { by: actorLabel(tx.actor), reason };
+    await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);
+    await publish(tx, 'settings');
+    await announceDue(tx.db);
+  });
 }

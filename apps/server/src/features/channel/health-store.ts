@@ -36,7 +36,7 @@ export async function keepHealth(
   return { isChanged: rows[0]?.changed ?? false };
 }
 
-/** WhatsApp limits the number, or stopped limiting it (null). */
+/** WhatsApp limits the number, or stopped limiting it (null). A stop of our own is a person's to end. */
 export async function keepRestriction(
   tx: Ctx,
   id: ChannelAccountId,
@@ -45,8 +45,30 @@ export async function keepRestriction(
   await tx.db.execute(sql`
     update channel_accounts
     set restriction = ${restriction?.reason ?? null}::text, restricted_until = ${restriction?.until ?? null}::timestamptz
+    where id = ${id} and user_id = ${tx.accountId} and not is_own_stop
+  `);
+}
+
+/** The product stops the number's campaigns until a person lets them go on. */
+export async function stopCampaigns(tx: Ctx, id: ChannelAccountId, reason: string): Promise<void> {
+  await tx.db.execute(sql`
+    update channel_accounts set restriction = ${reason}, restricted_until = null, is_own_stop = true
     where id = ${id} and user_id = ${tx.accountId}
   `);
+}
+
+/** A person lets them go on at `at` (account time); tells what held them, null when nothing did. */
+export async function releaseCampaigns(tx: Ctx, id: ChannelAccountId, at: Date): Promise<string | null> {
+  const { rows } = await tx.db.execute<{ reason: string }>(sql`
+    with held as (
+      select id, restriction from channel_accounts
+      where id = ${id} and user_id = ${tx.accountId} and restriction is not null for no key update
+    )
+    update channel_accounts a set restriction = null, restricted_until = null, is_own_stop = false,
+      released_at = ${at}::timestamptz
+    from held where a.id = held.id returning held.restriction as reason
+  `);
+  return rows[0]?.reason ?? null;
 }
 
 export type Watched = Pick<ChannelAccount, 'id' | 'userId'>;

@@ -27,6 +27,7 @@ export {
 export { evolutionAdapter } from './evolution/adapter.ts';
 export { type Move, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
+export { stopCampaigns } from './health-store.ts';
 export { openSendSource } from './find-open-sends.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
 export { createIntake, type Intake } from './intake.ts';
@@ -49,7 +50,7 @@ export {
 } from './store.ts';
 export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, restrictNumber, type Turn, takeTurn } from './take-turn.ts';
 export { channelTemplateRoutes, listApprovedTemplates } from './template-routes.ts';
-export { joinActiveChannel, mayBeCalled, mayCampaign } from './turn-store.ts';
+export { joinActiveChannel, lockTurn as holdNumber, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { channelHealthSource } from './watch-health.ts';
 export { webhookRoutes } from './webhook-routes.ts';
 export { zapiAdapter } from './zapi/adapter.ts';

@@ -8,6 +8,17 @@ import type { ChannelAccount } from './store.ts';
 
 type Columns = Pick<ChannelAccount, 'provider' | 'instanceId' | 'baseUrl' | 'businessAccountId'>;
 
+/** Another number has another history. */
+const NOTHING_YET = {
+  phone: null,
+  restriction: null,
+  restrictedUntil: null,
+  isOwnStop: false,
+  campaignsSince: null,
+  releasedAt: null,
+  replacedWebhookUrl: null,
+};
+
 /** Whether the form says anything of what opens a number. */
 export const saysCredentials = (body: WhatsAppSettingsBody): boolean =>
   [...PROVIDER_FIELD_NAMES, 'token' as const].some((name) => body[name] !== undefined);
@@ -27,8 +38,7 @@ export function readCredentials(box: SecretBox, account: ChannelAccount, body: W
     baseUrl,
     businessAccountId,
     ...(isChanged ? { secrets: sealSecrets(box, secrets), checkedAt: null, watchAt: null } : {}),
-    // Another number has another history.
-    ...(isOther ? { phone: null, restriction: null, restrictedUntil: null, replacedWebhookUrl: null } : {}),
+    ...(isOther ? NOTHING_YET : {}),
   };
 }
 

@@ -38,6 +38,7 @@ function toStatus(ctx: Ctx, { account, adapter }: Channel): WhatsAppStatus {
     silentSince: account.isConnected ? (account.silentSince?.toISOString() ?? null) : null,
     restriction: isRestricted ? restriction : null,
     restrictedUntil: isRestricted ? (restrictedUntil?.toISOString() ?? null) : null,
+    isOwnStop: isRestricted && account.isOwnStop,
     isSimulated,
   };
 }

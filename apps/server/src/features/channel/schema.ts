@@ -53,6 +53,8 @@ export const channelAccounts = pgTable(
     /** WhatsApp lets the number answer but not begin conversations; null until = until somebody says it is over. */
     restriction: text('restriction'),
     restrictedUntil: moment('restricted_until'),
+    /** The product stopped the campaigns itself: only a person ends that, no word of the provider's. */
+    isOwnStop: boolean('is_own_stop').notNull().default(false),
     /** Whom the AI answers on a real number; null = not chosen yet, so nobody (NS-166). */
     answers: text('answers').$type<AnswerScope>(),
     /** What the provider sent its events to before we registered our address, to put it back. */

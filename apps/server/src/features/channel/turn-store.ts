@@ -5,14 +5,14 @@ import { channelAccounts } from './schema.ts';
 
 export type TurnState = Pick<
   typeof channelAccounts.$inferSelect,
-  'isConnected' | 'restriction' | 'restrictedUntil' | 'queuedMessageId' | 'queuedUntil'
+  'isConnected' | 'restriction' | 'restrictedUntil' | 'isOwnStop' | 'queuedMessageId' | 'queuedUntil'
 >;
 
 /** Holds the number for this transaction: whoever sends through it, pauses it or frees it waits. */
 export async function lockTurn(tx: Ctx, id: ChannelAccountId): Promise<TurnState | null> {
-  const { isConnected, restriction, restrictedUntil, queuedMessageId, queuedUntil } = channelAccounts;
+  const { isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil } = channelAccounts;
   const rows = await tx.db
-    .select({ isConnected, restriction, restrictedUntil, queuedMessageId, queuedUntil })
+    .select({ isConnected, restriction, restrictedUntil, isOwnStop, queuedMessageId, queuedUntil })
     .from(channelAccounts)
     .where(eq(channelAccounts.id, id))
     .for('no key update');

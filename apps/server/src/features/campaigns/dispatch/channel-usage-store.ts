@@ -12,11 +12,14 @@ export async function countChannelUsage(
   const at = sql`${now}::timestamptz`;
   const { rows } = await ctx.db.execute<{ today: string; hour: string }>(sql`
     with day as (select date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone} as start)
-    select count(*) filter (where s.sent_at >= day.start) as today,
-      count(*) filter (where s.sent_at > ${at} - interval '1 hour' and s.sequence = 1 and s.part = 0) as hour
+    select count(*) filter (where s.handed_at >= day.start) as today,
+      count(*) filter (where s.handed_at > ${at} - interval '1 hour' and s.part = 0 and s.sequence = (
+        select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
+      )) as hour
     from day, campaign_sends s
     where s.user_id = ${ctx.accountId} and s.channel_account_id = ${channelAccountId}
-      and s.sent_at >= least(day.start, ${at} - interval '1 hour') and s.sent_at <= ${at}
+      and s.status in ('sent', 'sending', 'unknown')
+      and s.handed_at >= least(day.start, ${at} - interval '1 hour')
   `);
   return { sentToday: Number(rows[0]?.today ?? 0), firstContactsLastHour: Number(rows[0]?.hour ?? 0) };
 }

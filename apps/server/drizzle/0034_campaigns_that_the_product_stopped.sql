@@ -1,0 +1,1 @@
+ALTER TABLE "channel_accounts" ADD COLUMN "is_own_stop" boolean DEFAULT false NOT NULL;

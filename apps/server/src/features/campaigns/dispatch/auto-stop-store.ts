@@ -1,0 +1,35 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+export type Reactions = { firstContacts: number; optOuts: number };
+
+/**
+ * What the number's campaigns of the last 24 hours met with: people contacted for the first time, and people a campaign
+ * wrote to who asked for no more. Counted since a person last let its campaigns go on. A simulated number and a real one
+ * know nothing of each other.
+ */
+export async function countReactions(tx: Ctx, id: ChannelAccountId, now: Date): Promise<Reactions> {
+  const { rows } = await tx.db.execute<{ first: number; out: number }>(sql`
+    with since as (
+      select greatest(${now}::timestamptz - interval '24 hours', a.released_at) as at
+      from channel_accounts a where a.id = ${id} and a.user_id = ${tx.accountId}
+    ), reached as (
+      select s.person_key, bool_or(s.part = 0 and s.sequence = (
+        select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
+      )) as is_first
+      from campaign_sends s, since
+      where s.user_id = ${tx.accountId} and s.channel_account_id = ${id} and s.handed_at > since.at
+        and s.status in ('sent', 'sending', 'unknown')
+      group by s.person_key
+    )
+    select count(*) filter (where r.is_first)::int as first,
+      count(*) filter (where exists (
+        select 1 from suppressions o, since
+        where o.user_id = ${tx.accountId} and o.phone_key = r.person_key and o.added_by is null
+          and o.created_at > since.at
+      ))::int as out
+    from reached r
+  `);
+  return { firstContacts: rows[0]?.first ?? 0, optOuts: rows[0]?.out ?? 0 };
+}

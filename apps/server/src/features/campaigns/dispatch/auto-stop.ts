@@ -1,0 +1,44 @@
+import { activeChannel, holdNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
+import { readSendingSettings } from '#features/sending/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { countReactions, type Reactions } from './auto-stop-store.ts';
+
+/** Fewer say nothing about a text or a list (NS-099, PROTOCOLS 4.3). */
+const FEWEST_CONTACTS = 30;
+const FEWEST_OPT_OUTS = 3;
+const MOST_PERCENT = 3;
+
+export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
+  firstContacts >= FEWEST_CONTACTS && optOuts >= FEWEST_OPT_OUTS && optOuts * 100 > firstContacts * MOST_PERCENT;
+
+/**
+ * Somebody opted out: when too many do, every campaign of the number waits until a person lets them go on. Decided with
+ * the opt-out, under the number's lock, so that two at once are both counted. The simulator stops itself as a real number
+ * would, so that the rule can be seen; its own campaigns only.
+ */
+export const stopOnOptOuts =
+  (registry: Registry) =>
+  async (tx: Ctx, { isByHand }: { isByHand: boolean }): Promise<void> => {
+    if (isByHand) return;
+    const channel = await activeChannel(tx, registry);
+    if (!(await readSendingSettings(tx, channel)).stopsOnOptOuts) return;
+    const { account } = channel;
+    const state = await holdNumber(tx, account.id);
+    if (!state || state.isOwnStop) return;
+    const reactions = await countReactions(tx, account.id, accountNow(tx));
+    if (!isTooMany(reactions)) return;
+    const reason = reasonOf(reactions);
+    await stopCampaigns(tx, account.id, reason);
+    await recordEvents(tx, [
+      { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
+    ]);
+    await publish(tx, 'settings');
+    await publish(tx, 'campaigns');
+  };
+
+function reasonOf({ firstContacts, optOuts }: Reactions): string {
+  const percent = ((optOuts * 100) / firstContacts).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  return `${optOuts} pessoas pediram para não receber mensagens em 24 horas, com ${firstContacts} primeiros contatos (${percent}%, o limite é ${MOST_PERCENT}%)`;
+}
