@@ -17,7 +17,6 @@ const REASONS: Record<Ending, { text: string; status: 'completed' | 'stopped' | 
   no_reply: { text: 'Sem resposta', status: 'completed' },
   taken: { text: 'Conversa assumida', status: 'stopped' },
   opt_out: { text: 'Pediu para não receber mensagens', status: 'stopped' },
-  sold: { text: 'Produto vendido', status: 'stopped' },
   uncertain: { text: 'Envio incerto sem decisão', status: 'stopped' },
   send_failed: { text: 'Falha no envio', status: 'failed' },
 };

@@ -25,6 +25,7 @@ export async function readExecutionState(
     isOptedOut: (await findSuppression(tx, execution.personKey)) !== null,
     // A takeover ends the execution itself, under the conversation's lock that every claim takes too.
     isTaken: false,
+    // A sale pauses the campaign in its own transaction, and each lead keeps its place.
     isProductSold: false,
     hasUnknownSend: sends.some(({ status }) => status === 'unknown'),
   };

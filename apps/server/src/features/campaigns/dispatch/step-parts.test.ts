@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { REPLY_ROUTES } from '@prumo/contracts/sequence-table';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
@@ -203,6 +204,12 @@ test('a reply that does not stop the sequence gives the lead a day before the re
   expect(await statuses()).toEqual(['1.0 sent', '1.1 sent']);
 });
 
+test.each(REPLY_ROUTES)('an answer goes where the step says: $goesTo', async ({ transferToAI, goesTo }) => {
+  await start(await campaignWith({ conditions: { transferToAI } }, { delayAmount: 5 }));
+  await write('oi');
+  expect((await ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: goesTo });
+});
+
 test('a pause between two parts holds the rest, which leaves once when the campaign goes on', async () => {
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   const id = await campaignWith({ type: 'image', mediaFiles: pictures });
@@ -287,12 +294,12 @@ test('on Z-API a part whose answer is lost holds the rest until the lead’s wor
   await onZapi();
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}), 'accept_then_500');
-  for (let round = 0; round < 3; round += 1) await pass(40);
+  for (let round = 0; round < 3; round += 1) await pass(130);
   expect(zapi.accepted).toHaveLength(1);
   expect(await statuses()).toEqual(['1.0 unknown', '1.1 planned', '2.0 planned']);
   const said = { id: 'in1', from: '5511987650001', name: 'Beto', text: 'Que linda a sala', at: product.clock.now() };
   await zapi.tell(zapi.telling.message(said));
-  for (let round = 0; round < 3; round += 1) await pass(40);
+  for (let round = 0; round < 3; round += 1) await pass(130);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 cancelled', '2.0 cancelled']);
   expect(zapi.accepted).toHaveLength(1);
 });
@@ -308,7 +315,7 @@ test('on Z-API a process that dies between two parts leaves the second uncertain
   );
   product.clock.advance(2000);
   await product.runSource('expired-campaign-sends');
-  for (let round = 0; round < 3; round += 1) await pass(40);
+  for (let round = 0; round < 3; round += 1) await pass(130);
   expect(zapi.accepted).toHaveLength(1);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 unknown', '1.2 planned', '2.0 planned']);
 });
@@ -318,7 +325,7 @@ test('a file that is gone when its turn comes ends the step with the reason', as
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
   await product.query(`delete from media_files where file_name = 'b.png' and user_id = $1`, [ana.accountId]);
-  await pass(40);
+  for (let round = 0; round < 3; round += 1) await pass(130);
   expect((await sends())[1]).toMatchObject({ status: 'failed', reason: 'O arquivo da mensagem não existe mais.' });
   expect(await statuses()).toEqual(['1.0 sent', '1.1 failed', '2.0 cancelled']);
   expect(await execution()).toMatchObject({ status: 'failed', reason: 'Falha no envio' });

@@ -1,5 +1,7 @@
+import { SEQUENCE_RULES, type SequenceOutcome, type SequenceSituation } from '@prumo/contracts/sequence-table';
 import { expect, test } from 'vitest';
-import { type ExecutionState, nextActions, type Step } from './sequence.ts';
+import { PART_GAP_MS } from './parts.ts';
+import { type ExecutionState, type NextAction, nextActions, type Step } from './sequence.ts';
 
 const START = new Date('2026-03-10T12:00:00Z');
 const HOUR = 3600 * 1000;
@@ -89,7 +91,30 @@ test.each<[string, Partial<ExecutionState>, Step[], object]>([
     { kind: 'end', reason: 'opt_out' },
   ],
   ['a takeover ends it', { ...first, isTaken: true }, steps(), { kind: 'end', reason: 'taken' }],
-  ['a sold product ends it', { ...first, isProductSold: true }, steps(), { kind: 'end', reason: 'sold' }],
+  [
+    'a sold product lets everybody wait',
+    { ...first, isProductSold: true },
+    steps(),
+    { kind: 'wait', reason: 'product_sold' },
+  ],
+  [
+    'a part that left is followed by the next a moment later, whatever the delays say',
+    { openSequence: 1, lastSentAt: after(24) },
+    steps({ continueIfNoResponse: false, followUpDays: 5 }),
+    { kind: 'send', sequence: 1, dueAt: new Date(after(24).getTime() + PART_GAP_MS) },
+  ],
+  [
+    'a reply between two parts is one to their step',
+    { openSequence: 1, lastSentAt: after(24), hasReplied: true, lastInboundAt: after(24) },
+    steps(),
+    { kind: 'end', reason: 'replied' },
+  ],
+  [
+    'and where the step lets it go on, the rest waits for a day of quiet',
+    { openSequence: 1, lastSentAt: after(24), hasReplied: true, lastInboundAt: after(25) },
+    steps({ stopIfResponds: false }),
+    { kind: 'send', sequence: 1, dueAt: after(49) },
+  ],
   [
     'an uncertain send is waited for',
     { ...first, hasUnknownSend: true },
@@ -113,3 +138,66 @@ test.each<[string, Partial<ExecutionState>, Step[], object]>([
 ])('%s', (_name, state, sequence, expected) => {
   expect(nextActions({ ...fresh, ...state }, sequence)).toEqual(expected);
 });
+
+/** Every situation of the table as a state: the first of two steps is out, but where the situation says otherwise. */
+const SITUATIONS: Record<SequenceSituation, Partial<ExecutionState>> = {
+  launched: {},
+  silence: first,
+  replied,
+  part_left: { openSequence: 1, lastSentAt: after(24) },
+  last_left: { currentSequence: 2, lastSentAt: after(48) },
+  paused: { ...first, campaign: 'paused' },
+  uncertain: { ...first, hasUnknownSend: true },
+  opted_out: { ...first, isOptedOut: true },
+  taken: { ...first, isTaken: true },
+  sold: { ...first, isProductSold: true },
+};
+const FOLLOW_UP_DAYS = 3;
+
+/** What an action means in the words of the table. */
+function outcomeOf(action: NextAction, state: ExecutionState): SequenceOutcome | null {
+  if (action.kind === 'wait') return 'waits';
+  if (action.kind === 'end') return 'ends';
+  if (action.kind === 'end_at') return 'ends_when_due';
+  if (action.kind === 'none') return null;
+  const waited = action.dueAt.getTime() - (state.lastSentAt ?? START).getTime();
+  if (waited === 24 * HOUR) return 'after_delay';
+  if (waited === FOLLOW_UP_DAYS * 24 * HOUR) return 'after_follow_up';
+  if (waited === PART_GAP_MS) return 'after_a_moment';
+  return action.dueAt.getTime() === (state.lastInboundAt?.getTime() ?? 0) + 24 * HOUR ? 'after_quiet_day' : null;
+}
+
+const both = [true, false];
+const COMBINATIONS = (Object.keys(SITUATIONS) as SequenceSituation[]).flatMap((situation) =>
+  both.flatMap((stopIfResponds) =>
+    both.flatMap((continueIfNoResponse) =>
+      both.flatMap((hasFollowUpDays) =>
+        both.map((transferToAI) => ({
+          situation,
+          stopIfResponds,
+          continueIfNoResponse,
+          hasFollowUpDays,
+          transferToAI,
+        })),
+      ),
+    ),
+  ),
+);
+
+test.each(COMBINATIONS)(
+  'the table holds: $situation, stop $stopIfResponds, continue $continueIfNoResponse, follow-up $hasFollowUpDays, AI $transferToAI',
+  ({ situation, hasFollowUpDays, transferToAI, ...given }) => {
+    const named = { hasFollowUpDays, ...given };
+    const rules = SEQUENCE_RULES.filter(
+      (rule) =>
+        rule.situation === situation &&
+        (Object.keys(named) as (keyof typeof named)[]).every(
+          (name) => rule[name] === undefined || rule[name] === named[name],
+        ),
+    );
+    expect(rules).toHaveLength(1);
+    const state = { ...fresh, ...SITUATIONS[situation] };
+    const conditions = { ...given, transferToAI, followUpDays: hasFollowUpDays ? FOLLOW_UP_DAYS : null };
+    expect(outcomeOf(nextActions(state, steps(conditions)), state)).toBe(rules[0]?.outcome);
+  },
+);

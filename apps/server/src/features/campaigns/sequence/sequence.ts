@@ -23,13 +23,13 @@ export type ExecutionState = {
   hasUnknownSend: boolean;
 };
 
-export type EndReason = 'opt_out' | 'taken' | 'sold' | 'replied' | 'no_reply' | 'finished';
+export type EndReason = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'finished';
 
 export type NextAction =
   | { kind: 'send'; sequence: number; dueAt: Date }
   /** Not before `dueAt`, and then only if nobody answered: ends the execution instead of sending. */
   | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' }
-  | { kind: 'wait'; reason: 'campaign_not_active' | 'unknown_send' }
+  | { kind: 'wait'; reason: 'campaign_not_active' | 'product_sold' | 'unknown_send' }
   | { kind: 'end'; reason: EndReason }
   | { kind: 'none' };
 
@@ -39,14 +39,13 @@ const DAY_MS = UNIT_MS.days;
 const QUIET_AFTER_REPLY_MS = DAY_MS;
 
 /**
- * What a lead's sequence does next. Total: every state has one answer (decisions NS-085, NS-086; the truth table is
- * sequence.test.ts). No clock and no I/O: times in, times out.
+ * What a lead's sequence does next. Total: every state has one answer (decisions NS-085, NS-086). Its truth table is in
+ * the contracts, where the editor's help shows it too; sequence.test.ts plays it. No clock and no I/O: times in, times out.
  */
 export function nextActions(execution: ExecutionState, steps: Step[]): NextAction {
   if (execution.status !== 'active') return { kind: 'none' };
   if (execution.isOptedOut) return { kind: 'end', reason: 'opt_out' };
   if (execution.isTaken) return { kind: 'end', reason: 'taken' };
-  if (execution.isProductSold) return { kind: 'end', reason: 'sold' };
   if (execution.hasUnknownSend) return { kind: 'wait', reason: 'unknown_send' };
 
   const openSequence = execution.openSequence ?? null;
@@ -57,6 +56,7 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   if (execution.hasReplied && last?.conditions.stopIfResponds) return { kind: 'end', reason: 'replied' };
   if (!next) return { kind: 'end', reason: 'finished' };
   if (execution.campaign !== 'active') return { kind: 'wait', reason: 'campaign_not_active' };
+  if (execution.isProductSold) return { kind: 'wait', reason: 'product_sold' };
 
   if (openSequence !== null)
     return {

@@ -1,0 +1,140 @@
+/**
+ * What a lead's sequence does next, row by row (decisions NS-085, NS-086, NS-118). The engine's test plays every
+ * combination against it and the editor's help shows it, so that the three never say different things. A condition that
+ * a row does not name does not matter there. (The specification's `waitForResponse` stands only in a table that stays
+ * empty: no step has it.)
+ */
+export type SequenceSituation =
+  | 'launched'
+  | 'silence'
+  | 'replied'
+  | 'part_left'
+  | 'last_left'
+  | 'paused'
+  | 'uncertain'
+  | 'opted_out'
+  | 'taken'
+  | 'sold';
+
+export type SequenceOutcome =
+  | 'after_delay'
+  | 'after_follow_up'
+  | 'after_quiet_day'
+  | 'after_a_moment'
+  | 'ends_when_due'
+  | 'ends'
+  | 'waits';
+
+export type SequenceRule = {
+  situation: SequenceSituation;
+  stopIfResponds?: boolean;
+  continueIfNoResponse?: boolean;
+  hasFollowUpDays?: boolean;
+  outcome: SequenceOutcome;
+  when: string;
+  what: string;
+};
+
+export const SEQUENCE_RULES: readonly SequenceRule[] = [
+  {
+    situation: 'launched',
+    outcome: 'after_delay',
+    when: 'A campanha começa',
+    what: 'A primeira mensagem sai depois do prazo dela, contado do início.',
+  },
+  {
+    situation: 'silence',
+    continueIfNoResponse: true,
+    hasFollowUpDays: false,
+    outcome: 'after_delay',
+    when: 'O lead não responde',
+    what: 'A próxima sai depois do prazo dela, contado de quando o WhatsApp aceitou a anterior.',
+  },
+  {
+    situation: 'silence',
+    continueIfNoResponse: true,
+    hasFollowUpDays: true,
+    outcome: 'after_follow_up',
+    when: 'O lead não responde e há “Dias até a próxima”',
+    what: 'A próxima sai depois desses dias, no lugar do prazo dela.',
+  },
+  {
+    situation: 'silence',
+    continueIfNoResponse: false,
+    outcome: 'ends_when_due',
+    when: 'O lead não responde e “Seguir sem resposta” está desligado',
+    what: 'A sequência encerra na hora em que a próxima sairia.',
+  },
+  {
+    situation: 'replied',
+    stopIfResponds: true,
+    outcome: 'ends',
+    when: 'O lead responde e “Parar se responder” está ligado',
+    what: 'A sequência encerra; nada mais sai para ele.',
+  },
+  {
+    situation: 'replied',
+    stopIfResponds: false,
+    outcome: 'after_quiet_day',
+    when: 'O lead responde e “Parar se responder” está desligado',
+    what: 'A próxima sai no prazo dela, mas só depois de 24 horas sem mensagem do lead.',
+  },
+  {
+    situation: 'part_left',
+    outcome: 'after_a_moment',
+    when: 'A mensagem tem vários arquivos',
+    what: 'Um sai logo depois do outro, na ordem. Uma resposta no meio vale como resposta à mensagem.',
+  },
+  {
+    situation: 'last_left',
+    outcome: 'ends',
+    when: 'A última mensagem saiu',
+    what: 'A sequência está concluída para o lead.',
+  },
+  {
+    situation: 'paused',
+    outcome: 'waits',
+    when: 'A campanha está pausada ou em rascunho',
+    what: 'Nada sai. Ao executar de novo, cada lead continua de onde parou.',
+  },
+  {
+    situation: 'uncertain',
+    outcome: 'waits',
+    when: 'Não se sabe se a anterior saiu (Incerta)',
+    what: 'A próxima espera a confirmação do WhatsApp ou a sua decisão no Monitor.',
+  },
+  {
+    situation: 'opted_out',
+    outcome: 'ends',
+    when: 'O lead pede para sair',
+    what: 'Todas as campanhas para ele encerram na hora.',
+  },
+  {
+    situation: 'taken',
+    outcome: 'ends',
+    when: 'Uma pessoa assume a conversa',
+    what: 'A sequência encerra na hora.',
+  },
+  {
+    situation: 'sold',
+    outcome: 'waits',
+    when: 'O produto é vendido',
+    what: 'A campanha é pausada e nada mais sai. Com outro produto, cada lead continua de onde parou.',
+  },
+];
+
+/** Where the conversation goes when a lead answers a campaign message. */
+export const REPLY_ROUTES = [
+  {
+    transferToAI: true,
+    goesTo: 'ai_active',
+    when: 'O lead responde e “A IA assume” está ligado',
+    what: 'A IA responde, dentro do que você permitiu nas Configurações.',
+  },
+  {
+    transferToAI: false,
+    goesTo: 'human_taken',
+    when: 'O lead responde e “A IA assume” está desligado',
+    what: 'A conversa vai para a sua equipe, sem responsável e como não lida.',
+  },
+] as const;
