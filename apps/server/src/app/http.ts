@@ -78,7 +78,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   });
   pipelineRoutes(app);
   dashboardRoutes(app);
-  monitorRoutes(app, { registry: wiring.registry, nextBatchAt: async () => null });
+  monitorRoutes(app, { registry: wiring.registry });
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {

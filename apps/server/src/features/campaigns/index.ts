@@ -1,5 +1,6 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { batchRoutes } from './batches/batch-routes.ts';
+export { listActiveBatches } from './batches/read-batches.ts';
 export { stopOnOptOuts } from './dispatch/auto-stop.ts';
 export { countChannelUsage } from './dispatch/channel-usage-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/react.ts';

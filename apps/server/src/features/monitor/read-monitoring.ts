@@ -5,23 +5,22 @@ import {
   type RecipientCounts,
   UNCERTAIN_AFTER_MINUTES,
 } from '@prumo/contracts/monitoring';
+import { listActiveBatches } from '#features/campaigns/index.ts';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { holdOf } from './campaign-hold.ts';
 import { type CampaignRow, listMonitored, readQueue } from './monitoring-store.ts';
 
-type Ports = { registry: Registry; nextBatchAt: (ctx: Ctx) => Promise<string | null> };
-
 /** What is under way, what holds it, and whether channel, queue and dispatcher are well: all counted from rows. */
-export async function readMonitoring(ctx: Ctx, { registry, nextBatchAt }: Ports): Promise<CampaignMonitoring> {
+export async function readMonitoring(ctx: Ctx, registry: Registry): Promise<CampaignMonitoring> {
   const now = accountNow(ctx);
   const timezone = await accountTimezone(ctx);
-  const [channel, rows, queue, next] = await Promise.all([
+  const [channel, rows, queue, batches] = await Promise.all([
     activeChannel(ctx, registry),
     listMonitored(ctx, new Date(now.getTime() - UNCERTAIN_AFTER_MINUTES * 60_000)),
     readQueue(ctx, { now, timezone }),
-    nextBatchAt(ctx),
+    listActiveBatches(ctx),
   ]);
   const number = readNumber(ctx, channel);
   const running = rows.filter(({ status, active }) => status === 'active' && active > 0);
@@ -34,7 +33,7 @@ export async function readMonitoring(ctx: Ctx, { registry, nextBatchAt }: Ports)
       campaigns: running.length,
       sentToday,
       errorsToday,
-      nextBatchAt: next,
+      nextBatchAt: batches.flatMap((batch) => batch.nextBatchAt ?? []).toSorted()[0] ?? null,
     },
     campaigns: rows.map((row) => toCampaign(row, holdOf(row, number, now))),
     health: {
