@@ -47,4 +47,4 @@ export const mayBeCalled = (now: Date): SQL =>
 
 /** The number `a` is not held by WhatsApp, which leaves it its answers and takes its campaigns. */
 export const mayCampaign = (now: Date): SQL =>
-  sql`(a.restriction is null or a.restricted_until <= ${now}::timestamptz)`;
+  sql`(a.restriction is null or coalesce(a.restricted_until <= ${now}::timestamptz, false))`;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { isTooMany } from './auto-stop.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+afterAll(() => product.close());
+
+const DAY_MS = 24 * 3600 * 1000;
+const phoneOf = (index: number) => `119876${String(50_000 + index)}`;
+const status = async () => (await ana.call('GET', '/api/whatsapp/status')).body;
+const optOut = async (...indexes: number[]) => {
+  for (const index of indexes)
+    await ana.call('POST', '/api/simulator/messages', { phone: phoneOf(index), text: 'SAIR' });
+  await product.drain(ana.accountId);
+};
+const lift = () => ana.call('POST', '/api/whatsapp/restriction/lift');
+
+/** So many people have got the first of two steps. */
+async function contact(people: number): Promise<string> {
+  const leads = Array.from({ length: people }, (_, index) => ({
+    name: `Lead ${index}`,
+    phone: phoneOf(index),
+    tags: ['lista'],
+  }));
+  expect((await ana.call('POST', '/api/leads/import', { leads })).status).toBe(200);
+  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
+  const { id } = (await ana.call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['lista'] }))
+    .body;
+  for (const sequence of [1, 2])
+    await ana.call('POST', `/api/campaigns/${id}/templates`, {
+      sequence,
+      content: `Passo ${sequence}`,
+      delayAmount: (sequence - 1) * 2,
+      delayUnit: 'days',
+    });
+  expect((await ana.call('POST', `/api/campaigns/${id}/execute`, {})).status).toBe(200);
+  await product.drain(ana.accountId);
+  return id;
+}
+
+const secondSteps = async (campaignId: string) =>
+  (
+    await product.query(
+      `select status, reason, count(*)::int as people from campaign_sends
+       where campaign_id = $1 and sequence = 2 group by 1, 2 order by 3 desc`,
+      [campaignId],
+    )
+  ).rows;
+
+test('more than 3 % of at least 30 first contacts are too many, and never fewer than 3 people', () => {
+  const verdict = (firstContacts: number, optOuts: number) => isTooMany({ firstContacts, optOuts });
+  expect([verdict(100, 3), verdict(100, 4), verdict(133, 4), verdict(134, 4)]).toEqual([false, true, true, false]);
+  expect([verdict(30, 2), verdict(30, 3), verdict(29, 20)]).toEqual([false, true, false]);
+});
+
+test('too many opt-outs hold every campaign until a person lets them go on, which is written down and begins the count anew', async () => {
+  const campaign = await contact(32);
+  await optOut(0, 1);
+  expect(await status()).toMatchObject({ restriction: null, isOwnStop: false });
+  await optOut(2);
+  const reason =
+    '3 pessoas pediram para não receber mensagens em 24 horas, com 32 primeiros contatos (9,4%, o limite é 3%)';
+  expect(await status()).toMatchObject({ restriction: reason, restrictedUntil: null, isOwnStop: true });
+
+  product.clock.advance(2 * DAY_MS);
+  await product.drain(ana.accountId);
+  expect(await secondSteps(campaign)).toMatchObject([
+    { status: 'queued', reason, people: 29 },
+    { status: 'cancelled', people: 3 },
+  ]);
+
+  expect((await lift()).body).toMatchObject({ restriction: null, isOwnStop: false });
+  await product.drain(ana.accountId);
+  expect(await secondSteps(campaign)).toMatchObject([
+    { status: 'sent', people: 29 },
+    { status: 'cancelled', people: 3 },
+  ]);
+  await optOut(3, 4, 5, 6);
+  expect(await status()).toMatchObject({ restriction: null });
+  const { rows } = await product.query(
+    `select event_type, event_data from analytics_events where user_id = $1 and event_type like 'campaigns_%' order by id`,
+    [ana.accountId],
+  );
+  expect(rows).toMatchObject([
+    { event_type: 'campaigns_stopped', event_data: { firstContacts: 32, optOuts: 3 } },
+    { event_type: 'campaigns_released', event_data: { by: ana.accountId, reason } },
+  ]);
+});
+
+test('opt-outs at the same moment are all counted', async () => {
+  await contact(30);
+  await optOut(0);
+  // The engine handles both at once, each under its own person's lock: alone neither would be the third.
+  await optOut(1, 2);
+  expect((await status()).restriction).toContain('3 pessoas');
+});
+
+test('what a person put on the list counts for nothing, the rule can be switched off, and a real number is not stopped by simulated opt-outs', async () => {
+  await contact(30);
+  await product.query(
+    `insert into channel_accounts (id, user_id, provider, webhook_secret) values (gen_random_uuid(), $1, 'zapi', $2)`,
+    [ana.accountId, ana.accountId],
+  );
+  for (const index of [0, 1, 2]) await ana.call('POST', '/api/suppressions', { phone: phoneOf(index) });
+  expect((await status()).restriction).toBeNull();
+  await ana.call('POST', '/api/sending/settings', { stopsOnOptOuts: false });
+  await optOut(3, 4, 5);
+  expect((await status()).restriction).toBeNull();
+  await ana.call('POST', '/api/sending/settings', { stopsOnOptOuts: true });
+  await optOut(6);
+  expect((await status()).isOwnStop).toBe(true);
+  const { rows } = await product.query(
+    `select provider, is_own_stop from channel_accounts where user_id = $1 order by provider`,
+    [ana.accountId],
+  );
+  expect(rows).toEqual([
+    { provider: 'simulator', is_own_stop: true },
+    { provider: 'zapi', is_own_stop: false },
+  ]);
+});
