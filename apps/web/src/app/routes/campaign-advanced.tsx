@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CampaignPlanPage } from '#features/campaigns/plan/campaign-plan-page.tsx';
+import { BatchPage } from '#features/campaigns/batch/batch-page.tsx';
 
 const route = getRouteApi('/campaigns/$campaignId/advanced');
 
 export function CampaignAdvancedRoute() {
   const { campaignId } = route.useParams();
-  return <CampaignPlanPage key={campaignId} campaignId={campaignId} />;
+  return <BatchPage key={campaignId} campaignId={campaignId} />;
 }

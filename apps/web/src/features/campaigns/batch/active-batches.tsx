@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { BatchCard } from './batch-card.tsx';
+import { activeBatchesQuery } from './batch-queries.ts';
+import { CancelAllDialog, CancelDialog } from './cancel-dialogs.tsx';
+import { batchTexts } from './texts.ts';
+
+const texts = batchTexts.active;
+const POLL = 5000;
+
+/** What runs now of all campaigns, this one's first. Nothing while nothing runs. */
+export function ActiveBatches({ campaignId }: { campaignId: string }) {
+  const refetchInterval = usePollInterval(POLL);
+  const { data, isError, error, refetch } = useQuery({ ...activeBatchesQuery, refetchInterval });
+  const [cancelling, setCancelling] = useState<string | null>(null);
+  const [isCancellingAll, setIsCancellingAll] = useState(false);
+  const executions = data?.toSorted(
+    (one, other) => Number(other.campaignId === campaignId) - Number(one.campaignId === campaignId),
+  );
+  if (!executions && isError)
+    return (
+      <Panel title={texts.title}>
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={() => refetch()} />
+      </Panel>
+    );
+  return (
+    <>
+      {executions && executions.length > 0 ? (
+        <Panel
+          title={texts.title}
+          badge={<Badge className="figure">{executions.length}</Badge>}
+          actions={
+            <Button size="sm" variant="ghost" onClick={() => setIsCancellingAll(true)}>
+              {texts.cancelAll}
+            </Button>
+          }
+        >
+          <ul className="-mb-4 divide-y divide-line">
+            {executions.map((execution) => (
+              <BatchCard
+                key={execution.id}
+                execution={execution}
+                isHere={execution.campaignId === campaignId && executions.some((one) => one.campaignId !== campaignId)}
+                onCancel={() => setCancelling(execution.id)}
+              />
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      <CancelDialog
+        execution={executions?.find(({ id }) => id === cancelling) ?? null}
+        onClose={() => setCancelling(null)}
+      />
+      <CancelAllDialog
+        open={isCancellingAll}
+        count={executions?.length ?? 0}
+        onClose={() => setIsCancellingAll(false)}
+      />
+    </>
+  );
+}

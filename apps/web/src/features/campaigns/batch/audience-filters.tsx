@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#platform/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { type AudienceValues, groupDigits, isFiltered, NO_AUDIENCE_FILTER, toggled } from './batch-form-values.ts';
+import { filterOptionsQuery, leadListsQuery } from './batch-queries.ts';
+import { CityFilter } from './city-filter.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { batchTexts } from './texts.ts';
+
+const texts = batchTexts.audience;
+
+type AudienceFiltersProps = {
+  values: AudienceValues;
+  onChange: (values: AudienceValues) => void;
+  budgetError: string | undefined;
+};
+
+/** Whom a campaign reaches, by filters: the one place in which that is chosen. */
+export function AudienceFilters({ values, onChange, budgetError }: AudienceFiltersProps) {
+  const options = useQuery(filterOptionsQuery);
+  const change = (part: Partial<AudienceValues>) => onChange({ ...values, ...part });
+  return (
+    <Panel
+      title={texts.title}
+      description={texts.hint}
+      actions={
+        isFiltered(values) ? (
+          <Button size="sm" variant="ghost" onClick={() => onChange(NO_AUDIENCE_FILTER)}>
+            {texts.clear}
+          </Button>
+        ) : null
+      }
+    >
+      {options.data ? (
+        <div className="space-y-5 pt-2">
+          <StatusFilter
+            options={options.data.status}
+            chosen={values.status}
+            onToggle={(status) => change({ status: toggled(values.status, status) })}
+          />
+          <CityFilter
+            options={options.data.cities}
+            chosen={values.city}
+            onToggle={(city) => change({ city: toggled(values.city, city) })}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <BudgetFilter values={values} onChange={change} error={budgetError} />
+            <ListFilter value={values.customList} onChange={(customList) => change({ customList })} />
+          </div>
+        </div>
+      ) : options.isError ? (
+        <ErrorState
+          title={texts.optionsFailed}
+          description={errorMessage(options.error)}
+          onRetry={() => options.refetch()}
+        />
+      ) : (
+        <Loading label={texts.loading} className="pt-2">
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+type BudgetFilterProps = {
+  values: AudienceValues;
+  onChange: (part: Partial<AudienceValues>) => void;
+  error: string | undefined;
+};
+
+function BudgetFilter({ values, onChange, error }: BudgetFilterProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">{texts.budget}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Field label={texts.budgetMin} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              className="figure"
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.budgetMin}
+              onChange={(event) => onChange({ budgetMin: groupDigits(event.target.value) })}
+            />
+          )}
+        </Field>
+        <Field label={texts.budgetMax}>
+          {(control) => (
+            <Input
+              {...control}
+              className="figure"
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.budgetMax}
+              onChange={(event) => onChange({ budgetMax: groupDigits(event.target.value) })}
+            />
+          )}
+        </Field>
+      </div>
+      {error ? null : <p className="mt-1 text-ink-faint text-xs">{texts.budgetHint}</p>}
+    </fieldset>
+  );
+}
+
+function ListFilter({ value, onChange }: { value: string; onChange: (list: string) => void }) {
+  const { data: lists = [] } = useQuery(leadListsQuery);
+  const options = lists.map(({ id, name, totalLeads }) => ({
+    value: id as string,
+    label: texts.listOption(name, totalLeads),
+  }));
+  return (
+    <div className="min-w-0">
+      <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
+        {texts.list}
+      </p>
+      <div className="sm:pt-5">
+        <Select
+          aria-label={texts.list}
+          value={value}
+          onValueChange={onChange}
+          options={[[{ value: '', label: texts.anyList }], options].filter((group) => group.length > 0)}
+        />
+      </div>
+      {lists.length === 0 ? <p className="mt-1 text-ink-faint text-xs">{texts.noLists}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Panel } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { AudienceFilters } from './audience-filters.tsx';
+import { CONFIG_DEFAULTS, NO_AUDIENCE_FILTER } from './batch-form-values.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SendConfig } from './send-config.tsx';
+import { StartControl } from './start-control.tsx';
+import { batchTexts } from './texts.ts';
+import { usePreview } from './use-preview.ts';
+
+const texts = batchTexts.preview;
+
+/** Who and how fast on one side, what comes of it on the other. */
+export function BatchForm({ campaign }: { campaign: Campaign }) {
+  const [audience, setAudience] = useState(NO_AUDIENCE_FILTER);
+  const [config, setConfig] = useState(CONFIG_DEFAULTS);
+  const { query, asked, isCurrent, budgetError, configErrors } = usePreview(campaign.id, audience, config);
+  const refetch = () => void query.refetch();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="min-w-0 space-y-4">
+        <AudienceFilters values={audience} onChange={setAudience} budgetError={budgetError} />
+        <SendConfig values={config} onChange={setConfig} errors={configErrors} />
+      </div>
+      <Panel title={texts.title} className="lg:sticky lg:top-4">
+        <div className="space-y-4">
+          {asked === null ? <p className="text-red-text text-sm">{texts.invalid}</p> : null}
+          {query.data ? (
+            <PreviewPanel
+              preview={query.data}
+              isCurrent={isCurrent}
+              action={
+                <StartControl
+                  campaign={campaign}
+                  preview={query.data}
+                  asked={asked}
+                  isCurrent={isCurrent}
+                  onRefresh={refetch}
+                />
+              }
+            />
+          ) : query.isError ? (
+            <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={refetch} />
+          ) : (
+            <Loading label={texts.loading} className="py-1">
+              <SkeletonLines lines={9} />
+            </Loading>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}

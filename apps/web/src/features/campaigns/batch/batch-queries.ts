@@ -1,0 +1,55 @@
+import {
+  ActiveBatches,
+  type AudienceFilters,
+  type BatchConfig,
+  BatchExecution,
+  BatchExecutionDetail,
+  CancelledBatches,
+  FilterOptions,
+  FilterPreview,
+  StartBatchAnswer,
+} from '@prumo/contracts/batches';
+import { LeadListSummaries } from '@prumo/contracts/lead-lists';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+
+const CAMPAIGNS = '/api/campaigns';
+const BATCH = `${CAMPAIGNS}/batch`;
+
+export const filterOptionsQuery = pathQuery(`${CAMPAIGNS}/filters/options`, FilterOptions);
+export const leadListsQuery = pathQuery('/api/lead-lists', LeadListSummaries);
+export const activeBatchesQuery = pathQuery(`${BATCH}/active`, ActiveBatches);
+export const batchQuery = (id: string) => pathQuery(`${BATCH}/${id}`, BatchExecutionDetail);
+
+/**
+ * Not under its path: while a batch sends, every message would plan the whole audience again. It is asked again when the
+ * form changes, before a start and after it; a start on an older answer is refused.
+ */
+const PREVIEW = 'batch-preview';
+
+export const previewQuery = (campaignId: string, filters: AudienceFilters, config: BatchConfig) =>
+  queryOptions({
+    queryKey: [PREVIEW, campaignId, filters, config] as const,
+    queryFn: () => api.post(`${CAMPAIGNS}/filters/preview`, { ...filters, campaignId, config }, FilterPreview),
+  });
+
+const changed = () =>
+  Promise.all([invalidatePaths(CAMPAIGNS, '/api/dashboard'), queryClient.invalidateQueries({ queryKey: [PREVIEW] })]);
+
+type Start = { filters: AudienceFilters; config: BatchConfig; expectedLeads: number };
+
+export const useStartBatch = (campaignId: string) =>
+  useMutation({
+    mutationFn: (body: Start) => api.post(`${CAMPAIGNS}/${campaignId}/batch`, body, StartBatchAnswer),
+    onSettled: changed,
+  });
+
+export const useCancelBatch = () =>
+  useMutation({
+    mutationFn: (id: string) => api.post(`${BATCH}/${id}/cancel`, {}, BatchExecution),
+    onSettled: changed,
+  });
+
+export const useCancelAllBatches = () =>
+  useMutation({ mutationFn: () => api.post(`${BATCH}/cancel-all`, {}, CancelledBatches), onSettled: changed });

@@ -1,0 +1,32 @@
+import { AudienceFilters, BatchConfig } from '@prumo/contracts/batches';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { type AudienceValues, type ConfigValues, readAudience, readConfig } from './batch-form-values.ts';
+import { previewQuery } from './batch-queries.ts';
+
+const REST = 300;
+
+export type Asked = { filters: AudienceFilters; config: BatchConfig };
+
+/** What a start of the form as it stands would do; `isCurrent` once the answer is about this very form. */
+export function usePreview(campaignId: string, audience: AudienceValues, configValues: ConfigValues) {
+  const { filters, budgetError } = useMemo(() => readAudience(audience), [audience]);
+  const { config, errors } = useMemo(() => readConfig(configValues), [configValues]);
+  const asked: Asked | null = useMemo(
+    () => (config && !budgetError ? { filters, config } : null),
+    [filters, config, budgetError],
+  );
+  const rested = useDebounced(asked, REST);
+  // While a field is wrong the last right answer stays in sight, dimmed.
+  const query = useQuery({
+    ...previewQuery(campaignId, (rested ?? FALLBACK).filters, (rested ?? FALLBACK).config),
+    enabled: rested !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isCurrent = asked !== null && asked === rested && query.data !== undefined && !query.isPlaceholderData;
+  return { query, asked, isCurrent, budgetError, configErrors: errors };
+}
+
+const FALLBACK = { filters: AudienceFilters.parse({}), config: BatchConfig.parse({}) };
