@@ -6,6 +6,7 @@ import {
   moveDecisions,
   onReleased,
   onProviderChanged as setDecisionsApart,
+  onProductSold as takeBackOffers,
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
@@ -153,6 +154,8 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(leadWrote, letAgentAnswer(answering));
   facts.on(conversationReleased, onReleased(answering));
   facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
+  // In this order too.
+  facts.on(productSold, takeBackOffers);
   facts.on(productSold, onProductSold);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);

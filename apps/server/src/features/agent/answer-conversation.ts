@@ -20,6 +20,7 @@ import { newId } from '#platform/ids.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
 import { readLedger } from './ledger.ts';
+import { isOutOfDate } from './product-sold.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 import { insertDecision, startOfDay } from './turn-store.ts';
 import { writtenBecause } from './written-because.ts';
@@ -111,6 +112,12 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     return;
   }
+  // Still due: it is written again, from the catalogue as it is now.
+  if (await isOutOfDate(tx, input, decision)) {
+    await updateConversation(tx, current.id, { agentLeaseUntil: null });
+    await announceDue(tx.db);
+    return;
+  }
   const at = accountNow(tx);
   const collected = { ...decision.ledger, lastIntent: decision.intent };
   const settled = await updateConversation(tx, current.id, {
@@ -130,6 +137,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       author: 'ai',
       isFromBot: true,
       message: decision.reply,
+      ...asFile(decision),
       writtenBecause: writtenBecause(input, decision),
       status: 'queued',
       // One reply for the last message of a burst, however often the turn is begun.
@@ -150,6 +158,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       intent: decision.intent,
       asked: decision.asked,
       offeredProductIds: decision.offeredProductIds,
+      media: decision.media ?? null,
       handOver: decision.handOver,
     },
     at,
@@ -175,5 +184,9 @@ async function leaveToPeople(
   await tx.facts.emit(tx, conversationTaken, { conversationId, leadId, personKey });
   return row;
 }
+
+/** With a file the words stand under it. */
+const asFile = ({ media, reply }: TurnDecision) =>
+  media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
 
 const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

@@ -1,15 +1,17 @@
 import type { Question } from '#features/understanding/index.ts';
+import { answerMedia } from './answer-media.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { isComplete, type Ledger, withTalk } from './ledger.ts';
-import { bestTwo } from './match-products.ts';
+import { bestTwo, closestTo } from './match-products.ts';
 import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
+import type { MediaWish } from './read-media-wish.ts';
 import type { Reading } from './read-turn.ts';
 import { scriptText } from './scripts.ts';
 import {
@@ -22,8 +24,8 @@ import {
   asksToCompare,
   isOpenQuestion,
 } from './situations.ts';
-import type { AgentTexts } from './texts.ts';
-import type { TurnInput } from './turn.ts';
+import { type AgentTexts, TEXTS } from './texts.ts';
+import type { CatalogueProduct, TurnInput } from './turn.ts';
 
 /** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
 function answerByWords(text: string, focus: Focus): Answer | null {
@@ -84,6 +86,24 @@ function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
   return closest ? [FACT_TEXTS.alternative(describeProduct(closest.product).text)] : [];
 }
 
+/** In the place of one that is sold or reserved: the closest of its kind or its place. */
+function insteadOf(gone: CatalogueProduct, { catalogue }: TurnInput): string[] {
+  const closest = closestTo(gone, catalogue);
+  return closest ? [FACT_TEXTS.alternative(describeProduct(closest).text)] : [];
+}
+
+type Wished = { reading: Reading; focus: Focus; wish: MediaWish };
+
+/** The file comes before what else was asked: it is what the words stand under. */
+function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wished): Draft {
+  if (focus.isMissing) {
+    const said = [noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(answer.ledger, input)];
+    return { ...answer, paragraphs: [...answer.paragraphs, said.join('\n')] };
+  }
+  const found = answerMedia(answer.ledger, { wish, text: reading.text, products: focus.products });
+  return { ...addStep(answer, found), paragraphs: [...found.paragraphs, ...answer.paragraphs] };
+}
+
 function noneThere(reading: Reading, texts: AgentTexts): string {
   const { propertyType, propertyStage, location } = reading.slots;
   const kind = propertyType === null ? null : TYPE_LABELS[propertyType];
@@ -95,7 +115,7 @@ function noneThere(reading: Reading, texts: AgentTexts): string {
 /** Answers what was asked, before anything else is said. */
 export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   const { configuration, catalogue, opening } = input;
-  const { text, topics, ledger } = reading;
+  const { text, topics, wished, ledger } = reading;
   const focus = focusProducts({
     text,
     slots: reading.slots,
@@ -103,8 +123,9 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     catalogue,
     openingProductId: opening?.productId ?? null,
   });
-  const isListing = asksForOptions(text);
-  const isElliptic = topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
+  const isListing = !wished && asksForOptions(text);
+  const isElliptic =
+    !wished && topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
   const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
@@ -125,6 +146,8 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     const found = answerQuestions(aboutProducts, text, focus);
     if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
       found.sentences.push(noneThere(reading, texts), ...alternativeTo(ledger, input));
+    if (focus.unavailable[0] && focus.products.length === 0)
+      found.sentences.push(...insteadOf(focus.unavailable[0], input));
     const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
     answer.paragraphs.push(...(found.sentences.length > 0 ? [found.sentences.join('\n')] : []));
     answer = {
@@ -134,7 +157,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
       ledger: withTalk(answer.ledger, { unknownAnswersInARow }),
     };
     if (topics.includes('price') && !found.isIncomplete) answer = withPricingScript(answer, input);
-  } else {
+  } else if (!wished) {
     const details = asksForDetails(text) ? detail(focus) : null;
     const found =
       details ??
@@ -152,8 +175,16 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
         facts: [...answer.facts, ...found.facts],
       };
   }
+  if (wished && focus.unavailable.length === 0) answer = withMedia(answer, input, { reading, focus, wish: wished });
   if (topics.includes('visit') || asksForCallLink(text))
     answer = addStep(answer, answerVisit(answer.ledger, input, topics.includes('visit')));
+  if (answer.media) return answer;
+  // What is gone was told once; the talk goes on about what there is.
+  const gone = focus.unavailable.map(({ id }) => id);
+  if (gone.length > 0)
+    answer.ledger = withTalk(answer.ledger, {
+      focusIds: answer.ledger.talk.focusIds.filter((id) => !gone.includes(id)),
+    });
   const named = focus.products.map((product) => product.id);
   const isNarrow =
     named.length > 0 &&

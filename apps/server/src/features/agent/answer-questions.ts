@@ -115,13 +115,16 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
   }
 }
 
+const sayUnavailable = ({ name, saleStatus }: CatalogueProduct): string =>
+  saleStatus === 'reservado' ? FACT_TEXTS.reserved(name) : FACT_TEXTS.notForSale(name);
+
 /** Answers what the catalogue holds, product by product, and says plainly what it does not hold. */
 export function answerQuestions(
   topics: readonly Question[],
   question: string,
   { products, unavailable, isNamed }: Focus,
 ): Answer {
-  const sentences = new Set(unavailable.map((product) => FACT_TEXTS.notForSale(product.name)));
+  const sentences = new Set(unavailable.map(sayUnavailable));
   const facts: Fact[] = [];
   let isIncomplete = false;
   const isAboutCost = topics.includes('price') && otherCosts(fold(question)).length > 0;

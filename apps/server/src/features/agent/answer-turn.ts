@@ -1,10 +1,11 @@
+import { offerOf } from './answer-media.ts';
 import { decideReply } from './decide-reply.ts';
 import { HAND_OVER_REASONS } from './fact-texts.ts';
 import { type GateContext, type Refusal, rewriteOrHandOver } from './gate.ts';
 import { isForSale } from './product-fields.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
-import type { TurnDecision, TurnInput } from './turn.ts';
+import type { MediaOffer, TurnDecision, TurnInput } from './turn.ts';
 
 /** What the gate needs to know of a turn; the ledger is the decided one, which knows what this burst told. */
 export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'ledger'>): GateContext => ({
@@ -16,6 +17,13 @@ export const gateContext = (input: TurnInput, { ledger }: Pick<TurnDecision, 'le
   repliesToBurst: 0,
 });
 
+/** A writer may send only a file that a product on sale has, as the catalogue has it. */
+function mediaOfCatalogue({ catalogue }: TurnInput, { media }: TurnDecision): MediaOffer | null {
+  const product = catalogue.find(({ id }) => id === media?.productId);
+  const file = product && isForSale(product) && product.media?.find(({ id }) => id === media?.id);
+  return product && file ? offerOf(product, file) : null;
+}
+
 /** Decides the turn and passes its text through the gate; a text of which nothing may leave becomes a hand-over. */
 export function answerTurn(
   input: TurnInput,
@@ -25,8 +33,8 @@ export function answerTurn(
   const offeredProductIds = decision.offeredProductIds.filter((id) =>
     input.catalogue.some((product) => product.id === id && isForSale(product)),
   );
-  const checked = { ...decision, offeredProductIds };
-  if (decision.reply === null) return { ...checked, blocked: [] };
+  const checked = { ...decision, offeredProductIds, media: mediaOfCatalogue(input, decision) };
+  if (decision.reply === null) return { ...checked, media: null, blocked: [] };
   const { text, blocked, mustHandOver } = rewriteOrHandOver(decision.reply, gateContext(input, decision));
   if (!mustHandOver) return { ...checked, reply: text, blocked };
   const isOverCap = blocked.some((refusal) => refusal.reason === 'daily_limit');
@@ -35,6 +43,7 @@ export function answerTurn(
   return {
     ...checked,
     reply: isOverCap ? null : texts.passOn,
+    media: null,
     handOver: {
       reason,
       summary: summarise(decision.ledger, input.catalogue, input.burst.map((message) => message.text).join(' ')),

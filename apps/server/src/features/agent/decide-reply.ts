@@ -13,6 +13,9 @@ import type { TurnDecision, TurnInput } from './turn.ts';
 /** In order; the first that has something to say decides the turn. */
 const RULES: readonly Rule[] = [afterOptOut, optOut, dailyLimit, mediaOnly, echo, needsPerson, decline, outOfPlace];
 
+/** The longest words that WhatsApp shows under a picture or a document. */
+const CAPTION_MAX = 1024;
+
 /** Answers that stand alone, without the greeting before them. */
 const NO_GREETING = new Set(['silent', 'opt_out', 'hand_over', 'close']);
 
@@ -24,11 +27,14 @@ function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string 
   return hasMore ? (withoutQuestions(script) ?? own) : script;
 }
 
-function compose(input: TurnInput, { action, paragraphs, ledger }: Draft): string | null {
+function compose(input: TurnInput, { action, paragraphs, media, ledger }: Draft): string | null {
   const greets = input.isFirstReply && !NO_GREETING.has(action);
   const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';
-  const text = [...new Set(parts.filter(isSaid))].join('\n\n');
+  const said = [...new Set(parts.filter(isSaid))];
+  // What stands under a file has to fit there: the rest can be asked for again.
+  while (media && said.length > 1 && said.join('\n\n').length > CAPTION_MAX) said.pop();
+  const text = said.join('\n\n');
   return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
 }
 
@@ -47,9 +53,10 @@ function decide(input: TurnInput, reading: Reading): Draft {
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
   const decided = decide(input, reading);
-  const { ledger, handOver, asked, offered, markUnread, optedOut, action, reason, facts } = decided;
+  const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts } = decided;
   return {
     reply: compose(input, decided),
+    media,
     handOver:
       handOver === null ? null : { reason: handOver, summary: summarise(ledger, input.catalogue, reading.text) },
     ledger,

@@ -1,6 +1,6 @@
 import type { Item, Ledger } from './ledger.ts';
 import type { Reading } from './read-turn.ts';
-import type { Fact, TurnInput } from './turn.ts';
+import type { Fact, MediaOffer, TurnInput } from './turn.ts';
 
 /** A reply being written: paragraphs become one message. */
 export type Draft = {
@@ -8,6 +8,7 @@ export type Draft = {
   reason: string;
   paragraphs: string[];
   facts: Fact[];
+  media: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
   offered: string[];
@@ -20,6 +21,7 @@ export type Draft = {
 export type Step = {
   paragraphs: string[];
   facts: Fact[];
+  media?: MediaOffer | null;
   ledger: Ledger;
   asked: Item | null;
   offered: string[];
@@ -34,6 +36,7 @@ export const draft = (ledger: Ledger, action: string, reason: string, changes: P
   reason,
   paragraphs: [],
   facts: [],
+  media: null,
   ledger,
   asked: null,
   offered: [],
@@ -49,6 +52,7 @@ export function addStep(to: Draft, step: Step): Draft {
     ...to,
     paragraphs: [...to.paragraphs, ...step.paragraphs],
     facts: [...to.facts, ...step.facts],
+    media: step.media ?? to.media,
     ledger: step.ledger,
     asked: step.asked ?? to.asked,
     offered: [...to.offered, ...step.offered],

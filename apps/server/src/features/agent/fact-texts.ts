@@ -31,6 +31,7 @@ export const FACT_TEXTS = {
   forSale: (name: string) =>
     `${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
   notForSale: (name: string) => `${bold(name)} não está disponível para venda no momento.`,
+  reserved: (name: string) => `${bold(name)} não está disponível no momento: está reservado para outra pessoa.`,
   alternative: (line: string) => `Como alternativa, há ${line}`,
   nothingMore: 'Por enquanto, essas são as opções do nosso catálogo mais próximas do que você procura.',
   listIntro: 'Estes são imóveis do nosso catálogo:',

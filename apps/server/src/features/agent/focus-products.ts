@@ -45,7 +45,7 @@ export type Focus = {
   products: CatalogueProduct[];
   /** Called by name in the message itself. */
   isNamed: boolean;
-  /** Named, but not on sale. */
+  /** Meant, but not on sale. */
   unavailable: CatalogueProduct[];
   /** The message asks about a kind or place that the catalogue does not have. */
   isMissing: boolean;
@@ -92,6 +92,10 @@ export function focusProducts({ text, slots, ledger, catalogue, openingProductId
   if (lately.length > 0) return found(lately);
   const opening = onSale.filter((product) => product.id === openingProductId);
   if (opening.length > 0) return found(opening);
+  // What was spoken of, or what the campaign was about, has been sold or reserved meanwhile.
+  const isMeant = ({ id }: CatalogueProduct) => ledger.talk.focusIds.includes(id) || id === openingProductId;
+  const gone = catalogue.filter((product) => isMeant(product) && !isForSale(product));
+  if (gone.length > 0) return { products: [], isNamed: false, unavailable: gone, isMissing: false };
   if (ledger.type.value !== null || ledger.location.value !== null) {
     const matches = matchProducts(ledger, onSale).filter((match) => match.isMatch);
     if (matches.length > 0) return found(matches.map((match) => match.product));

@@ -2,6 +2,7 @@ import { addStep, type Draft } from './draft.ts';
 import { isComplete, isQualified, type Ledger, withTalk } from './ledger.ts';
 import { askNext, inviteToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
+import { isForSale } from './product-fields.ts';
 import type { Reading } from './read-turn.ts';
 import { asksNextStep } from './situations.ts';
 import type { AgentTexts } from './texts.ts';
@@ -49,7 +50,7 @@ const isFirstInterest = ({ opening, isFirstReply }: TurnInput, { situation, inte
 
 /** A reply to a campaign is about its product: say in one line what it is. */
 function withOpeningProduct(answer: Draft, { catalogue, opening }: TurnInput): Draft {
-  const product = catalogue.find((one) => one.id === opening?.productId && one.isActive);
+  const product = catalogue.find((one) => one.id === opening?.productId && isForSale(one));
   if (!product) return answer;
   const { text, facts } = describeProduct(product);
   return {

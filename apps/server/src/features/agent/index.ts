@@ -8,6 +8,7 @@ export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Ver
 export { generateMessage, purposeOfStep } from './generate-message.ts';
 export { generateSequence } from './generate-sequence.ts';
 export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
+export { onProductSold } from './product-sold.ts';
 export { agentRoutes } from './routes.ts';
 export { agentTurnSource } from './run-turns.ts';
 export { onLeadWrote, onReleased } from './schedule-turn.ts';

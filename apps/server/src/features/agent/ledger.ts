@@ -50,6 +50,10 @@ const Talk = z.object({
   presentedMatches: z.boolean().catch(false),
   /** Bedrooms the lead asked for. */
   rooms: z.number().int().nullable().catch(null),
+  /** Photos and documents of products that were sent, by their files. */
+  shownMediaIds: z.array(z.string()).catch([]),
+  /** Of the product whose photo was sent last there are others. */
+  hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
 });
 
@@ -66,6 +70,8 @@ const emptyTalk: z.infer<typeof Talk> = {
   saidPricing: false,
   presentedMatches: false,
   rooms: null,
+  shownMediaIds: [],
+  hasMorePhotos: false,
   turns: 0,
 };
 

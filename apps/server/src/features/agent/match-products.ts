@@ -115,6 +115,20 @@ export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProdu
     .sort((a, b) => Number(b.isMatch) - Number(a.isMatch) || b.score - a.score);
 }
 
+/** On sale and of the same kind or place as one that is gone; both before one of them. */
+export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
+  const rated = catalogue.filter(isForSale).map((product) => {
+    const kind =
+      gone.type !== null && product.type === gone.type ? 2 : KIN[gone.type ?? '']?.includes(product.type ?? '') ? 1 : 0;
+    const where = gone.location === null ? 'unknown' : matchLocation(gone.location, product.location);
+    return { product, kind, place: where === 'same' ? 2 : where === 'near' ? 1 : 0 };
+  });
+  const [best] = rated
+    .filter(({ kind, place }) => kind > 0 || place === 2)
+    .sort((a, b) => b.kind + b.place - (a.kind + a.place));
+  return best?.product ?? null;
+}
+
 /** An alternative must share the kind or the place with what was asked, or it is no help. */
 export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
   const kin = KIN[ledger.type.value ?? '']?.includes(match.product.type ?? '') ?? false;

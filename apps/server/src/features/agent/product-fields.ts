@@ -47,9 +47,10 @@ export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
 const SOLD_OUT =
   /\b(?:esgotad[oa]s?|100 ?% vendid[oa]s?|tudo vendido|totalmente vendid[oa]s?|vendas encerradas|indisponivel)\b/;
 
-/** Whether it may be offered at all. */
+/** Whether it may be offered at all: a reserved one waits for its buyer, and is told to be reserved to who asks for it. */
 export const isForSale = (product: CatalogueProduct): boolean =>
   product.isActive &&
+  (product.saleStatus ?? 'disponivel') === 'disponivel' &&
   !SOLD_OUT.test(fold(`${product.name} ${product.description ?? ''} ${product.statusImovel ?? ''}`));
 
 /** The products on sale in a place, by the catalogue. */

@@ -15,6 +15,7 @@ import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
+import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
 import { asksForDiscount, readSituation, type Situation } from './situations.ts';
@@ -24,6 +25,8 @@ import type { TurnInput } from './turn.ts';
 export type Reading = Understanding & {
   text: string;
   topics: Question[];
+  /** A photo, a plan or a document is asked for; the topics are what else is. */
+  wished: MediaWish | null;
   situation: Situation | null;
   sentiment: Sentiment;
   ledger: Ledger;
@@ -89,7 +92,12 @@ const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|
 /** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
 function withoutTraps(
   slots: Slots,
-  { text, situation, companyName }: { text: string; situation: Situation | null; companyName: string },
+  {
+    text,
+    situation,
+    wished,
+    companyName,
+  }: { text: string; situation: Situation | null; wished: MediaWish | null; companyName: string },
 ): Slots {
   const plain = fold(text);
   const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
@@ -102,6 +110,8 @@ function withoutTraps(
   return {
     ...slots,
     ...(isDemand ? { budgetMin: null, budgetMax: null } : {}),
+    // "E a planta?" asks for a drawing.
+    ...(wished === 'plan' && slots.propertyStage === 'planta' ? { propertyStage: null } : {}),
     location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
   };
 }
@@ -129,8 +139,14 @@ export function readTurn(input: TurnInput): Reading {
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
   const situation = readSituation(text);
+  const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
-  const slots = withoutTraps(read, { text, situation, companyName: input.configuration.companyName });
+  const slots = withoutTraps(read, {
+    text,
+    situation,
+    wished: wished?.wish ?? null,
+    companyName: input.configuration.companyName,
+  });
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
@@ -145,10 +161,13 @@ export function readTurn(input: TurnInput): Reading {
   // A long account of what is sought ("perto da praia") asks for nothing.
   const isAccount =
     intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
-  const topics = isAccount ? [] : readQuestions(text).filter((topic) => !(refuses && topic === 'price'));
+  const topics = isAccount
+    ? []
+    : readQuestions(wished?.rest ?? text).filter((topic) => !(refuses && topic === 'price'));
   const isEngaged =
     tellsFact ||
     topics.length > 0 ||
+    wished !== null ||
     situation !== null ||
     rooms !== null ||
     !['other', 'thanks', 'greeting'].includes(intent);
@@ -163,6 +182,7 @@ export function readTurn(input: TurnInput): Reading {
     slots,
     intent,
     topics,
+    wished: wished?.wish ?? null,
     situation,
     sentiment: readSentiment(text),
     ledger,

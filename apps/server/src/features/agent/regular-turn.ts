@@ -7,6 +7,7 @@ import type { Reading } from './read-turn.ts';
 import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { TurnInput } from './turn.ts';
+import { withCover } from './with-cover.ts';
 
 /** The greeting of a first reply usually says already who writes. */
 const introducesItself = ({ isFirstReply, configuration }: TurnInput): boolean =>
@@ -49,7 +50,7 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       paragraphs: [...answer.paragraphs, texts.handOverUnasked],
     };
   }
-  const whole = goOn(answer, input, current, texts);
+  const whole = withCover(goOn(answer, input, current, texts), input);
   const action = whole.offered.length > 0 ? 'offer' : whole.asked !== null ? 'ask' : 'answer';
   if (whole.paragraphs.length > 0) return { ...whole, action };
   if (input.isFirstReply) return whole;

@@ -1,4 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
+import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
 
@@ -17,6 +18,9 @@ export type CatalogueProduct = {
   /** Never said to a lead; known only so that the gate can recognise it. */
   salesScript: string | null;
   isActive: boolean;
+  /** Absent = for sale. */
+  saleStatus?: SaleStatus;
+  media?: readonly ProductMedia[];
   metragemMin: number | null;
   metragemMax: number | null;
   precoMin: number | null;
@@ -64,8 +68,13 @@ export type TurnInput = {
 
 export type Fact = { text: string; productId: string; field: string; version: number };
 
+/** A file of a product that the reply carries. */
+export type MediaOffer = { productId: string; id: string; url: string; type: 'image' | 'document'; fileName: string };
+
 export type TurnDecision = {
   reply: string | null;
+  /** Sent with the reply as its words; absent = words alone. */
+  media?: MediaOffer | null;
   handOver: { reason: string; summary: string } | null;
   ledger: Ledger;
   leadChanges: LeadFieldChanges;

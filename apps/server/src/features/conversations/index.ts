@@ -27,6 +27,7 @@ export {
   findMessage,
   insertMessage,
   listMessages,
+  listQueuedAiMessages,
   listUnanswered,
   type MessageRow,
   markArrived,

@@ -106,6 +106,20 @@ export async function listUnanswered(ctx: Ctx, conversationId: ConversationId, s
     .limit(50);
 }
 
+/** What the AI wrote and no channel has yet. */
+export async function listQueuedAiMessages(ctx: Ctx): Promise<MessageRow[]> {
+  return ctx.db
+    .select()
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.userId, ctx.accountId),
+        eq(conversationMessages.status, 'queued'),
+        eq(conversationMessages.author, 'ai'),
+      ),
+    );
+}
+
 export async function countAiMessagesSince(ctx: Ctx, conversationId: ConversationId, since: Date): Promise<number> {
   const rows = await ctx.db
     .select({ count: sql<number>`count(*)::int` })

@@ -16,8 +16,10 @@ const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%
 const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(64)]);
 const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(32)]);
 
-const upload = async (content: Buffer, name: string, who = ana): Promise<string> =>
-  (await postForm(product, who.cookie, UPLOAD_PATH, formWith(content, name))).body.url;
+const upload = async (content: Buffer, name: string, who = ana): Promise<string> => {
+  const { body } = await postForm(product, who.cookie, UPLOAD_PATH, formWith(content, name));
+  return (body as { url: string }).url;
+};
 const create = (body: object) => ana.call('POST', '/api/products', { name: 'Vista Moema', ...body });
 const save = (id: string, body: object) => ana.call('PUT', `/api/products/${id}`, body);
 
