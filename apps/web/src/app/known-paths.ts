@@ -1,6 +1,7 @@
 const KNOWN = [
   /^\/$/,
   /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator)\/?$/,
+  /^\/campaign-monitoring\/[^/]+\/?$/,
   /^\/campaigns\/create\/?$/,
   /^\/campaigns\/[^/]+\/(edit|plan|advanced)\/?$/,
 ];

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
+import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
 import { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -68,6 +69,12 @@ const monitorRoute = createRoute({
   path: '/campaign-monitoring',
   component: lazyRouteComponent(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
 });
+const recipientsRoute = createRoute({
+  getParentRoute,
+  path: '/campaign-monitoring/$campaignId',
+  validateSearch: RecipientsSearch,
+  component: lazyRouteComponent(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
+});
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
@@ -109,6 +116,7 @@ export const router = createRouter({
     campaignPlanRoute,
     campaignAdvancedRoute,
     monitorRoute,
+    recipientsRoute,
     pipelineRoute,
     analyticsRoute,
     agentRoute,

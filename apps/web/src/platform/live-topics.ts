@@ -21,6 +21,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   ],
   campaigns: [
     '/api/campaigns',
+    '/api/campaign-monitoring',
     '/api/dashboard/campaigns',
     '/api/dashboard/overview',
     '/api/conversations/*/events',
@@ -28,7 +29,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   ],
   products: ['/api/products', '/api/conversations/*/matches'],
   simulator: ['/api/simulator'],
-  settings: ['/api/whatsapp', '/api/general', '/api/ai', '/api/quick-replies'],
+  settings: ['/api/whatsapp', '/api/campaign-monitoring', '/api/general', '/api/ai', '/api/quick-replies'],
 };
 
 export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {

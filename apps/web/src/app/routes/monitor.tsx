@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { CampaignSends } from '#features/campaigns/list/campaign-sends.tsx';
-import { CampaignStats } from '#features/campaigns/list/campaign-stats.tsx';
+import { ActiveBatches } from '#features/campaigns/batch/active-batches.tsx';
 import { RunControl } from '#features/campaigns/list/run-control.tsx';
 import { campaignsQuery } from '#features/campaigns/queries.ts';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';
-import { usePollInterval } from '#platform/live-updates.ts';
 
-const POLL = 5000;
-const parts = { Stats: CampaignStats, Control: RunControl, Sends: CampaignSends };
-
-/** The monitor shows what the campaigns themselves know. */
-export function MonitorRoute() {
-  const refetchInterval = usePollInterval(POLL);
-  return <MonitorPage query={useQuery({ ...campaignsQuery, refetchInterval })} parts={parts} />;
+/** What a campaign is paused and run with is the campaigns' own. */
+function Control({ campaignId }: { campaignId: string }) {
+  const { data } = useQuery(campaignsQuery);
+  const campaign = data?.find(({ id }) => id === campaignId);
+  return campaign ? <RunControl campaign={campaign} /> : null;
 }
+
+const Batches = () => <ActiveBatches campaignId="" />;
+
+export const MonitorRoute = () => <MonitorPage Control={Control} Batches={Batches} />;

@@ -1,92 +1,102 @@
-import type { Campaign } from '@prumo/contracts/campaigns';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { useIsLive } from '#platform/live-updates.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Panel } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { MonitorRow, type RowParts } from './monitor-row.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { BatchHistory } from './batch-history.tsx';
+import { HealthStrip } from './health-strip.tsx';
+import { MonitorCards } from './monitor-cards.tsx';
+import { MonitoredCampaignRow } from './monitored-campaign.tsx';
+import { monitoringQuery } from './queries.ts';
 import { monitorTexts } from './texts.ts';
+import { useLookInterval } from './use-look-interval.ts';
 
 const texts = monitorTexts;
 
-type MonitorPageProps = {
-  query: { data: Campaign[] | undefined; isError: boolean; error: unknown; refetch: () => unknown };
-  /** What the campaigns feature shows of one campaign. */
-  parts: RowParts;
+export type MonitorParts = {
+  Control: ComponentType<{ campaignId: string }>;
+  /** The batch executions that run now. */
+  Batches: ComponentType;
 };
 
-export function MonitorPage({ query, parts }: MonitorPageProps) {
-  const { data: campaigns, isError, error, refetch } = query;
+/** For a second display: what runs, what holds it, and what waits for a person. */
+export function MonitorPage({ Control, Batches }: MonitorParts) {
+  const refetchInterval = useLookInterval();
+  const { data, isError, error, refetch } = useQuery({ ...monitoringQuery, refetchInterval });
   return (
     <Page>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      {campaigns ? (
-        <>
-          <Section
-            title={texts.active}
-            campaigns={campaigns.filter(({ status }) => status === 'active')}
-            parts={parts}
-            empty={<NothingActive />}
-          />
-          <Section
-            title={texts.paused}
-            campaigns={campaigns.filter(({ status }) => status === 'paused')}
-            parts={parts}
-            empty={<p className="px-4 py-5 text-ink-faint text-sm">{texts.nonePaused}</p>}
-          />
-        </>
-      ) : isError ? (
+      <PageHeader title={texts.title} subtitle={texts.subtitle} badge={<LiveBadge />} />
+      {!data && isError ? (
         <Card>
           <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={() => refetch()} />
         </Card>
       ) : (
-        <Card className="p-4">
-          <Loading label={texts.loading}>
-            <SkeletonLines lines={8} />
-          </Loading>
-        </Card>
+        <>
+          <MonitorCards cards={data?.cards} />
+          {data ? (
+            <>
+              <HealthStrip monitoring={data} />
+              <Panel
+                title={texts.campaigns.title}
+                badge={<Badge className="figure">{data.campaigns.length}</Badge>}
+                bodyClassName="pb-0"
+              >
+                {data.campaigns.length === 0 ? (
+                  <NothingRuns />
+                ) : (
+                  <ul className="divide-y divide-line border-t">
+                    {data.campaigns.map((campaign) => (
+                      <MonitoredCampaignRow key={campaign.id} campaign={campaign} Control={Control} />
+                    ))}
+                  </ul>
+                )}
+              </Panel>
+            </>
+          ) : (
+            <Card className="p-4">
+              <Loading label={texts.loading}>
+                <SkeletonLines lines={8} />
+              </Loading>
+            </Card>
+          )}
+          <Batches />
+          <BatchHistory />
+        </>
       )}
     </Page>
   );
 }
 
-type SectionProps = { title: string; campaigns: Campaign[]; parts: RowParts; empty: ReactNode };
-
-function Section({ title, campaigns, parts, empty }: SectionProps) {
+function LiveBadge() {
+  const isLive = useIsLive();
   return (
-    <section>
-      <h2 className="mb-2 flex items-center gap-2 font-semibold text-base">
-        {title} <Badge className="figure">{campaigns.length}</Badge>
-      </h2>
-      <Card>
-        {campaigns.length === 0 ? (
-          empty
-        ) : (
-          <ul className="divide-y divide-line">
-            {campaigns.map((campaign) => (
-              <MonitorRow key={campaign.id} campaign={campaign} parts={parts} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    </section>
+    <Tooltip content={isLive ? texts.liveHint : texts.pollingHint}>
+      <span>
+        <Badge tone={isLive ? 'green' : 'amber'} hasDot>
+          {isLive ? texts.live : texts.polling}
+        </Badge>
+      </span>
+    </Tooltip>
   );
 }
 
-const NothingActive: ComponentType = () => (
+const NothingRuns = () => (
   <EmptyState
     icon={<Gauge />}
-    title={texts.noneActive}
-    description={texts.noneActiveHint}
+    title={texts.campaigns.empty}
+    description={texts.campaigns.emptyHint}
     action={
       <Button asChild>
-        <Link to="/campaigns">{texts.toCampaigns}</Link>
+        <Link to="/campaigns">{texts.campaigns.toCampaigns}</Link>
       </Button>
     }
   />

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { RunControl } from '#features/campaigns/list/run-control.tsx';
+import { campaignQuery } from '#features/campaigns/queries.ts';
+import { RecipientsPage } from '#features/monitor/recipients-page.tsx';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const route = getRouteApi('/campaign-monitoring/$campaignId');
+
+export function RecipientsRoute() {
+  const { campaignId } = route.useParams();
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/campaign-monitoring/$campaignId' });
+  const { data: campaign } = useQuery(campaignQuery(campaignId));
+  return (
+    <RecipientsPage
+      key={campaignId}
+      campaignId={campaignId}
+      name={campaign?.name}
+      badge={
+        campaign ? (
+          <Badge tone={campaignStatusTone(campaign.status)} hasDot>
+            {campaignStatusLabel(campaign.status)}
+          </Badge>
+        ) : null
+      }
+      control={campaign ? <RunControl campaign={campaign} /> : null}
+      search={search}
+      onSearch={(next) => navigate({ search: next })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { BatchExecution, BatchStatus } from '@prumo/contracts/batches';
+import { useQuery } from '@tanstack/react-query';
+import { useTimezone } from '#platform/account-time.ts';
+import { errorMessage } from '#platform/api.ts';
+import { formatDayTime, formatNumber } from '#platform/format.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Panel } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import type { Tone } from '#ui/tone.ts';
+import { batchHistoryQuery } from './queries.ts';
+import { monitorTexts } from './texts.ts';
+
+const texts = monitorTexts.batches;
+const POLL = 5000;
+const TONES: Record<BatchStatus, Tone> = {
+  pending: 'neutral',
+  running: 'green',
+  completed: 'blue',
+  cancelled: 'neutral',
+  failed: 'red',
+};
+
+/** The last batch executions that ended; nothing while there was none. */
+export function BatchHistory() {
+  const refetchInterval = usePollInterval(POLL);
+  const { data, isError, error, refetch } = useQuery({ ...batchHistoryQuery, refetchInterval });
+  if (!data && isError)
+    return (
+      <Panel title={texts.history}>
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={() => refetch()} />
+      </Panel>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title={texts.history} badge={<Badge className="figure">{data.length}</Badge>} bodyClassName="px-0 pb-0">
+      <Table aria-label={texts.history}>
+        <thead>
+          <tr>
+            <Th>{texts.campaign}</Th>
+            <Th>{texts.status}</Th>
+            <Th className="text-right">{texts.sent}</Th>
+            <Th className="text-right">{texts.errors}</Th>
+            <Th className="hidden sm:table-cell">{texts.ended}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((execution) => (
+            <HistoryRow key={execution.id} execution={execution} />
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function HistoryRow({ execution }: { execution: BatchExecution }) {
+  const timezone = useTimezone();
+  const { campaignName, status, sentMessages, totalLeads, errors, completedAt, holdReason } = execution;
+  return (
+    <Tr>
+      <Td className="max-w-0 w-2/5">
+        <span className="block truncate font-medium">{campaignName}</span>
+        {holdReason ? <span className="block truncate text-ink-muted text-xs">{holdReason}</span> : null}
+      </Td>
+      <Td>
+        <Badge tone={TONES[status]} hasDot>
+          {texts.statuses[status]}
+        </Badge>
+      </Td>
+      <Td className="figure whitespace-nowrap text-right">{texts.of(sentMessages, totalLeads)}</Td>
+      <Td className="figure text-right">{formatNumber(errors)}</Td>
+      <Td className="figure hidden whitespace-nowrap text-ink-muted sm:table-cell">
+        {completedAt ? formatDayTime(completedAt, timezone) : null}
+      </Td>
+    </Tr>
+  );
+}

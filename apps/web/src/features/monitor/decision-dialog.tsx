@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { monitorTexts } from './texts.ts';
+import type { Decision } from './use-decision.ts';
+
+/** Says what will happen, and what may, before a person decides. */
+export function DecisionDialog({ decision: { asked, cancel, confirm, isBusy } }: { decision: Decision }) {
+  const texts = monitorTexts.decisions[asked?.kind ?? 'resend'];
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={(next) => (next ? undefined : cancel())}
+      title={asked?.sendId ? texts.title : texts.titleAll(asked?.count ?? 0)}
+      description={asked?.leadName ? `${asked.leadName}: ${texts.hint}` : texts.hint}
+      confirmLabel={texts.confirm}
+      busyLabel={monitorTexts.busy}
+      isBusy={isBusy}
+      onConfirm={confirm}
+    />
+  );
+}

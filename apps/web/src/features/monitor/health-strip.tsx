@@ -1,0 +1,108 @@
+import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime, formatPhone } from '#platform/format.ts';
+import { Card } from '#ui/card.tsx';
+import { cn } from '#ui/cn.ts';
+import { type Tone, toneDot } from '#ui/tone.ts';
+import { monitorTexts } from './texts.ts';
+import { waitWords } from './wait-words.ts';
+
+const texts = monitorTexts.health;
+/** Due and not gone for so long: something keeps the dispatcher from its work. */
+const LATE_MS = 2 * 60_000;
+
+/** Whether messages can leave, whether they do, and what stands in their way. */
+export function HealthStrip({ monitoring }: { monitoring: CampaignMonitoring }) {
+  return (
+    <Card>
+      <section aria-label={texts.label} className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+        <ChannelCell {...monitoring} />
+        <QueueCell {...monitoring} />
+        <DispatcherCell {...monitoring} />
+      </section>
+    </Card>
+  );
+}
+
+type CellProps = { title: string; tone: Tone; state: ReactNode; children: ReactNode };
+
+function Cell({ title, tone, state, children }: CellProps) {
+  return (
+    <div className="min-w-0 px-4 py-3">
+      <h2 className="text-ink-faint text-xs">{title}</h2>
+      <p className="mt-0.5 flex items-center gap-2 font-medium text-base">
+        <span aria-hidden="true" className={cn('size-2 shrink-0 rounded-full', toneDot[tone])} />
+        <span className="min-w-0 truncate">{state}</span>
+      </p>
+      <div className="figure mt-1 space-y-0.5 text-ink-muted text-sm">{children}</div>
+    </div>
+  );
+}
+
+function ChannelCell({ health: { channel }, isSimulated }: CampaignMonitoring) {
+  const timezone = useTimezone();
+  const when = (moment: string) => formatDayTime(moment, timezone);
+  const { isConnected, problem, disconnectedSince, restriction, restrictedUntil, silentSince, lastEventAt } = channel;
+  const event = lastEventAt ? texts.lastEvent(when(lastEventAt)) : texts.noEvent;
+  const name = isSimulated ? texts.simulator : channel.phone ? formatPhone(`+${channel.phone}`) : null;
+  if (!isConnected)
+    return (
+      <Cell title={texts.channel} tone="red" state={texts.disconnected}>
+        <p>{problem ?? (disconnectedSince ? texts.since(when(disconnectedSince)) : event)}</p>
+        {problem && disconnectedSince ? <p>{texts.since(when(disconnectedSince))}</p> : null}
+        <SettingsLink />
+      </Cell>
+    );
+  if (restriction !== null)
+    return (
+      <Cell title={texts.channel} tone="amber" state={texts.restricted}>
+        <p>{restriction}</p>
+        <p>{restrictedUntil ? texts.until(when(restrictedUntil)) : texts.untilLifted}</p>
+        {restrictedUntil ? null : <SettingsLink />}
+      </Cell>
+    );
+  const state = [texts.connected, name].filter(Boolean).join(' · ');
+  return (
+    <Cell title={texts.channel} tone={silentSince ? 'amber' : 'green'} state={state}>
+      <p>{silentSince ? texts.silent(when(silentSince)) : event}</p>
+    </Cell>
+  );
+}
+
+const SettingsLink = () => (
+  <Link to="/settings" className="text-accent-text underline-offset-2 hover:underline">
+    {texts.settings}
+  </Link>
+);
+
+function QueueCell({ health: { queue }, now }: CampaignMonitoring) {
+  const timezone = useTimezone();
+  const wait = queue.oldestDueAt ? Date.parse(now) - Date.parse(queue.oldestDueAt) : 0;
+  const state = queue.due > 0 ? texts.due(queue.due) : texts.queueEmpty;
+  return (
+    <Cell title={texts.queue} tone={wait >= LATE_MS ? 'amber' : queue.due > 0 ? 'blue' : 'neutral'} state={state}>
+      <p>{queue.waiting > 0 ? texts.waiting(queue.waiting) : texts.nothingWaits}</p>
+      {wait >= LATE_MS ? <p className="text-amber-text">{texts.late(waitWords(wait))}</p> : null}
+      {wait < LATE_MS && queue.nextAt ? <p>{texts.next(formatDayTime(queue.nextAt, timezone))}</p> : null}
+    </Cell>
+  );
+}
+
+function DispatcherCell({ health: { dispatcher, queue, channel }, now }: CampaignMonitoring) {
+  const timezone = useTimezone();
+  const { sending, lastSentAt, uncertain } = dispatcher;
+  const wait = queue.oldestDueAt ? Date.parse(now) - Date.parse(queue.oldestDueAt) : 0;
+  const isStuck = wait >= LATE_MS && sending === 0 && channel.isConnected && channel.restriction === null;
+  return (
+    <Cell
+      title={texts.dispatcher}
+      tone={isStuck ? 'red' : sending > 0 ? 'blue' : 'green'}
+      state={sending > 0 ? texts.sending(sending) : isStuck ? texts.stuck : texts.idle}
+    >
+      <p>{lastSentAt ? texts.last(formatDayTime(lastSentAt, timezone)) : texts.noneYet}</p>
+      {uncertain > 0 ? <p className="text-amber-text">{texts.uncertain(uncertain)}</p> : null}
+    </Cell>
+  );
+}

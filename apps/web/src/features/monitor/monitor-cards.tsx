@@ -1,0 +1,46 @@
+import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
+import { CircleAlert, Layers, Send, Users } from 'lucide-react';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime, formatNumber } from '#platform/format.ts';
+import { StatCard } from '#ui/stat-card.tsx';
+import { monitorTexts } from './texts.ts';
+
+const texts = monitorTexts.cards;
+
+/** The four figures of NS-096; undefined while they load. */
+export function MonitorCards({ cards }: { cards: CampaignMonitoring['cards'] | undefined }) {
+  const timezone = useTimezone();
+  const next = cards?.nextBatchAt;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatCard
+        icon={<Users />}
+        label={texts.executions}
+        value={cards && formatNumber(cards.executions)}
+        note={texts.executionsNote(cards?.campaigns ?? 0)}
+      />
+      <StatCard
+        icon={<Send />}
+        label={texts.sent}
+        value={cards && formatNumber(cards.sentToday)}
+        note={texts.sentNote}
+      />
+      <StatCard
+        icon={<CircleAlert />}
+        label={texts.errors}
+        value={
+          cards && (
+            <span className={cards.errorsToday > 0 ? 'text-red-text' : ''}>{formatNumber(cards.errorsToday)}</span>
+          )
+        }
+        note={texts.errorsNote}
+      />
+      <StatCard
+        icon={<Layers />}
+        label={texts.next}
+        value={cards && (next ? formatDayTime(next, timezone) : texts.none)}
+        note={next ? texts.batchNote : texts.noBatch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { BatchHistory } from '@prumo/contracts/batches';
+import {
+  CampaignMonitoring,
+  type DecideBody,
+  Decided,
+  RecipientList,
+  type RecipientsExportQuery,
+  type RetryBody,
+} from '@prumo/contracts/monitoring';
+import { useMutation } from '@tanstack/react-query';
+import { api, withQuery } from '#platform/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+
+const MONITOR = '/api/campaign-monitoring';
+const CAMPAIGNS = '/api/campaigns';
+export const RECIPIENTS_SHOWN = 50;
+const HISTORY_SHOWN = 20;
+
+export const monitoringQuery = pathQuery(MONITOR, CampaignMonitoring);
+export const batchHistoryQuery = pathQuery(
+  withQuery(`${CAMPAIGNS}/batch/history`, { limit: HISTORY_SHOWN }),
+  BatchHistory,
+);
+
+const recipientsPath = (id: string) => `${CAMPAIGNS}/${id}/recipients`;
+export const recipientsQuery = (id: string, filter: RecipientsExportQuery & { page: number }) =>
+  pathQuery(withQuery(recipientsPath(id), { ...filter, limit: RECIPIENTS_SHOWN }), RecipientList);
+export const recipientsExportPath = (id: string, filter: RecipientsExportQuery) =>
+  withQuery(`${recipientsPath(id)}/export`, filter);
+
+const changed = () => invalidatePaths(CAMPAIGNS, MONITOR);
+
+/** Settled either way: a refusal means that the list is older than the truth. */
+export const useDecide = (id: string) =>
+  useMutation({
+    mutationFn: (body: DecideBody) => api.post(`${recipientsPath(id)}/decision`, body, Decided),
+    onSettled: changed,
+  });
+
+export const useRetry = (id: string) =>
+  useMutation({
+    mutationFn: (body: RetryBody) => api.post(`${recipientsPath(id)}/retry`, body, Decided),
+    onSettled: changed,
+  });

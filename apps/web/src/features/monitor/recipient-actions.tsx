@@ -1,0 +1,34 @@
+import type { Recipient } from '@prumo/contracts/monitoring';
+import { SEND_DECISIONS } from '@prumo/contracts/monitoring';
+import { Check, MoreHorizontal, RotateCcw, SkipForward } from 'lucide-react';
+import { Menu, MenuItem } from '#ui/dropdown-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { monitorTexts } from './texts.ts';
+import type { Decision } from './use-decision.ts';
+
+const texts = monitorTexts;
+const ICONS = { resend: <RotateCcw />, mark_sent: <Check />, skip: <SkipForward /> };
+
+type RecipientActionsProps = { recipient: Recipient; now: string; decision: Decision };
+
+/** What a person may do about this one now; nothing while it may still tell by itself. */
+export function RecipientActions({ recipient, now, decision }: RecipientActionsProps) {
+  const { sendId, leadName, step, mayRetry, decidableAt } = recipient;
+  const isDecidable = decidableAt !== null && decidableAt <= now;
+  if (!mayRetry && !isDecidable) return null;
+  return (
+    <Menu trigger={<IconButton size="sm" label={texts.recipients.act(leadName, step)} icon={<MoreHorizontal />} />}>
+      {mayRetry ? (
+        <MenuItem icon={<RotateCcw />} onSelect={() => decision.ask({ kind: 'retry', sendId, leadName, count: 1 })}>
+          {texts.decisions.retry.action}
+        </MenuItem>
+      ) : (
+        SEND_DECISIONS.map((kind) => (
+          <MenuItem key={kind} icon={ICONS[kind]} onSelect={() => decision.ask({ kind, sendId, leadName, count: 1 })}>
+            {texts.decisions[kind].action}
+          </MenuItem>
+        ))
+      )}
+    </Menu>
+  );
+}

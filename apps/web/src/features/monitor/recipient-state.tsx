@@ -1,0 +1,33 @@
+import type { Recipient } from '@prumo/contracts/monitoring';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { recipientTones } from './recipient-tones.ts';
+import { monitorTexts } from './texts.ts';
+
+const texts = monitorTexts.recipients;
+
+export const RecipientBadge = ({ recipient: { status, label } }: { recipient: Recipient }) => (
+  <Badge tone={recipientTones[status]} hasDot>
+    {label}
+  </Badge>
+);
+
+/** Why it is where it is, who tried it last, and until when somebody may decide. */
+export function RecipientReason({ recipient }: { recipient: Recipient }) {
+  const timezone = useTimezone();
+  const { reason, attempts, attemptedBy, closesAt } = recipient;
+  const parts = [
+    reason,
+    attempts > 1 || attemptedBy ? texts.tries(attempts) + (attemptedBy ? ` ${texts.by(attemptedBy)}` : '') : null,
+    closesAt ? texts.closes(formatDayTime(closesAt, timezone)) : null,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : <span className="figure text-ink-muted text-xs">{parts.join(' · ')}</span>;
+}
+
+export function RecipientTime({ recipient: { at, status } }: { recipient: Recipient }) {
+  const timezone = useTimezone();
+  if (!at) return null;
+  const when = formatDayTime(at, timezone);
+  return <span className="figure whitespace-nowrap">{status === 'queued' ? texts.planned(when) : when}</span>;
+}

@@ -1,0 +1,25 @@
+import type { RecipientStatus } from '@prumo/contracts/monitoring';
+import type { Tone } from '#ui/tone.ts';
+
+/** In the order in which a message goes through them, what needs a person last. */
+export const STATUS_ORDER: readonly RecipientStatus[] = [
+  'answered',
+  'read',
+  'delivered',
+  'sent',
+  'queued',
+  'uncertain',
+  'failed',
+  'skipped',
+];
+
+export const recipientTones: Record<RecipientStatus, Tone> = {
+  answered: 'green',
+  read: 'teal',
+  delivered: 'cyan',
+  sent: 'blue',
+  queued: 'neutral',
+  uncertain: 'amber',
+  failed: 'red',
+  skipped: 'neutral',
+};

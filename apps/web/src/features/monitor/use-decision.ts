@@ -1,0 +1,41 @@
+import type { Decided, SendDecision } from '@prumo/contracts/monitoring';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { toast } from '#ui/toast.ts';
+import { useDecide, useRetry } from './queries.ts';
+import { monitorTexts } from './texts.ts';
+
+const texts = monitorTexts;
+
+/** What a person is about to decide: about one send, or about all of a kind. */
+export type Asked = { kind: SendDecision | 'retry'; sendId?: string; leadName?: string; count: number };
+
+/** Asks before it is done, does it, and says what became of it. */
+export function useDecision(campaignId: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const decide = useDecide(campaignId);
+  const retry = useRetry(campaignId);
+
+  function confirm() {
+    if (!asked) return;
+    const { kind, sendId } = asked;
+    const one = sendId ? { sendId: sendId as never } : {};
+    const told = {
+      onSuccess: (decided: Decided) => tell(kind, decided),
+      onError: (error: unknown) =>
+        toast({ title: texts.decisionFailed, description: errorMessage(error), variant: 'destructive' }),
+      onSettled: () => setAsked(null),
+    };
+    if (kind === 'retry') retry.mutate(one, told);
+    else decide.mutate({ decision: kind, ...one }, told);
+  }
+
+  return { asked, ask: setAsked, cancel: () => setAsked(null), confirm, isBusy: decide.isPending || retry.isPending };
+}
+export type Decision = ReturnType<typeof useDecision>;
+
+function tell(kind: Asked['kind'], { changed, left }: Decided) {
+  const description = left.map(({ reason, count }) => texts.left(count, reason)).join(' ');
+  const title = changed > 0 ? texts.decisions[kind].done(changed) : texts.nothingChanged;
+  toast({ title, ...(description ? { description } : {}) });
+}
