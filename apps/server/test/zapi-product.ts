@@ -1,19 +1,38 @@
 import { type FakeZapi, startFakeZapi } from './fakes/fake-zapi.ts';
-import { startProduct, type TestProduct } from './product.ts';
+import { type Client, startProduct, type TestProduct } from './product.ts';
 
 export type ZapiProduct = { zapi: FakeZapi; product: TestProduct; close(): Promise<void> };
+type Options = Parameters<typeof startProduct>[0] & {
+  /** Accounts keep the hours and limits that a real number has by default; without it nothing depends on the time of day. */
+  keepsLimits?: boolean;
+};
 
 /** The product beside a fake Z-API, which it may call; an account uses it once `connectFake` or its settings say so. */
-export async function startZapiProduct(options: Parameters<typeof startProduct>[0] = {}): Promise<ZapiProduct> {
+export async function startZapiProduct({ keepsLimits = false, ...options }: Options = {}): Promise<ZapiProduct> {
   const zapi = await startFakeZapi();
   const channel = { outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } };
   const product = await startProduct({ ...options, ...channel });
+  async function signUp(username?: string): Promise<Client> {
+    const client = await product.signUp(username);
+    if (!keepsLimits) await liftLimits(product, client);
+    return client;
+  }
   return {
     zapi,
-    product,
+    product: { ...product, signUp },
     async close() {
       await product.close();
       await zapi.close();
     },
   };
+}
+
+/** Campaigns of the account leave on Z-API when they want to. */
+async function liftLimits(product: TestProduct, { accountId }: Client): Promise<void> {
+  await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [accountId]);
+  await product.query(
+    `insert into sending_paces (user_id, provider, daily_limit, per_person_limit, first_contact_gap_seconds,
+       step_gap_seconds, hourly_limit, warm_up) values ($1, 'zapi', 0, 0, '[0, 0]', '[0, 0]', 0, false)`,
+    [accountId],
+  );
 }

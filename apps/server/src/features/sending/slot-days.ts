@@ -90,8 +90,16 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
   };
 }
 
-/** The zone's distance from UTC at a time. Asked once for most days: clocks change twice a year. */
+const zones = new Map<string, (at: number) => number>();
+
 function zoneOffsets(timezone: string): (at: number) => number {
+  const zone = zones.get(timezone) ?? readZone(timezone);
+  zones.set(timezone, zone);
+  return zone;
+}
+
+/** The zone's distance from UTC at a time. Asked once for most days: clocks change twice a year. */
+function readZone(timezone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',

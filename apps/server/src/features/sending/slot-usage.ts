@@ -100,7 +100,7 @@ export class Usage {
    */
   free(from: number, until: number, kind: Kind, gapMs: number): { at: number | null; isFull: boolean; shift: Shift } {
     const minutes = this.#fullMinutes[kind];
-    const least = this.#leastGap(kind);
+    const least = this.#leastGap();
     let at = Math.max(from, this.freeFrom);
     let shift: Shift = 'pacing';
     let isFull = true;
@@ -161,9 +161,10 @@ export class Usage {
     return strictest;
   }
 
-  #leastGap(kind: Kind): number {
+  /** What no message of the channel does with less. */
+  #leastGap(): number {
     const { firstContactGapSeconds, stepGapSeconds } = this.#rules;
-    return 1000 * (kind === 'first' ? firstContactGapSeconds : stepGapSeconds)[0];
+    return 1000 * Math.min(firstContactGapSeconds[0], stepGapSeconds[0]);
   }
 
   #isHourFull(at: number, kind: Kind): boolean {

@@ -20,13 +20,20 @@ export type Wish = {
   hoursHoldFrom?: Date | null;
   /** Messages of its step, which leave on one day where they can. */
   messages?: number;
+  /** How long the number rests after it; by default as `isFirst` says. Of a step's messages only the last is a first contact's. */
+  rest?: 'first' | 'step';
   /** Of a batch: most messages of the account on a day, and the seconds it wants between its own. */
   batchLimit?: number | null;
   gapSeconds?: number;
 };
 
 /** When it leaves, which limits moved it there, and how long the number is left alone after it. */
-export type Slot = { at: Date; shifts: Shift[]; gapMs: number };
+export type Slot = {
+  at: Date;
+  shifts: Shift[];
+  gapMs: number /** The shortest its channel allows. */;
+  leastGapMs: number;
+};
 
 /**
  * The first moment at which every limit lets a message leave. Total and pure: no clock, no randomness, always an end.
@@ -90,7 +97,8 @@ export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
     const free = usage.free(at, closing, kind, gapMs);
     if (free.at !== at) shifts.add(free.shift);
     at = free.at ?? Math.max(closing, at);
-    if (at === before) return { at: new Date(at), shifts: [...shifts], gapMs };
+    if (at === before)
+      return { at: new Date(at), shifts: [...shifts], gapMs, leastGapMs: rangeOf(rules, wish)[0] * 1000 };
   }
 }
 
@@ -100,15 +108,19 @@ export function reserve(usage: Usage, wish: Wish, { at, gapMs }: Slot): void {
   usage.reserve({ at: at.getTime(), personKey, isFirst, isContinuation, gapMs });
 }
 
+type Rest = Pick<Wish, 'isFirst' | 'rest' | 'seed' | 'gapSeconds'>;
+
 /** How long the number is left alone after this message, drawn inside the channel's range. */
-export function gapOf(
-  { firstContactGapSeconds, stepGapSeconds }: SendingRules,
-  wish: Pick<Wish, 'isFirst' | 'seed' | 'gapSeconds'>,
-): number {
-  const [least, most]: Gap = wish.isFirst ? firstContactGapSeconds : stepGapSeconds;
+export function gapOf(rules: SendingRules, wish: Rest): number {
+  const [least, most] = rangeOf(rules, wish);
   const drawn = least + draw(wish.seed, 'gap') * (most - least);
   return Math.round(1000 * Math.max(drawn, wish.gapSeconds ?? 0));
 }
+
+const rangeOf = (
+  { firstContactGapSeconds, stepGapSeconds }: SendingRules,
+  { isFirst, rest = isFirst ? 'first' : 'step' }: Pick<Wish, 'isFirst' | 'rest'>,
+): Gap => (rest === 'first' ? firstContactGapSeconds : stepGapSeconds);
 
 /** Nothing is ever moved: no hours, no cap, no gap. */
 export const isUnlimited = (rules: SendingRules): boolean =>

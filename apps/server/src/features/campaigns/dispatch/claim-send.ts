@@ -14,16 +14,18 @@ import { type ConversationRow, findConversationOfPerson, lockConversation } from
 import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts';
 import { noteCampaignSent } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
-import { lockExecution } from '../execution-store.ts';
+import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { listSendsOfExecution, lockSend, type SendRow, updateSend } from '../send-store.ts';
 import { nextPart } from '../sequence/progress.ts';
 import { lockCampaign } from '../store.ts';
+import { askLimits, nextTurnAt } from './ask-limits.ts';
 import { insertAttempt } from './attempt-store.ts';
 import type { DueSend } from './due-send-store.ts';
 import { endExecution } from './end-execution.ts';
-import { heldUntil } from './hold.ts';
+import { heldUntil, promisedAt } from './hold.ts';
 import { nextActionOf } from './next-action.ts';
 import { lockChannelPace, setChannelPace } from './pace-store.ts';
+import { waitForSlot } from './wait-for-slot.ts';
 
 export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string; isUnchecked: boolean };
 
@@ -63,13 +65,14 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
     await updateSend(tx, found.id, { status: 'planned', dueAt: null });
     return null;
   }
-  const waitUntil = laterOf(action.dueAt, heldUntil(conversation, accountNow(tx)));
+  const plannedFor = laterOf(action.dueAt, promisedAt(found, execution, lastInboundAt));
+  const waitUntil = laterOf(plannedFor, heldUntil(conversation, accountNow(tx)));
   if (waitUntil > accountNow(tx)) {
-    const isHeld = waitUntil > action.dueAt;
+    const isHeld = waitUntil > plannedFor;
     await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
     return null;
   }
-  return begin(tx, registry, found, lastInboundAt);
+  return begin(tx, registry, { send: found, execution, sends, lastInboundAt });
 }
 
 async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<ConversationRow | null> {
@@ -77,13 +80,11 @@ async function lockConversationOfPerson(tx: Ctx, personKey: string): Promise<Con
   return conversation && lockConversation(tx, conversation.id);
 }
 
-/** Takes the number's turn and writes the intent; a number that may not send yet keeps the row for later. */
-async function begin(
-  tx: Ctx,
-  registry: Registry,
-  send: SendRow,
-  lastInboundAt: Date | null,
-): Promise<ClaimedSend | null> {
+type Begun = { send: SendRow; execution: ExecutionRow; sends: SendRow[]; lastInboundAt: Date | null };
+
+/** Takes the number's turn and writes the intent; a row that may not leave yet is given its next moment. */
+async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<ClaimedSend | null> {
+  const { send, execution, sends, lastInboundAt } = begun;
   const account = await findChannelAccount(tx, send.channelAccountId);
   const { to, isUnchecked, problem } = await addressOf(tx, send);
   if (!account || to === null) return fail(tx, send, problem);
@@ -95,18 +96,17 @@ async function begin(
     await updateSend(tx, send.id, { dueAt: new Date(now.getTime() + jitter(send.id)), reason: null });
     return null;
   }
-  const nextTurn = await lockChannelPace(tx, account.id);
-  if (nextTurn !== null && nextTurn > now) {
-    await updateSend(tx, send.id, { dueAt: nextTurn });
+  const freeFrom = await lockChannelPace(tx, account.id);
+  const limits = await askLimits(tx, { channel, send, execution, sends, freeFrom });
+  if (limits.slot.at > now) {
+    await waitForSlot(tx, { channel, send, limits, freeFrom });
     return null;
   }
   // Not to be had now: the lists leave it out until it is.
   const { type, text } = send;
   if ((await takeTurn(tx, channel, { key: send.id, isCampaign: true, to, type, text })) !== 'taken') return null;
   await noteCampaignSent(tx, channel);
-  const { pacing } = channel.adapter.capabilities;
-  const [gap] = send.sequence === 1 ? pacing.firstContactGapSeconds : pacing.stepGapSeconds;
-  if (gap > 0) await setChannelPace(tx, account.id, new Date(now.getTime() + gap * 1000));
+  if (limits.slot.gapMs > 0) await setChannelPace(tx, account.id, nextTurnAt(limits.slot, send.dueAt ?? now, now));
 
   const leaseToken = randomUUID();
   const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);

@@ -1,4 +1,6 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
+import type { ExecutionRow } from '../execution-store.ts';
+import type { SendRow } from '../send-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const UNANSWERED_HOLD_MS = DAY_MS;
@@ -19,4 +21,19 @@ export function heldUntil(conversation: Talk, now: Date): Date | null {
       conversation.lastMessageAt.getTime() + HUMAN_HOLD_MS,
   ].filter((end): end is number => typeof end === 'number' && end > now.getTime());
   return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+type Promised = Pick<SendRow, 'shifts' | 'plannedAt'>;
+
+/**
+ * The minute the plan promised, where limits moved it: others have the minutes before. A lead who answered is no longer
+ * in the plan's order.
+ */
+export function promisedAt(
+  { shifts, plannedAt }: Promised,
+  { lastMessageSentAt }: Pick<ExecutionRow, 'lastMessageSentAt'>,
+  lastInboundAt: Date | null,
+): Date | null {
+  const hasReplied = lastInboundAt !== null && lastMessageSentAt !== null && lastInboundAt >= lastMessageSentAt;
+  return shifts.length === 0 || hasReplied ? null : plannedAt;
 }

@@ -1,4 +1,5 @@
-import type { ChannelAccountId } from '@prumo/contracts/ids';
+import type { BatchConfig } from '@prumo/contracts/batches';
+import type { BatchExecutionId, ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
@@ -13,4 +14,12 @@ export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<D
 
 export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt: Date): Promise<void> {
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
+}
+
+/** What a batch execution asks beyond the limits of the account. */
+export async function findBatchConfig(ctx: Ctx, id: BatchExecutionId): Promise<BatchConfig | null> {
+  const { rows } = await ctx.db.execute<{ config: BatchConfig }>(
+    sql`select config from campaign_batch_executions where id = ${id}`,
+  );
+  return rows[0]?.config ?? null;
 }

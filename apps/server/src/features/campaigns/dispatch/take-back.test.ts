@@ -11,7 +11,7 @@ let close: ZapiProduct['close'];
 let ana: Client;
 
 beforeAll(async () => {
-  ({ zapi: fake, product, close } = await startZapiProduct());
+  ({ zapi: fake, product, close } = await startZapiProduct({ keepsLimits: true }));
 });
 beforeEach(async () => {
   ana = await product.signUp();

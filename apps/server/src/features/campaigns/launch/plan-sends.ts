@@ -64,6 +64,7 @@ export function planSends(plan: PlanOf): PlannedContact[] {
           seed: seedOf(plan.campaignId, contact.phoneKey, template.sequence, place),
           hoursHoldFrom: place > 0 ? new Date(at + FOLLOWS_MS) : stepIndex === 0 ? hoursHoldFrom : null,
           messages: place === 0 ? parts.length : 1,
+          rest: stepIndex === 0 && place === parts.length - 1 ? 'first' : 'step',
           ...(batch ? limitsOf(batch.config, isFirst) : {}),
         };
         const slot = findSlot(plan.rules, usage, wish);

@@ -1,0 +1,60 @@
+import type { BatchConfig } from '@prumo/contracts/batches';
+import type { CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { DueRow } from './send-wish.ts';
+
+export type LateSend = DueRow & { id: SendId };
+
+/** One look at a backlog: more than that is looked at when these have left. */
+const AT_ONCE = 5000;
+
+/**
+ * Rows of a number whose time has come, in the order of the plan. What another transaction holds is left out: it decides
+ * on its own rows, and nobody waits for it here, out of the order of locks.
+ */
+export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
+  const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
+    select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, e.created_at as run_at,
+      b.config as batch,
+      (select count(*)::int from campaign_sends p where p.execution_id = s.execution_id and p.sequence = s.sequence
+        and p.status in ('planned', 'queued')) as messages,
+      s.sequence = (
+        select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
+      ) as is_first_step
+    from campaign_sends s join campaigns c on c.id = s.campaign_id
+    join campaign_executions e on e.id = s.execution_id
+    left join campaign_batch_executions b on b.id = e.batch_execution_id
+    where s.user_id = ${tx.accountId} and s.channel_account_id = ${channelAccountId} and s.status = 'queued'
+      and s.due_at <= ${now}::timestamptz and c.status = 'active'
+    order by s.planned_at, s.id limit ${AT_ONCE}
+    for no key update of s skip locked
+  `);
+  return rows.map((row) => ({
+    id: row.id as SendId,
+    campaignId: row.campaign_id as CampaignId,
+    personKey: row.person_key as string,
+    sequence: row.sequence as number,
+    part: row.part as number,
+    isFirstStep: row.is_first_step as boolean,
+    ignoresHours: row.ignores_hours as boolean,
+    dueAt: new Date(row.due_at as string),
+    runAt: new Date(row.run_at as string),
+    messages: row.messages as number,
+    batch: row.batch as BatchConfig | null,
+  }));
+}
+
+export type Move = { id: SendId; dueAt: Date; reason: string | null };
+
+export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends s set due_at = m.due_at, reason = m.reason
+    from unnest(
+      ${sql.param(moves.map(({ id }) => id))}::uuid[],
+      ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
+      ${sql.param(moves.map(({ reason }) => reason))}::text[]
+    ) as m(id, due_at, reason)
+    where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
+  `);
+}

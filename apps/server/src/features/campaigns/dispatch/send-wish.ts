@@ -1,0 +1,41 @@
+import type { BatchConfig } from '@prumo/contracts/batches';
+import type { CampaignId } from '@prumo/contracts/ids';
+import { endOfDay, type Usage, type Wish } from '#features/sending/index.ts';
+import { FOLLOWS_MS, limitsOf, seedOf } from '../launch/plan-sends.ts';
+
+/** A row that is due, as far as limits look at it. */
+export type DueRow = {
+  campaignId: CampaignId;
+  personKey: string;
+  sequence: number;
+  part: number;
+  /** Of the campaign's first step: what somebody gets who may not know the number. */
+  isFirstStep: boolean;
+  ignoresHours: boolean;
+  dueAt: Date;
+  /** When its run began. */
+  runAt: Date;
+  /** Messages of its step still to leave. */
+  messages: number;
+  batch: BatchConfig | null;
+};
+
+/** It wants to leave at `at`, with the draws of its plan. */
+export const wishOf = (usage: Usage, row: DueRow, at: Date): Wish => ({
+  at,
+  personKey: row.personKey,
+  isFirst: row.isFirstStep && row.part === 0,
+  rest: row.isFirstStep && row.messages <= 1 ? 'first' : 'step',
+  isContinuation: row.part > 0,
+  seed: seedOf(row.campaignId, row.personKey, row.sequence, row.part),
+  hoursHoldFrom: hoursHoldFrom(usage, row),
+  messages: row.messages,
+  ...(row.batch ? limitsOf(row.batch, row.isFirstStep && row.part === 0) : {}),
+});
+
+/** 'Enviar agora mesmo assim' holds on the day of its run; what follows in a step that has begun, for some minutes. */
+function hoursHoldFrom(usage: Usage, { ignoresHours, part, dueAt, runAt }: DueRow): Date | null {
+  const chosen = ignoresHours ? endOfDay(usage, runAt) : null;
+  const begun = part > 0 ? new Date(dueAt.getTime() + FOLLOWS_MS) : null;
+  return chosen !== null && begun !== null && chosen > begun ? chosen : (begun ?? chosen);
+}

@@ -1,0 +1,49 @@
+import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import type { Channel } from '#features/channel/index.ts';
+import { findSlot, gapOf, isUnlimited, reserve, Usage } from '#features/sending/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { seedOf } from '../launch/plan-sends.ts';
+import { listPromised, readSent } from '../launch/usage-store.ts';
+import { type SendRow, updateSend } from '../send-store.ts';
+import type { Limits } from './ask-limits.ts';
+import { lockLateSends, moveSends } from './late-send-store.ts';
+import { wishOf } from './send-wish.ts';
+
+type Waiting = { channel: Channel; send: SendRow; limits: Limits; freeFrom: Date | null };
+
+/**
+ * A row that is due and may not leave gets its next moment, and so does everything that is late with it, in the order of
+ * the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
+ */
+export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: Waiting): Promise<void> {
+  const { rules, slot } = limits;
+  const now = accountNow(tx);
+  const late = isUnlimited(rules) ? [] : await lockLateSends(tx, channel.account.id, now);
+  if (late.length <= 1) {
+    await updateSend(tx, send.id, { dueAt: slot.at, reason: reasonOf(slot.shifts) });
+    return;
+  }
+  const asked = { channel, rules, now };
+  const persons = [...new Set(late.map(({ personKey }) => personKey))];
+  const usage = new Usage(rules, { ...(await readSent(tx, asked, persons)), freeFrom });
+  for (const { at, isFirst, part, ...promised } of await listPromised(tx, asked)) {
+    const seed = seedOf(promised.campaignId, promised.personKey, promised.sequence, part);
+    const gapMs = gapOf(rules, { isFirst, seed });
+    if (at > now)
+      usage.reserve({ at: at.getTime(), personKey: promised.personKey, isFirst, isContinuation: part > 0, gapMs });
+  }
+  const moves = late.map((row) => {
+    const wish = wishOf(usage, row, now);
+    const place = findSlot(rules, usage, wish);
+    reserve(usage, wish, place);
+    return { id: row.id, dueAt: place.at, reason: reasonOf(place.shifts) };
+  });
+  await moveSends(tx, moves);
+}
+
+/** Which limit a row waits for, in words; the gap between two messages is none worth telling. */
+function reasonOf(shifts: Shift[]): string | null {
+  const told = shifts.filter((shift) => shift !== 'pacing');
+  const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];
+  return cap ? SHIFTS[cap] : null;
+}
