@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -10,10 +10,29 @@ export type NewExecution = typeof campaignExecutions.$inferInsert & { isSimulate
 
 export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<void> {
   const contacts = rows.map(({ campaignId, personKey, isSimulated }) => ({ campaignId, personKey, isSimulated }));
+  await deleteNeverBegun(ctx, rows);
   await insertRows(ctx.db, campaignContacts, contacts);
   for (let start = 0; start < rows.length; start += 500) {
     await ctx.db.insert(campaignExecutions).values(rows.slice(start, start + 500));
   }
+}
+
+/** Who was cancelled before anything left counts as never started: what is left of it makes room for the new start. */
+async function deleteNeverBegun(ctx: Ctx, rows: NewExecution[]): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from campaign_executions e using unnest(
+      ${sql.param(rows.map(({ campaignId }) => campaignId))}::uuid[],
+      ${sql.param(rows.map(({ isSimulated }) => isSimulated))}::boolean[],
+      ${sql.param(rows.map(({ leadId }) => leadId))}::uuid[],
+      ${sql.param(rows.map(({ personKey }) => personKey))}::text[]
+    ) as started (campaign_id, is_simulated, lead_id, person_key)
+    where e.campaign_id = started.campaign_id and e.is_simulated = started.is_simulated
+      and (e.person_key = started.person_key or e.lead_id = started.lead_id)
+      and e.status = 'stopped' and not exists (
+        select 1 from campaign_contacts c
+        where c.campaign_id = e.campaign_id and c.person_key = e.person_key and c.is_simulated = e.is_simulated
+      )
+  `);
 }
 
 export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {
@@ -87,6 +106,25 @@ export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<
       ),
     );
   return rows.map(({ execution }) => execution);
+}
+
+/** The campaign that reached the person last, of those that are over for them on the channel in use. */
+export async function findLastEndedOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow | null> {
+  const own = sql`select l.id from leads l where l.user_id = ${ctx.accountId} and l.phone_key = ${personKey}`;
+  const rows = await ctx.db
+    .select()
+    .from(campaignExecutions)
+    .where(
+      and(
+        sql`${campaignExecutions.leadId} in (${own})`,
+        notInArray(campaignExecutions.status, ['active', 'paused']),
+        isNotNull(campaignExecutions.lastMessageSentAt),
+        sql`${campaignExecutions.isSimulated} = ${isSimulating(ctx)}`,
+      ),
+    )
+    .orderBy(desc(campaignExecutions.lastMessageSentAt))
+    .limit(1);
+  return rows[0] ?? null;
 }
 
 export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partial<ExecutionRow>): Promise<void> {

@@ -1,29 +1,22 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import {
-  type ConversationRow,
-  findConversation,
-  handOver,
-  lockConversation,
-  updateConversation,
-} from '#features/conversations/index.ts';
+import { type ConversationRow, lockConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { announceDue } from '#platform/events/publish.ts';
+import { announceDue, publish } from '#platform/events/publish.ts';
 import {
   deleteExecutionsOfLeads,
   type ExecutionRow,
+  findLastEndedOfPerson,
   listCampaignsOfLeads,
   listRunningOfPerson,
-  updateExecution,
 } from '../execution-store.ts';
-import { listSendsOfExecution, updateSend } from '../send-store.ts';
-import { progressOf } from '../sequence/progress.ts';
-import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
-import { type CampaignRow, lockCampaigns } from '../store.ts';
+import { listSendsOfExecution } from '../send-store.ts';
+import { type CampaignRow, lockCampaigns, recountCampaign } from '../store.ts';
 import { acceptSend } from './accept-send.ts';
 import { startedAt } from './attempt-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { planNextSend } from './plan-next-send.ts';
+import { markAnswered, takeAnswer } from './take-answer.ts';
 
 type Open = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
@@ -34,32 +27,46 @@ type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOp
  */
 export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
-  if (running.length === 0) return;
+  const late = await findAnsweredLate(tx, personKey, running, at);
+  const concerned = late ? [...running, late] : running;
+  if (concerned.length === 0) return;
   const conversation = await lockConversation(tx, conversationId);
-  const campaigns = await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
+  const campaigns = await lockCampaigns(tx, [...new Set(concerned.map(({ campaignId }) => campaignId))]);
+  if (late) {
+    if (isOptOut) await markAnswered(tx, late, at);
+    else await takeAnswer(tx, late, { conversationId, at });
+    await recountCampaign(tx, late.campaignId);
+    await publish(tx, 'campaigns', late.campaignId);
+  }
   for (const execution of running) {
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (!campaign) continue;
     const current = conversation ? await settleUnknown(tx, { execution, campaign, conversation, at }) : execution;
     if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
-    await markAnswered(tx, current, at);
     if (isOptOut) {
+      await markAnswered(tx, current, at);
       await endExecution(tx, current, 'opt_out');
       continue;
     }
-    const step = await answeredStep(tx, current);
-    await route(tx, conversationId, current, step?.conditions.transferToAI ?? true);
+    await takeAnswer(tx, current, { conversationId, at });
     await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
   await announceDue(tx.db, 'campaign-sends');
 }
 
-/** The step the lead answers: the one that is leaving, or the last that left. */
-async function answeredStep(tx: Ctx, execution: ExecutionRow): Promise<TemplateRow | undefined> {
-  const sends = await listSendsOfExecution(tx, execution.id);
-  const { openSequence, currentSequence } = progressOf(sends, execution.currentSequence);
-  const steps = await listTemplates(tx, [execution.campaignId]);
-  return steps.find(({ sequence }) => sequence === (openSequence ?? currentSequence));
+/** Who answers the last step answers the campaign, unless something that still runs has reached them since. */
+async function findAnsweredLate(
+  tx: Ctx,
+  personKey: string,
+  running: ExecutionRow[],
+  at: Date,
+): Promise<ExecutionRow | null> {
+  const ended = await findLastEndedOfPerson(tx, personKey);
+  const sentAt = ended?.lastMessageSentAt;
+  if (!ended || !sentAt || ended.hasResponded || at < sentAt) return null;
+  return running.some(({ lastMessageSentAt }) => lastMessageSentAt !== null && lastMessageSentAt > sentAt)
+    ? null
+    : ended;
 }
 
 /** Any later message of the lead proves that an uncertain one arrived (NS-100). */
@@ -71,29 +78,6 @@ async function settleUnknown(tx: Ctx, { execution, campaign, conversation, at }:
   const reason = 'confirmada pela resposta do lead';
   const evidence = { at: begun, providerMessageId, queueId, confirmedAt: at, reason };
   return acceptSend(tx, { send, campaign, execution, conversation, ...evidence });
-}
-
-async function markAnswered(tx: Ctx, execution: ExecutionRow, at: Date): Promise<void> {
-  if (!execution.hasResponded) await updateExecution(tx, execution.id, { hasResponded: true });
-  const last = (await listSendsOfExecution(tx, execution.id)).findLast(({ status }) => status === 'sent');
-  if (last && last.answeredAt === null) await updateSend(tx, last.id, { answeredAt: at });
-}
-
-async function route(
-  tx: Ctx,
-  conversationId: ConversationId,
-  execution: ExecutionRow,
-  transferToAI: boolean,
-): Promise<void> {
-  const conversation = await findConversation(tx, conversationId);
-  if (conversation?.status !== 'waiting_response') return;
-  if (transferToAI) {
-    await updateConversation(tx, conversationId, { status: 'ai_active' });
-    await updateExecution(tx, execution.id, { aiTookOver: true });
-    return;
-  }
-  const locked = await lockConversation(tx, conversationId);
-  if (locked) await handOver(tx, locked, { reason: 'A campanha pede atendimento por uma pessoa' });
 }
 
 /** A person took the conversation, or the number may not be written to any more: every sequence of the person ends. */
