@@ -36,7 +36,7 @@ export async function countActivitySince(ctx: Ctx, since: Date): Promise<Campaig
       (select count(*)::int from conversations c
         where c.user_id = ${ctx.accountId} and c.taken_over_at >= ${since}
           and exists (select 1 from conversation_messages m
-            where m.conversation_id = c.id and m.is_simulated = ${isSimulating(ctx)})) as "takenOver",
+            where m.conversation_id = c.id and not m.is_simulated)) as "takenOver",
       (select count(*)::int from campaigns k where k.user_id = ${ctx.accountId} and k.status = 'active')
         as "activeCampaigns"
   `);

@@ -9,7 +9,7 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
-import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
+import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
 import { totalsOf } from './plan-totals.ts';
@@ -44,7 +44,8 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
-    await setCampaignStatus(tx, campaign.id, 'active');
+    // Whoever runs it by hand has seen what became of its schedule.
+    await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
     if (started.contacts === 0 && resumed === 0)
       await setCampaignStatus(tx, campaign.id, goesOn ? 'completed' : campaign.status);

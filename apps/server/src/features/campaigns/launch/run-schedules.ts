@@ -1,10 +1,12 @@
+import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { lockCampaign, updateCampaignRow } from '../store.ts';
+import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { launchCampaign } from './launch-campaign.ts';
+import { refuseSoldProduct } from './product-sold.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
 /** Later than this the server was off when it should have run: nobody expects the messages any more (NS-070). */
@@ -15,13 +17,13 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   async function run({ id, accountId, clockOffsetMs }: DueSchedule): Promise<void> {
     const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
     await inTransaction(ctx, async (tx) => {
+      // Before the campaign: a sale takes the product and then its campaigns.
+      const sold = await refusalOf(() => refuseSoldProduct(tx, id));
       const campaign = await lockCampaign(tx, id);
       if (campaign?.status !== 'draft' || !campaign.scheduledAt || campaign.scheduledAt > accountNow(tx)) return;
       await updateCampaignRow(tx, id, { scheduleHandledFor: campaign.scheduledAt });
       const isLate = accountNow(tx).getTime() - campaign.scheduledAt.getTime() > LATE_MS;
-      const problem = isLate
-        ? 'Atrasada: execute a campanha para confirmar o envio'
-        : await tryLaunch(tx, registry, id);
+      const problem = isLate ? LATE : notRun(sold ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
       await publish(tx, 'campaigns', id);
     });
@@ -38,12 +40,25 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   };
 }
 
+const LATE = 'Atrasada: execute a campanha para confirmar o envio';
+const NOBODY = 'nenhum lead com estas tags pode receber agora';
+
+const notRun = (reason: string | null) => (reason === null ? null : `Agendamento não executado: ${reason}`);
+
+/** Why nothing began; null when it did. */
 async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<string | null> {
+  const launch = { campaignId, executeAll: true, maxLeads: EXECUTE_CAP, testNumbers: [] };
+  const refusal = await refusalOf(() => launchCampaign(tx, registry, launch));
+  if (refusal !== null) return refusal;
+  return (await findCampaign(tx, campaignId))?.status === 'draft' ? NOBODY : null;
+}
+
+async function refusalOf(attempt: () => Promise<unknown>): Promise<string | null> {
   try {
-    await launchCampaign(tx, registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
+    await attempt();
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `Agendamento não executado: ${error.message}`;
+    return error.message;
   }
 }
