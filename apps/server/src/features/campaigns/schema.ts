@@ -221,6 +221,8 @@ export const campaignSends = pgTable(
     /** A person chose 'Enviar agora mesmo assim' for it: allowed hours do not hold it, every other limit does. */
     ignoresHours: boolean('ignores_hours').notNull().default(false),
     dueAt: moment('due_at'),
+    /** What last kept it waiting beyond its minute; stays when it has left. */
+    heldBy: text('held_by'),
     /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
     handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),

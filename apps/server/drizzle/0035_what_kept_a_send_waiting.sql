@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_sends" ADD COLUMN "held_by" text;
