@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { type Operator, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+let server: Server;
+let browser: Browser;
+let ana: Operator;
+
+const PHONES = { doubtful: '11987653001', refused: '11987653002', well: '11987653003' };
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ana = await signUp(server.url, 'ana');
+  const names = ['Rita Prado', 'Saulo Reis', 'Conceição Araújo'];
+  for (const [index, phone] of Object.values(PHONES).entries()) {
+    await ana.call('POST', '/api/leads', { name: names[index], phone, tags: ['moema'] });
+    await ana.call('POST', '/api/simulator/phones', { phone });
+  }
+  // One whose answer and receipts get lost, one that WhatsApp refuses for hours.
+  await ana.call('PATCH', `/api/simulator/phones/${PHONES.doubtful}`, { sends: 'answer_lost', receipts: 'lost' });
+  await ana.call('PATCH', `/api/simulator/phones/${PHONES.refused}`, { sends: 'refused' });
+  const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+  const { id } = await ana.call('POST', '/api/campaigns', {
+    name: 'Moema em março',
+    productId: product.id,
+    targetTags: ['moema'],
+  });
+  for (const [index, content] of ['Oi {nome}, tudo bem?', 'Posso mandar as plantas?'].entries())
+    await ana.call('POST', `/api/campaigns/${id}/templates`, {
+      sequence: index + 1,
+      content,
+      delayAmount: 2 * index,
+      delayUnit: 'days',
+    });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+};
+const expectNoSideScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+const count = (page: Page, status: string) =>
+  page.getByRole('group', { name: 'Filtrar por situação' }).getByRole('button', { name: status }).textContent();
+
+test('from the monitor one sees what waits, decides about an uncertain message and has a failure sent again', async () => {
+  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/campaign-monitoring');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Moema em março' }) });
+  await row.getByText('1 falha pode ser reenviada').waitFor();
+  await page.getByText('Ao vivo').waitFor();
+  await page.getByText('1 envio incerto em aberto').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'monitor-1440');
+
+  await row.getByRole('link', { name: '1 envio incerto espera sua decisão' }).click();
+  await page.getByRole('table').getByText('Incerta').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await picture(page, 'monitor-recipients-1440');
+
+  const menu = page.getByRole('button', { name: 'Decidir sobre a etapa 1 de Rita Prado' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Reenviar' }).click();
+  await page.getByText('a pessoa pode receber duas vezes').waitFor();
+  await picture(page, 'monitor-decision-1440');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Marcar como enviada' }).click();
+  await page.getByRole('button', { name: 'Marcar como enviada' }).click();
+  await page.getByText('1 envio marcado como enviado', { exact: true }).waitFor();
+  await page.getByText('Nenhuma mensagem com este filtro').waitFor();
+
+  await ana.call('PATCH', `/api/simulator/phones/${PHONES.refused}`, { sends: 'answered' });
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByRole('button', { name: 'Reenviar falhas' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByText('1 envio de volta à fila', { exact: true }).waitFor();
+  // Nobody reloads: the stream tells that it left.
+  const table = page.getByRole('table');
+  await table
+    .getByRole('row', { name: /Saulo Reis.*por ana/ })
+    .first()
+    .waitFor();
+  await page.getByText('falha temporária').waitFor({ state: 'detached' });
+  expect(await count(page, 'Falhou')).toBe('Falhou0');
+  expect(await count(page, 'Incerta')).toBe('Incerta0');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('list', { name: 'Destinatários' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await expectNoSideScroll(page);
+  await picture(page, 'monitor-recipients-360');
+
+  await page.getByRole('link', { name: 'Voltar ao monitor' }).click();
+  await page.getByRole('button', { name: /Pausar/ }).click();
+  await row.getByText('Pausada').waitFor();
+  await expectNoSideScroll(page);
+  await picture(page, 'monitor-360');
+  expect(problems).toEqual([]);
+  await context.close();
+});
