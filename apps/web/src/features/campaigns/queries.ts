@@ -9,7 +9,9 @@ import {
   type CreateCampaignBody,
   ExecuteAnswer,
   type ExecuteBody,
+  GeneratedMessage,
   GeneratedMessages,
+  type GenerateMessageBody,
   type PlanQuery,
   type ReorderBody,
   type TemplateBody,
@@ -19,6 +21,7 @@ import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
 import { Product } from '@prumo/contracts/products';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
 
@@ -33,10 +36,10 @@ export const planQuery = (id: string, asked: Partial<PlanQuery> = {}) =>
   pathQuery(withQuery(`${pathOf(id)}/plan`, asked), CampaignPlan);
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 
-/** Not under the path of campaigns: what each message changes there does not change who has a tag. */
-export const audienceQuery = (targetTags: readonly string[], campaignId: string | null) =>
+/** Not under the path of campaigns: what each message changes there does not change who has a tag; who is started does. */
+export const audienceQuery = (targetTags: readonly string[], campaignId: string | null, started = 0) =>
   queryOptions({
-    queryKey: ['campaign-audience', campaignId, ...targetTags],
+    queryKey: ['campaign-audience', campaignId, started, ...targetTags],
     queryFn: () => api.post(`${PATH}/audience`, { targetTags, campaignId }, AudienceCount),
     staleTime: 30_000,
   });
@@ -107,6 +110,13 @@ export const useDeleteTemplate = (campaignId: string) =>
   useMutation({
     mutationFn: (templateId: string) => api.delete(`${pathOf(campaignId)}/templates/${templateId}`, Deleted),
     onSuccess: campaignsChanged,
+  });
+
+/** Proposes one message's text; nothing is stored. */
+export const useProposeText = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof GenerateMessageBody>) =>
+      api.post(`${PATH}/generate-message`, body, GeneratedMessage),
   });
 
 export const useReorderTemplates = (campaignId: string) =>

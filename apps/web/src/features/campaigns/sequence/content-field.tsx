@@ -1,29 +1,40 @@
+import { CONTENT_MAX } from '@prumo/contracts/campaigns';
 import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 import { useRef } from 'react';
+import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { insertAt } from './fill-variables.ts';
+import { ProposeButton } from './propose-button.tsx';
 import type { StepFormHandle } from './step-form-handle.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
 
-/** The text of a message; a variable goes where the cursor is. */
-export function ContentField({ form, error }: { form: StepFormHandle; error: string | undefined }) {
+type ContentFieldProps = { form: StepFormHandle; campaignId: string; sequence: number; error: string | undefined };
+
+/** The words of a message; a variable goes where the cursor is. */
+export function ContentField({ form, campaignId, sequence, error }: ContentFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref, ...content } = form.register('content');
+  const [type, typed] = form.watch(['type', 'content']);
+  const isPlace = type === 'location';
+  const hint = isPlace ? texts.placeHint : type === 'audio' ? texts.audioHint : texts.fallbackHint;
 
-  function insert(name: string) {
-    const { selectionStart, selectionEnd, value } = area.current ?? { selectionStart: 0, selectionEnd: 0, value: '' };
-    const { text, cursor } = insertAt(value, selectionStart, selectionEnd, name);
+  function write(text: string) {
     form.setValue('content', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+  function insert(name: (typeof LEAD_VARIABLES)[number]) {
+    const { selectionStart, selectionEnd, value } = area.current ?? { selectionStart: 0, selectionEnd: 0, value: '' };
+    const inserted = insertAt(value, selectionStart, selectionEnd, name, texts.fallbacks[name]);
+    write(inserted.text);
     area.current?.focus();
-    area.current?.setSelectionRange(cursor, cursor);
+    area.current?.setSelectionRange(inserted.selectedFrom, inserted.cursor);
   }
 
   return (
     <div>
-      <Field label={texts.content} error={error} hint={texts.fallbackHint} isRequired>
+      <Field label={texts.captions[type]} error={error} hint={hint} isRequired>
         {(field) => (
           <Textarea
             {...field}
@@ -32,25 +43,40 @@ export function ContentField({ form, error }: { form: StepFormHandle; error: str
               ref(element);
               area.current = element;
             }}
-            rows={7}
-            placeholder={texts.contentPlaceholder}
+            rows={isPlace ? 2 : 6}
+            placeholder={isPlace ? texts.placePlaceholder : texts.contentPlaceholder}
           />
         )}
       </Field>
-      <div className="mt-2 flex flex-wrap items-center gap-1">
-        <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
-        {LEAD_VARIABLES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={texts.insert(name)}
-            onClick={() => insert(name)}
-            className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
-          >
-            {`{${name}}`}
-          </button>
-        ))}
-      </div>
+      {typed.length > CONTENT_MAX * 0.8 ? (
+        <p className={cn('figure mt-1 text-xs', typed.length > CONTENT_MAX ? 'text-red-text' : 'text-ink-faint')}>
+          {texts.characters(typed.length, CONTENT_MAX)}
+        </p>
+      ) : null}
+      {isPlace ? null : (
+        <div className="mt-2 flex flex-wrap items-center gap-1">
+          <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
+          {LEAD_VARIABLES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={texts.insert(name)}
+              onClick={() => insert(name)}
+              className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
+            >
+              {`{${name}}`}
+            </button>
+          ))}
+          <ProposeButton
+            campaignId={campaignId}
+            sequence={sequence}
+            type={type}
+            content={typed}
+            onWritten={write}
+            className="ml-auto"
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -30,8 +30,37 @@ export function fillVariables(text: string, values: Record<Variable, string>): s
     .replace(/^[ \t]+|[ \t]+$/gm, '');
 }
 
-/** A text with a placeholder put where the cursor is. */
-export function insertAt(text: string, start: number, end: number, name: string): { text: string; cursor: number } {
-  const placeholder = `{${name}}`;
-  return { text: text.slice(0, start) + placeholder + text.slice(end), cursor: start + placeholder.length };
+/**
+ * A text with a placeholder put where the cursor is. `cursor` is where one goes on writing; with a fallback it is the
+ * part of it that one would write over.
+ */
+export function insertAt(
+  text: string,
+  start: number,
+  end: number,
+  name: string,
+  fallback = '',
+): { text: string; cursor: number; selectedFrom: number } {
+  const placeholder = fallback === '' ? `{${name}}` : `{${name}|${fallback}}`;
+  const after = start + placeholder.length;
+  const cursor = fallback === '' ? after : after - 1;
+  return {
+    text: text.slice(0, start) + placeholder + text.slice(end),
+    cursor,
+    selectedFrom: cursor - fallback.length,
+  };
+}
+
+type Named = { name: string; phone: string; email: string | null; company: string | null; city: string | null };
+
+/** What the variables are for a lead: people are greeted by their first name, and not by a number. */
+export function variablesOf({ name, phone, email, company, city }: Named): Record<Variable, string> {
+  const [first = ''] = name.trim().split(/\s+/);
+  return {
+    nome: /\p{L}/u.test(first) ? first : '',
+    telefone: phone,
+    email: email ?? '',
+    empresa: company ?? '',
+    cidade: city ?? '',
+  };
 }

@@ -2,15 +2,15 @@ import type { ReorderBody } from '@prumo/contracts/campaigns';
 
 type Ordered = ReorderBody['messages'][number];
 
-/** The whole sequence, numbered from 1, with one message a place up or down; null when there is no such place. */
+/** The whole sequence, numbered from 1, with one message so many places up or down; null when there is no such place. */
 export function reorder<Item extends Pick<Ordered, 'id'>>(
   items: readonly Item[],
   id: Item['id'],
-  by: -1 | 1,
+  by: number,
 ): Ordered[] | null {
   const from = items.findIndex((item) => item.id === id);
   const to = from + by;
-  if (from < 0 || to < 0 || to >= items.length) return null;
+  if (from < 0 || by === 0 || to < 0 || to >= items.length) return null;
   const order = items.map((item) => item.id);
   order.splice(to, 0, ...order.splice(from, 1));
   return order.map((one, index) => ({ id: one, sequence: index + 1 }));

@@ -11,9 +11,11 @@ import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { GenerateButton } from '../form/generate-button.tsx';
 import { templatesQuery } from '../queries.ts';
 import { DeleteStepDialog } from './delete-step-dialog.tsx';
+import { SequenceHelp } from './sequence-help.tsx';
 import { SequenceStep } from './sequence-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { sequenceTexts } from './texts.ts';
+import { useDragSteps } from './use-drag-steps.ts';
 import { useMoveStep } from './use-move-step.ts';
 
 const texts = sequenceTexts.sequence;
@@ -27,6 +29,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const [editing, setEditing] = useState<Editing>(null);
   const [doomed, setDoomed] = useState<CampaignTemplate | null>(null);
   const order = useMoveStep(campaign.id, steps ?? []);
+  const dragOf = useDragSteps(steps ?? [], order.move);
   const hasStarted = campaign.totalLeads > 0;
   const next = Math.max(0, ...(steps ?? []).map(({ sequence }) => sequence)) + 1;
   const isEmpty = steps?.length === 0;
@@ -34,7 +37,12 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   return (
     <Panel
       title={texts.title}
-      actions={steps && !isEmpty && !hasStarted ? <GenerateButton campaignId={campaign.id} hasMessages /> : null}
+      actions={
+        <>
+          {steps && !isEmpty && !hasStarted ? <GenerateButton campaignId={campaign.id} hasMessages /> : null}
+          <SequenceHelp />
+        </>
+      }
     >
       {steps ? (
         isEmpty ? (
@@ -66,6 +74,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
                   isFixed={hasStarted}
                   isBusy={order.isPending}
                   onMove={(by) => order.move(step.id, by)}
+                  drag={hasStarted || order.isPending || steps.length < 2 ? null : dragOf(step.id)}
                   onEdit={() => setEditing({ step })}
                   onDelete={() => setDoomed(step)}
                 />

@@ -1,9 +1,13 @@
-import type { CampaignTemplate } from '@prumo/contracts/campaigns';
-import { ArrowDown, ArrowUp, Clock, Pencil, Trash2 } from 'lucide-react';
-import { Chip } from '#ui/badge.tsx';
+import type { CampaignTemplate, MediaFile } from '@prumo/contracts/campaigns';
+import { ArrowDown, ArrowUp, Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Badge, Chip } from '#ui/badge.tsx';
+import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
+import { type FileStep, takesFiles } from './step-file-rules.ts';
+import { StepThumbnail } from './step-thumbnail.tsx';
 import { sequenceTexts } from './texts.ts';
+import type { StepDrag } from './use-drag-steps.ts';
 
 const texts = sequenceTexts.sequence;
 
@@ -15,14 +19,34 @@ type SequenceStepProps = {
   isFixed: boolean;
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
+  drag: StepDrag | null;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-export function SequenceStep({ step, isFirst, isLast, isFixed, isBusy, onMove, onEdit, onDelete }: SequenceStepProps) {
-  const { sequence, type, content } = step;
+export function SequenceStep({
+  step,
+  isFirst,
+  isLast,
+  isFixed,
+  isBusy,
+  onMove,
+  drag,
+  onEdit,
+  onDelete,
+}: SequenceStepProps) {
+  const { sequence, type, content, mediaFiles } = step;
   return (
-    <li className="relative flex gap-3 pb-4">
+    <li {...drag?.target} className={cn('relative flex gap-3 pb-4', drag?.isSource && 'opacity-50')}>
+      {drag?.side ? (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'absolute right-0 left-9 h-0.5 rounded-full bg-accent',
+            drag.side === 'before' ? '-top-2' : 'bottom-2',
+          )}
+        />
+      ) : null}
       <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-line-strong" />
       <span
         aria-hidden="true"
@@ -40,7 +64,20 @@ export function SequenceStep({ step, isFirst, isLast, isFixed, isBusy, onMove, o
           {type === 'text' ? null : <Chip>{texts.types[type]}</Chip>}
         </div>
         <div className="mt-1 rounded-lg border bg-surface px-3 py-2.5">
-          <p className="break-words text-sm">{previewText(content)}</p>
+          <div className="flex items-start gap-2.5">
+            {takesFiles(type) ? <StepFiles type={type} files={mediaFiles} /> : null}
+            <p className="min-w-0 flex-1 break-words text-sm">{previewText(content)}</p>
+            {drag ? (
+              <span
+                {...drag.handle}
+                title={texts.drag(sequence)}
+                aria-hidden="true"
+                className="-mr-1 cursor-grab text-ink-faint hover:text-ink pointer-coarse:hidden"
+              >
+                <GripVertical className="size-4" />
+              </span>
+            ) : null}
+          </div>
           <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
             <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
             <div className="-mr-1.5 ml-auto flex">
@@ -77,5 +114,22 @@ export function SequenceStep({ step, isFirst, isLast, isFixed, isBusy, onMove, o
         </div>
       </div>
     </li>
+  );
+}
+
+/** The first files of a message, and how many more; or that there is none to send. */
+function StepFiles({ type, files }: { type: FileStep; files: MediaFile[] }) {
+  const [first] = files;
+  if (!first) return <Badge tone="red">{texts.withoutFile}</Badge>;
+  return (
+    <div className="relative shrink-0">
+      <StepThumbnail type={type} file={first} />
+      {files.length > 1 ? (
+        <span className="figure -right-1 -bottom-1 absolute rounded-full border bg-surface px-1 text-ink-muted text-xs">
+          <span aria-hidden="true">{files.length}</span>
+          <span className="sr-only">{texts.files(files.length)}</span>
+        </span>
+      ) : null}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { DelayUnit } from '@prumo/contracts/campaigns';
 import { expect, test } from 'vitest';
 import { readStep, type StepValues, stepErrors, stepValues } from './step-form-values.ts';
 
-const kept = { sequence: 2, type: 'text' as const, mediaFiles: [] };
+const kept = { sequence: 2 };
 const filled = (changes: Partial<StepValues>): StepValues => ({
   ...stepValues(undefined, 2),
   content: 'Olá, {nome}!',
@@ -41,4 +41,24 @@ test('days until a follow-up count only while the sequence goes on in silence', 
     readStep(filled({ followUpDays: '3', continueIfNoResponse: false }), kept).data?.conditions.followUpDays,
   ).toBeNull();
   expect(stepErrors(filled({ followUpDays: '31' }), kept).followUpDays?.message).toBe('Escolha de 1 a 30 dias');
+});
+
+test('a message with a file needs one; a text leaves the files of another type out', () => {
+  expect(stepErrors(filled({ type: 'image' }), kept).mediaFiles?.message).toBe('Adicione ao menos um arquivo');
+  const file = {
+    id: 'a',
+    filename: 'a.png',
+    originalName: 'a.png',
+    size: 1,
+    mimetype: 'image/png',
+    path: '/api/media/a',
+  };
+  expect(readStep(filled({ type: 'image', mediaFiles: [file] }), kept).data?.mediaFiles).toEqual([file]);
+  expect(readStep(filled({ mediaFiles: [file] }), kept).data?.mediaFiles).toEqual([]);
+});
+
+test('a text over the maximum is told on its field', () => {
+  expect(stepErrors(filled({ content: 'a'.repeat(5000) }), kept).content?.message).toBe(
+    'O texto passa do máximo de 4.096 caracteres',
+  );
 });

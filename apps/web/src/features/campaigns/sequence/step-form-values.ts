@@ -1,12 +1,16 @@
-import { type CampaignTemplate, type DelayUnit, TemplateBody } from '@prumo/contracts/campaigns';
+import { type CampaignTemplate, type DelayUnit, type MediaFile, TemplateBody } from '@prumo/contracts/campaigns';
+import type { MessageType } from '@prumo/contracts/conversations';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { unknownVariables } from './fill-variables.ts';
+import { takesFiles } from './step-file-rules.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
 
 /** Numbers as typed. */
 export type StepValues = {
+  type: MessageType;
+  mediaFiles: MediaFile[];
   content: string;
   delayAmount: string;
   delayUnit: DelayUnit;
@@ -20,6 +24,8 @@ export type StepValues = {
 export function stepValues(template: CampaignTemplate | undefined, sequence: number): StepValues {
   const conditions = template?.conditions;
   return {
+    type: template?.type ?? 'text',
+    mediaFiles: template?.mediaFiles ?? [],
     content: template?.content ?? '',
     delayAmount: String(template?.delayAmount ?? (sequence === 1 ? 0 : 1)),
     delayUnit: template?.delayUnit ?? (sequence === 1 ? 'minutes' : 'days'),
@@ -32,11 +38,13 @@ export function stepValues(template: CampaignTemplate | undefined, sequence: num
 
 const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-type Kept = Pick<CampaignTemplate, 'sequence' | 'type' | 'mediaFiles'>;
+type Kept = Pick<CampaignTemplate, 'sequence'>;
 
 export const readStep = (values: StepValues, kept: Kept) =>
   TemplateBody.safeParse({
     ...kept,
+    type: values.type,
+    mediaFiles: takesFiles(values.type) ? values.mediaFiles : [],
     content: values.content,
     delayAmount: typedNumber(values.delayAmount),
     delayUnit: values.delayUnit,
@@ -55,8 +63,10 @@ export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValu
   const result = readStep(values, kept);
   for (const { path, message } of result.error?.issues ?? []) {
     if (path[0] === 'conditions') errors.followUpDays ??= { type: 'contract', message: texts.followUpInvalid };
-    else errors[path[0] as keyof StepValues] ??= { type: 'contract', message };
+    else errors[path[0] as 'content' | 'delayAmount'] ??= { type: 'contract', message };
   }
+  if (takesFiles(values.type) && values.mediaFiles.length === 0)
+    errors.mediaFiles ??= { type: 'contract', message: texts.filesRequired };
   const [unknown] = unknownVariables(values.content);
   if (unknown) errors.content ??= { type: 'contract', message: texts.unknownVariable(unknown) };
   return errors;

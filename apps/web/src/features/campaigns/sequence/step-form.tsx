@@ -1,5 +1,12 @@
-import { type CampaignTemplate, DELAY_UNIT_LABELS, DELAY_UNITS, type TemplateBody } from '@prumo/contracts/campaigns';
-import { useEffect, useMemo } from 'react';
+import {
+  type CampaignTemplate,
+  DELAY_UNIT_LABELS,
+  DELAY_UNITS,
+  type MediaFile,
+  type TemplateBody,
+} from '@prumo/contracts/campaigns';
+import { MESSAGE_TYPES, type MessageType } from '@prumo/contracts/conversations';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api.ts';
 import { useFormDraft } from '#platform/form-draft.ts';
@@ -11,11 +18,15 @@ import { showFieldErrors } from '../field-errors.ts';
 import { useSaveTemplate } from '../queries.ts';
 import { ContentField } from './content-field.tsx';
 import { StepConditionFields } from './step-condition-fields.tsx';
+import { takesFiles } from './step-file-rules.ts';
+import { StepFilesField } from './step-files-field.tsx';
 import { type StepValues, stepResolver, stepValues } from './step-form-values.ts';
 import { StepPreview } from './step-preview.tsx';
+import { StepSummary } from './step-summary.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
+const typeOptions = MESSAGE_TYPES.map((value) => ({ value, label: sequenceTexts.sequence.types[value] }));
 const unitOptions = DELAY_UNITS.map((value) => ({ value, label: DELAY_UNIT_LABELS[value] }));
 
 type StepFormProps = {
@@ -28,20 +39,35 @@ type StepFormProps = {
 };
 
 export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onDone }: StepFormProps) {
-  const { type = 'text', mediaFiles = [] } = step ?? {};
-  const resolver = useMemo(() => stepResolver({ sequence, type, mediaFiles }), [sequence, type, mediaFiles]);
+  const resolver = useMemo(() => stepResolver({ sequence }), [sequence]);
   const form = useForm<StepValues, unknown, TemplateBody>({ resolver, defaultValues: stepValues(step, sequence) });
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const forgetDraft = useFormDraft(form, `step:${campaignId}:${step?.id ?? 'novo'}`);
   const { mutate, isPending } = useSaveTemplate(campaignId, step?.id);
+  const [isUploading, setIsUploading] = useState(false);
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);
+  const [type, mediaFiles] = watch(['type', 'mediaFiles']);
+
+  function changeFiles(change: (files: MediaFile[]) => MediaFile[]) {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    form.setValue('mediaFiles', change(form.getValues('mediaFiles')), options);
+  }
+  // Another type takes other files; those of this one are there again when it is chosen again.
+  const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
+  function changeType(next: MessageType) {
+    filesOf.current[type] = mediaFiles;
+    form.setValue('type', next, { shouldDirty: true });
+    form.setValue('mediaFiles', filesOf.current[next] ?? [], { shouldDirty: true });
+    form.clearErrors();
+  }
 
   function finish() {
     forgetDraft();
     onDone();
   }
-  const save = (body: TemplateBody) =>
+  function save(body: TemplateBody) {
+    if (isUploading) return form.setError('mediaFiles', { type: 'uploading', message: texts.filesUploading });
     mutate(body, {
       onSuccess: () => {
         toast({ title: texts.saved });
@@ -52,6 +78,7 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
         showFieldErrors(error, form.setError);
       },
     });
+  }
 
   return (
     <form
@@ -65,7 +92,28 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
       className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="space-y-4">
-        <ContentField form={form} error={errors.content?.message} />
+        <Field label={texts.type}>
+          {(field) => (
+            <Select
+              {...field}
+              value={type}
+              onValueChange={(value) => changeType(value as MessageType)}
+              options={typeOptions}
+            />
+          )}
+        </Field>
+        {takesFiles(type) ? (
+          <StepFilesField
+            key={type}
+            campaignId={campaignId}
+            type={type}
+            value={mediaFiles}
+            onValueChange={changeFiles}
+            onUploadingChange={setIsUploading}
+            error={errors.mediaFiles?.message}
+          />
+        ) : null}
+        <ContentField form={form} campaignId={campaignId} sequence={sequence} error={errors.content?.message} />
         <div className="grid grid-cols-2 gap-3">
           <Field label={texts.delayAmount} error={errors.delayAmount?.message} isRequired>
             {(field) => (
@@ -99,8 +147,9 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
           <p className="-mt-2 col-span-2 text-ink-faint text-xs">{texts.delayHint(sequence, watch('delayUnit'))}</p>
         </div>
         <StepConditionFields form={form} error={errors.followUpDays?.message} />
+        <StepSummary form={form} />
       </div>
-      <StepPreview content={watch('content')} />
+      <StepPreview campaignId={campaignId} type={type} content={watch('content')} mediaFiles={mediaFiles} />
     </form>
   );
 }

@@ -1,23 +1,75 @@
-import { fillVariables } from './fill-variables.ts';
+import type { MediaFile } from '@prumo/contracts/campaigns';
+import type { MessageType } from '@prumo/contracts/conversations';
+import { LeadList } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { withQuery } from '#platform/api.ts';
+import { pathQuery } from '#platform/query-client.ts';
+import { Select } from '#ui/select.tsx';
+import { MessageMedia } from '../message-media.tsx';
+import { campaignQuery } from '../queries.ts';
+import { fillVariables, variablesOf } from './fill-variables.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { takesFiles } from './step-file-rules.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
+const LEADS = 30;
+const SAMPLE = '';
 
-/** The message on a phone, with an example lead's data in it. */
-export function StepPreview({ content }: { content: string }) {
-  const filled = fillVariables(content, texts.sample).trim();
+type StepPreviewProps = { campaignId: string; type: MessageType; content: string; mediaFiles: MediaFile[] };
+
+/** The message as a phone shows it, with the data of an example or of a lead of the campaign. */
+export function StepPreview({ campaignId, type, content, mediaFiles }: StepPreviewProps) {
+  const [leadId, setLeadId] = useState(SAMPLE);
+  const tags = useQuery(campaignQuery(campaignId)).data?.targetTags ?? [];
+  const query = withQuery('/api/leads', { tags: tags.join(','), limit: LEADS });
+  const leads = useQuery({ ...pathQuery(query, LeadList), enabled: tags.length > 0 }).data?.leads ?? [];
+  const lead = leads.find(({ id }) => id === leadId);
+  const filled = fillVariables(content, lead ? variablesOf(lead) : texts.sample).trim();
+  const options = [
+    { value: SAMPLE, label: texts.previewSample },
+    ...leads.map(({ id, name, phone }) => ({ value: id, label: `${name} · ${phone}` })),
+  ];
+  const files = takesFiles(type) ? mediaFiles : [];
+  const isEmpty = filled === '' && files.length === 0;
+
   return (
     <section aria-label={texts.preview} className="flex min-w-0 flex-col">
-      <h3 className="font-medium text-ink-muted text-xs">{texts.preview}</h3>
-      <div className="mt-1 flex min-h-44 flex-1 flex-col gap-2 rounded-xl border bg-sunken p-3">
-        {filled === '' ? (
+      <h3 className="mb-1 font-medium text-ink-muted text-xs">{texts.preview}</h3>
+      <div className="flex min-h-64 flex-1 flex-col gap-1.5 rounded-xl border bg-sunken p-3">
+        {isEmpty ? (
           <p className="m-auto max-w-48 text-center text-ink-faint text-sm">{texts.previewEmpty}</p>
         ) : (
-          <MessageBubble text={filled} />
+          <Messages type={type} text={filled} files={files} />
         )}
       </div>
-      <p className="mt-1 text-ink-faint text-xs">{texts.previewOf(texts.sample.nome)}</p>
+      <p className="mt-2 mb-1 text-ink-faint text-xs">{texts.previewLead}</p>
+      <Select value={leadId} onValueChange={setLeadId} options={options} aria-label={texts.previewLead} />
     </section>
+  );
+}
+
+/** In the order in which they arrive: the words of an audio before it, the caption with the first file. */
+function Messages({ type, text, files }: { type: MessageType; text: string; files: MediaFile[] }) {
+  const words = text === '' ? null : <MessageBubble text={text} />;
+  if (type === 'location')
+    return (
+      <div className="flex items-start gap-1.5 text-ink-muted">
+        <MapPin aria-hidden="true" className="mt-2 size-4 shrink-0" />
+        {words}
+      </div>
+    );
+  const [first, ...others] = files.map((file) => (
+    <MessageMedia key={file.id} type={type} url={file.path} name={file.originalName} />
+  ));
+  return (
+    <>
+      {type === 'audio' ? words : null}
+      {first}
+      {type === 'audio' ? null : words}
+      {others}
+    </>
   );
 }

@@ -6,11 +6,11 @@ import { templatesQuery, useReorderTemplates } from '../queries.ts';
 import { reorder } from './reorder.ts';
 import { sequenceTexts } from './texts.ts';
 
-/** Moves a message one place and keeps what the server answers. */
+/** Moves a message and keeps what the server answers. */
 export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
 
-  function move(id: CampaignTemplate['id'], by: -1 | 1) {
+  function move(id: CampaignTemplate['id'], by: number) {
     const messages = reorder(steps, id, by);
     if (!messages || isPending) return;
     mutate(
