@@ -3,8 +3,9 @@ import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
+import { reopenCompleted } from '../launch/product-sold.ts';
 import type { SendRow } from '../send-store.ts';
-import { type CampaignRow, setCampaignStatus } from '../store.ts';
+import type { CampaignRow } from '../store.ts';
 import { messageOf } from './accept-send.ts';
 import { countAttempts } from './attempt-store.ts';
 import { retryTime } from './retry-time.ts';
@@ -24,7 +25,7 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   if (notBefore === null || !isOpen || !isRunning || (await findSuppression(tx, send.personKey))) return false;
   const running = { status: 'active', endReason: null, completedAt: null } as const;
   if (execution.status !== 'active') await updateExecution(tx, execution.id, running);
-  if (campaign.status === 'completed') await setCampaignStatus(tx, campaign.id, 'active');
+  await reopenCompleted(tx, campaign);
   const again = {
     send,
     campaign: campaign.status === 'completed' ? { ...campaign, status: 'active' as const } : campaign,

@@ -158,3 +158,20 @@ test('a sale and launches at once leave no campaign running with a sold product'
     for (const id of ids) expect((await read(id)).status).not.toBe('active');
   }
 });
+
+test('what failed before the sale is not tried again while it is sold', async () => {
+  await addLeads(1);
+  const id = await campaign();
+  await run(id);
+  await advance(3 * DAY);
+  expect((await read(id)).status).toBe('completed');
+  const failed = "update campaign_sends set status = 'failed', is_temporary = true, failed_at = now(), reason = 'caiu'";
+  const { rows } = await product.query(`${failed} where campaign_id = $1 and sequence = 2 returning id`, [id]);
+  await sell();
+  const retry = async () =>
+    (await ana.call('POST', `/api/campaigns/${id}/recipients/retry`, { sendId: rows[0].id })).body;
+  expect(await retry()).toMatchObject({ code: 'product_sold' });
+  expect((await read(id)).status).toBe('completed');
+  await sell('disponivel');
+  expect(await retry()).toMatchObject({ changed: 1 });
+});

@@ -5,7 +5,7 @@ import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { findCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
 import { listRunningWithProduct } from './product-sold-store.ts';
 
 /**
@@ -20,6 +20,25 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
     await takeBack(tx, { campaignId: id });
     await publish(tx, 'campaigns', id);
   }
+}
+
+/**
+ * For who holds the lock of a campaign that is not running: a sale waits for no such campaign, so the product may be held
+ * after it.
+ */
+export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Promise<boolean> {
+  if (productId === null || status === 'active') return false;
+  return (await holdProduct(tx, productId))?.saleStatus === 'vendido';
+}
+
+/** What completed it has to be sent again: it goes on, or rests where its product was sold meanwhile. */
+export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
+  if (campaign.status !== 'completed') return;
+  const isSold = await isSoldOf(tx, campaign);
+  await updateCampaignRow(tx, campaign.id, {
+    status: isSold ? 'paused' : 'active',
+    pauseReason: isSold ? PRODUCT_SOLD : null,
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { messageOf } from '../dispatch/accept-send.ts';
 import { deleteCampaignMessage } from '../dispatch/campaign-message-store.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { updateExecution } from '../execution-store.ts';
+import { isSoldOf } from '../launch/product-sold.ts';
 import { listSendsOfExecution, updateSend, withholdLaterSends } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';
 import { setCampaignStatus } from '../store.ts';
@@ -75,6 +76,7 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
 /** Only what this send itself ended, or left open, goes on; nothing that a person, the lead or a limit has stopped. */
 async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: HeldSend): Promise<void> {
   if (await findSuppression(tx, send.personKey)) throw new Refusal('contact_opted_out');
+  if (await isSoldOf(tx, campaign)) throw new Refusal('product_sold');
   if (campaign.status === 'draft')
     throw new Refusal('send_final', { text: 'A campanha voltou a ser rascunho. Execute-a antes de reenviar.' });
   const { cancelledAt } = campaign;

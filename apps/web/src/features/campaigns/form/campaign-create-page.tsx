@@ -16,6 +16,7 @@ import { productsQuery } from '../queries.ts';
 import { BackToCampaigns } from './back-to-campaigns.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignValues, campaignResolver } from './campaign-form-values.ts';
+import { isOffered } from './offered-products.ts';
 import { formTexts } from './texts.ts';
 import { useCreateCampaign } from './use-create-campaign.ts';
 
@@ -25,7 +26,7 @@ type CampaignCreatePageProps = { productId: string | undefined; onDone: () => vo
 
 export function CampaignCreatePage({ productId, onDone }: CampaignCreatePageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
-  const offered = products?.filter(({ isActive }) => isActive);
+  const offered = products?.filter(isOffered);
   return (
     <Page>
       <PageHeader title={texts.createTitle} subtitle={texts.createSubtitle} leading={<BackToCampaigns />} />

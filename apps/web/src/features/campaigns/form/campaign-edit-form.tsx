@@ -11,6 +11,7 @@ import { showFieldErrors } from '../field-errors.ts';
 import { useUpdateCampaign } from '../queries.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { type CampaignValues, campaignResolver, editValues, lowerCase } from './campaign-form-values.ts';
+import { isOffered } from './offered-products.ts';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts;
@@ -19,7 +20,7 @@ type CampaignEditFormProps = { campaign: Campaign; products: readonly Product[] 
 
 /** Saving makes a draft of the campaign; where that stops sends, it asks first (decision NS-069). */
 export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) {
-  const offered = products.filter(({ id, isActive }) => isActive || id === campaign.productId);
+  const offered = products.filter((product) => isOffered(product) || product.id === campaign.productId);
   const form = useForm<CampaignValues, unknown, CreateCampaignBody>({
     resolver: campaignResolver,
     defaultValues: editValues(campaign),

@@ -31,10 +31,10 @@ export function CampaignFields({ form, products, campaignId, normalizeTag }: Cam
   const timezone = useTimezone();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const options = products.map(({ id, name, type, saleStatus }) => ({
-    value: id,
-    label: saleStatus === 'vendido' ? texts.soldProduct(name) : type ? `${name} · ${productTypeLabel(type)}` : name,
-  }));
+  const options = products.map(({ id, name, type, saleStatus }) => {
+    const note = saleStatus === 'disponivel' ? type && productTypeLabel(type) : texts.saleOf[saleStatus];
+    return { value: id, label: note ? `${name} · ${note}` : name };
+  });
   return (
     <div className="grid gap-4">
       <Field label={texts.name} error={errors.name?.message} isRequired>

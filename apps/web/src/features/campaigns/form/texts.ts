@@ -20,7 +20,7 @@ export const formTexts = {
   descriptionPlaceholder: 'O objetivo desta campanha, para você e para quem escreve as mensagens',
   product: 'Produto',
   productPlaceholder: 'Escolha um produto',
-  soldProduct: (name: string) => `${name} · vendido`,
+  saleOf: { reservado: 'reservado', vendido: 'vendido' },
   tags: 'Tags dos leads',
   tagsPlaceholder: 'moema',
   tagsHint: 'Recebe quem tem ao menos uma destas tags.',
