@@ -1,5 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Progress } from '#ui/progress.tsx';
 import { audienceQuery } from '../queries.ts';
 import { listTexts } from './texts.ts';
@@ -9,8 +9,10 @@ const texts = listTexts.card;
 /** 'N de M contatados', M being all whom the tags still reach: a run takes at most so many at once (NS-070). */
 export function Contacted({ campaign }: { campaign: Campaign }) {
   const { id, targetTags, sentLeads, totalLeads, status } = campaign;
-  const { data: audience } = useQuery(audienceQuery(targetTags, id));
-  if (totalLeads === 0) return null;
+  const { data: audience } = useQuery({
+    ...audienceQuery(targetTags, id, totalLeads),
+    placeholderData: keepPreviousData,
+  });
   const left = audience?.reachable ?? 0;
   const label = texts.contacted(sentLeads, totalLeads + left);
   return (
