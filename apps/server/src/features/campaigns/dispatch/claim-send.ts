@@ -69,7 +69,8 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
   const waitUntil = laterOf(plannedFor, heldUntil(conversation, accountNow(tx)));
   if (waitUntil > accountNow(tx)) {
     const isHeld = waitUntil > plannedFor;
-    await updateSend(tx, found.id, { dueAt: waitUntil, reason: isHeld ? 'em conversa' : null });
+    const reason = isHeld ? 'em conversa' : null;
+    await updateSend(tx, found.id, { dueAt: waitUntil, reason, heldBy: reason ?? heldBy(found) });
     return null;
   }
   return begin(tx, registry, { send: found, execution, sends, lastInboundAt });
@@ -93,7 +94,8 @@ async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<Claimed
   const now = accountNow(tx);
   // Back after a lost connection: what piled up does not leave all at once.
   if (send.reason === DISCONNECTED && account.isConnected) {
-    await updateSend(tx, send.id, { dueAt: new Date(now.getTime() + jitter(send.id)), reason: null });
+    const dueAt = new Date(now.getTime() + jitter(send.id));
+    await updateSend(tx, send.id, { dueAt, reason: null, heldBy: DISCONNECTED });
     return null;
   }
   const freeFrom = await lockChannelPace(tx, account.id);
@@ -119,11 +121,15 @@ async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<Claimed
     queueId: null,
     confirmedAt: null,
     handedAt: now,
+    heldBy: heldBy(send),
     requestedBy: null,
   });
   await insertAttempt(tx, send.id, send.requestedBy ?? actorLabel(tx.actor), now);
   return { send, channel, leaseToken, to, isUnchecked };
 }
+
+/** What kept it last: what it waits for says it while it waits, and it is kept once it has left. */
+const heldBy = (send: Pick<SendRow, 'reason' | 'heldBy'>): string | null => send.reason ?? send.heldBy;
 
 const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
 

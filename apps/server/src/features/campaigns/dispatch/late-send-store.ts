@@ -1,7 +1,8 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
 
 export type LateSend = DueRow & { id: SendId };
@@ -49,12 +50,22 @@ export type Move = { id: SendId; dueAt: Date; reason: string | null };
 
 export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
   await tx.db.execute(sql`
-    update campaign_sends s set due_at = m.due_at, reason = m.reason
+    update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = coalesce(s.reason, s.held_by)
     from unnest(
       ${sql.param(moves.map(({ id }) => id))}::uuid[],
       ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
       ${sql.param(moves.map(({ reason }) => reason))}::text[]
     ) as m(id, due_at, reason)
     where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
+  `);
+}
+
+/** What became due while its campaign rested says so when it leaves later. */
+export async function noteRested(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
+  const heldBy = pauseReason ?? (status === 'draft' ? 'Campanha em rascunho' : 'Campanha pausada');
+  await tx.db.execute(sql`
+    update campaign_sends set held_by = ${heldBy}
+    where user_id = ${tx.accountId} and campaign_id = ${id} and status = 'queued'
+      and due_at <= ${accountNow(tx)}::timestamptz
   `);
 }

@@ -20,7 +20,11 @@ export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: 
   const now = accountNow(tx);
   const late = isUnlimited(rules) ? [] : await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1) {
-    await updateSend(tx, send.id, { dueAt: slot.at, reason: reasonOf(slot.shifts) });
+    await updateSend(tx, send.id, {
+      dueAt: slot.at,
+      reason: reasonOf(slot.shifts),
+      heldBy: send.reason ?? send.heldBy,
+    });
     return;
   }
   const asked = { channel, rules, now };

@@ -6,6 +6,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
@@ -44,6 +45,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
+    if (campaign.status !== 'active') await noteRested(tx, campaign);
     // Whoever runs it by hand has seen what became of its schedule.
     await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });

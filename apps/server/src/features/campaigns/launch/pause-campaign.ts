@@ -5,6 +5,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { cancelBatchesOfCampaign } from '../batches/cancel-batch.ts';
+import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
 import { closeOpenSends } from '../send-store.ts';
@@ -31,7 +32,10 @@ export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
-    if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) await setCampaignStatus(tx, id, 'active');
+    if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
+      await noteRested(tx, campaign);
+      await setCampaignStatus(tx, id, 'active');
+    }
     await announceDue(tx.db);
   });
 
