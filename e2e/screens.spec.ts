@@ -88,7 +88,7 @@ const SCREENS: [string, () => string, string][] = [
   ['campaign-create', () => '/campaigns/create', 'Nova Campanha'],
   ['campaign-edit', () => `/campaigns/${campaignId}/edit`, 'Editar Campanha'],
   ['campaign-plan', () => `/campaigns/${campaignId}/plan`, 'Moema em março'],
-  ['campaign-advanced', () => `/campaigns/${campaignId}/advanced`, 'Moema em março'],
+  ['campaign-advanced', () => `/campaigns/${campaignId}/advanced`, 'Envio em lotes'],
   ['monitor', () => '/campaign-monitoring', 'Monitor'],
   ['pipeline', () => '/pipeline', 'Pipeline CRM'],
   ['analytics', () => '/analytics', 'Analytics'],

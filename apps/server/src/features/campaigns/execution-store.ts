@@ -19,20 +19,20 @@ export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<
 
 /** Who was cancelled before anything left counts as never started: what is left of it makes room for the new start. */
 async function deleteNeverBegun(ctx: Ctx, rows: NewExecution[]): Promise<void> {
-  await ctx.db.execute(sql`
-    delete from campaign_executions e using unnest(
-      ${sql.param(rows.map(({ campaignId }) => campaignId))}::uuid[],
-      ${sql.param(rows.map(({ isSimulated }) => isSimulated))}::boolean[],
-      ${sql.param(rows.map(({ leadId }) => leadId))}::uuid[],
-      ${sql.param(rows.map(({ personKey }) => personKey))}::text[]
-    ) as started (campaign_id, is_simulated, lead_id, person_key)
-    where e.campaign_id = started.campaign_id and e.is_simulated = started.is_simulated
-      and (e.person_key = started.person_key or e.lead_id = started.lead_id)
-      and e.status = 'stopped' and not exists (
-        select 1 from campaign_contacts c
-        where c.campaign_id = e.campaign_id and c.person_key = e.person_key and c.is_simulated = e.is_simulated
-      )
-  `);
+  for (const same of [sql`e.person_key = started.person_key`, sql`e.lead_id = started.lead_id`])
+    await ctx.db.execute(sql`
+      delete from campaign_executions e using unnest(
+        ${sql.param(rows.map(({ campaignId }) => campaignId))}::uuid[],
+        ${sql.param(rows.map(({ isSimulated }) => isSimulated))}::boolean[],
+        ${sql.param(rows.map(({ leadId }) => leadId))}::uuid[],
+        ${sql.param(rows.map(({ personKey }) => personKey))}::text[]
+      ) as started (campaign_id, is_simulated, lead_id, person_key)
+      where e.campaign_id = started.campaign_id and e.is_simulated = started.is_simulated and ${same}
+        and e.status = 'stopped' and not exists (
+          select 1 from campaign_contacts c
+          where c.campaign_id = e.campaign_id and c.person_key = e.person_key and c.is_simulated = e.is_simulated
+        )
+    `);
 }
 
 export async function hasExecutions(ctx: Ctx, campaignId: CampaignId): Promise<boolean> {

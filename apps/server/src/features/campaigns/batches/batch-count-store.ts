@@ -110,6 +110,18 @@ export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reas
   `);
 }
 
+/** To whom nothing of these executions was ever handed over: they count as never started, and may be started anew. */
+export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promise<void> {
+  await tx.db.execute(sql`
+    delete from campaign_contacts c using campaign_executions e
+    where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status = 'stopped'
+      and c.campaign_id = e.campaign_id and c.person_key = e.person_key and c.is_simulated = e.is_simulated
+      and exists (select 1 from campaigns k where k.id = e.campaign_id and k.user_id = ${tx.accountId})
+      and not exists (
+        select 1 from campaign_sends s join send_attempts a on a.send_id = s.id where s.execution_id = e.id)
+  `);
+}
+
 /** Taken by the provider and, as far as is known, still in its queue. */
 export async function listStandingMessages(tx: Ctx, ids: BatchExecutionId[]): Promise<MessageId[]> {
   const { rows } = await tx.db.execute<{ id: MessageId }>(sql`

@@ -35,7 +35,7 @@ async function select(ctx: Ctx, condition: SQL | undefined, limit: number): Prom
 }
 
 const isInUse = (ctx: Ctx) => sql`${campaignBatchExecutions.isSimulated} = ${isSimulating(ctx)}`;
-const MOST_OPEN = 200;
+const MOST_OPEN = 1000;
 
 /** Of the channel in use: what ran on the other kind counts nowhere (NS-080). */
 export const listOpenBatches = (ctx: Ctx): Promise<Batch[]> =>
@@ -53,6 +53,9 @@ export const listOpenBatchesOfCampaigns = (ctx: Ctx, ids: CampaignId[]): Promise
   ids.length === 0
     ? Promise.resolve([])
     : select(ctx, and(inArray(campaignBatchExecutions.campaignId, ids), isIn(OPEN_BATCH)), MOST_OPEN);
+
+export const listOpenSimulated = (ctx: Ctx): Promise<Batch[]> =>
+  select(ctx, and(eq(campaignBatchExecutions.isSimulated, true), isIn(OPEN_BATCH)), MOST_OPEN);
 
 export async function updateBatch(ctx: Ctx, id: BatchExecutionId, changes: Partial<NewBatch>): Promise<void> {
   await ctx.db

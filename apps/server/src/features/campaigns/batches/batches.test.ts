@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addLeads, campaignWith } from '#test/batch-world.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
 let ana: Client;
-let people = 0;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -14,97 +14,207 @@ beforeEach(async () => {
 afterAll(() => product.close());
 
 const MINUTE = 60;
-const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
-
-/** As an import would, in one statement: the rows are what a batch reads. */
-async function addLeads(count: number, fields: Record<string, string> = {}): Promise<void> {
-  const names = Object.keys(fields);
-  const first = people + 1;
-  people += count;
-  const { columns, values } = {
-    columns: names.map((name) => `, ${name}`).join(''),
-    values: names.map((_, index) => `, $${index + 4}`).join(''),
-  };
-  await product.query(
-    `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, rank, created_at, updated_at${columns})
-     select gen_random_uuid(), $1, 'Lead ' || n, '119' || (80000000 + n), '5511' || (80000000 + n),
-       '+55119' || (80000000 + n), n, now(), now()${values}
-     from generate_series($2::int, $3::int) n`,
-    [ana.accountId, first, people, ...Object.values(fields)],
-  );
-}
-
-async function campaignWith(steps: { content: string; delayAmount?: number; delayUnit?: string }[]): Promise<string> {
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const fields = { name: 'Moema', productId: item.id, targetTags: ['vip'] };
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
-  for (const [index, step] of steps.entries()) {
-    const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
-      sequence: index + 1,
-      delayAmount: 0,
-      delayUnit: 'minutes',
-      ...step,
-    });
-    expect(answer.status).toBe(201);
-  }
-  return campaign.id;
-}
-
+const HOUR = 3600;
 const ONE = [{ content: 'Oi {nome}' }];
 const TWO = [{ content: 'Oi {nome}' }, { content: 'E então?', delayAmount: 1, delayUnit: 'days' }];
-const preview = (body: object = {}) => ana.call('POST', '/api/campaigns/filters/preview', body);
+const SLOW = { batchSize: 10, delayBetweenBatches: 10 };
+
+const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
+const advance = (seconds: number) => ana.call('POST', '/api/simulator/clock', { advanceSeconds: seconds });
+const drain = () => product.drain(ana.accountId);
 const start = (id: string, body: object = {}) => ana.call('POST', `/api/campaigns/${id}/batch`, body);
+const started = async (id: string, body: object = {}): Promise<string> => (await start(id, body)).body.execution.id;
+const cancel = (id: string) => ana.call('POST', `/api/campaigns/batch/${id}/cancel`);
 const active = async () => (await ana.call('GET', '/api/campaigns/batch/active')).body;
 const history = async () => (await ana.call('GET', '/api/campaigns/batch/history?limit=20')).body;
 const detail = async (id: string) => (await ana.call('GET', `/api/campaigns/batch/${id}`)).body;
-const sends = async (id: string) =>
-  (
-    await product.query(
-      `select s.status, s.sequence, e.batch_number as batch from campaign_sends s
-       join campaign_executions e on e.id = s.execution_id where e.batch_execution_id = $1`,
-      [id],
-    )
-  ).rows as { status: string; sequence: number; batch: number }[];
-const countSent = async (id: string) => (await sends(id)).filter(({ status }) => status === 'sent').length;
+const campaign = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+const statuses = async (id: string): Promise<Record<string, number>> => {
+  const { rows } = await product.query(
+    `select s.status, count(*)::int as count from campaign_sends s join campaign_executions e on e.id = s.execution_id
+     where e.batch_execution_id = $1 group by s.status`,
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
 
 test('a batch leaves in groups at its pace, tells how far it is and ends when every first message has', async () => {
-  await addLeads(25);
-  const id = await campaignWith(TWO);
-  const { status, body } = await start(id, { config: { batchSize: 10, delayBetweenBatches: 10 } });
+  await people(12);
+  const id = await campaignWith(ana, TWO);
+  const { status, body } = await start(id, { config: SLOW });
   expect(status).toBe(201);
-  expect(body.execution).toMatchObject({ campaignName: 'Moema', status: 'pending', totalLeads: 25, totalBatches: 3 });
-  expect(body.execution).toMatchObject({ currentBatch: 0, sentMessages: 0, errors: 0, waiting: 25, holdReason: null });
-  expect(body.execution.config).toEqual({
-    batchSize: 10,
-    delayBetweenBatches: 10,
-    delayBetweenMessages: 2,
-    maxDailyMessages: 1000,
-  });
-  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('active');
-  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.totalLeads).toBe(25);
-
-  await product.drain(ana.accountId);
-  expect(await active()).toMatchObject([{ status: 'running', currentBatch: 1, sentMessages: 1, waiting: 24 }]);
+  expect(body.execution).toMatchObject({ campaignName: 'Moema', status: 'pending', totalLeads: 12, totalBatches: 2 });
+  expect(body.execution).toMatchObject({ currentBatch: 0, sentMessages: 0, errors: 0, waiting: 12, holdReason: null });
+  expect(body.execution.config).toEqual({ ...SLOW, delayBetweenMessages: 2, maxDailyMessages: 1000 });
+  expect(await campaign(id)).toMatchObject({ status: 'active', totalLeads: 12 });
+  await drain();
+  expect(await active()).toMatchObject([{ status: 'running', currentBatch: 1, sentMessages: 1, waiting: 11 }]);
   await advance(30);
   const [running] = await active();
-  expect(running).toMatchObject({ currentBatch: 1, sentMessages: 10, waiting: 15 });
+  expect(running).toMatchObject({ currentBatch: 1, sentMessages: 10, waiting: 2, estimatedTime: '10min' });
   expect(Date.parse(running.nextBatchAt) - Date.parse(running.createdAt)).toBe(10 * MINUTE * 1000);
-  expect(running.estimatedTime).toBe('20min');
-  await advance(10 * MINUTE);
-  expect(await active()).toMatchObject([{ currentBatch: 2, sentMessages: 20, waiting: 5 }]);
   await advance(10 * MINUTE);
   expect(await active()).toEqual([]);
   const [ended] = await history();
-  expect(ended).toMatchObject({ id: body.execution.id, status: 'completed', currentBatch: 3, sentMessages: 25 });
+  expect(ended).toMatchObject({ id: body.execution.id, status: 'completed', currentBatch: 2, sentMessages: 12 });
   expect(ended).toMatchObject({ errors: 0, nextBatchAt: null, estimatedTime: null, holdReason: null });
-  expect((await detail(ended.id)).batches.map(({ leads, sent }: Record<string, number>) => [leads, sent])).toEqual([
-    [10, 10],
-    [10, 10],
-    [5, 5],
+  const { batches } = await detail(ended.id);
+  expect(batches).toMatchObject([
+    { number: 1, leads: 10, sent: 10 },
+    { number: 2, leads: 2, sent: 2 },
   ]);
   // Later steps follow the sequence, and the execution stays as it ended.
-  await advance(25 * 3600);
-  expect(await countSent(ended.id)).toBe(50);
-  expect(await detail(ended.id)).toMatchObject({ status: 'completed', sentMessages: 25 });
-  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
+  await advance(25 * HOUR);
+  expect(await statuses(ended.id)).toEqual({ sent: 24 });
+  expect(await detail(ended.id)).toMatchObject({ status: 'completed', sentMessages: 12 });
+  expect((await campaign(id)).status).toBe('completed');
+});
+
+test('fifty starts at once start everybody once, and a later one finds nobody left', async () => {
+  await people(120);
+  const id = await campaignWith(ana, ONE);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => start(id)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(400)]);
+  const refused = answers.filter(({ status }) => status === 400);
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['batch_without_leads']));
+  const { rows } = await product.query(
+    'select count(*)::int as rows, count(distinct lead_id)::int as leads from campaign_sends where campaign_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ rows: 120, leads: 120 }]);
+  expect(await active()).toHaveLength(1);
+});
+
+test('cancelling one execution ends what has not begun of it, later steps too, and leaves the others alone', async () => {
+  await people(3, { city: 'Santos' });
+  await people(3, { city: 'Campinas' });
+  const id = await campaignWith(ana, TWO);
+  const other = await campaignWith(ana, ONE);
+  const config = { ...SLOW, delayBetweenMessages: 10 };
+  const first = await started(id, { filters: { city: ['santos'] }, config });
+  const second = await started(id, { filters: { city: ['CAMPINAS '] }, config });
+  const third = await started(other, { config });
+  await drain();
+  const { status, body } = await cancel(first);
+  expect([status, body.status, body.holdReason]).toEqual([200, 'cancelled', 'Execução em lotes cancelada']);
+  expect(body).toMatchObject({ currentBatch: 1, sentMessages: 1, waiting: 0, nextBatchAt: null });
+  expect(await cancel(first)).toMatchObject({ status: 409, body: { code: 'batch_ended' } });
+  await advance(2 * 24 * HOUR);
+  expect(await statuses(first)).toEqual({ sent: 1, cancelled: 5 });
+  expect(await statuses(second)).toEqual({ sent: 6 });
+  expect(await statuses(third)).toEqual({ sent: 6 });
+  expect((await campaign(id)).status).toBe('completed');
+  expect((await history()).map(({ status }: { status: string }) => status).sort()).toEqual([
+    'cancelled',
+    'completed',
+    'completed',
+  ]);
+});
+
+test('whom a cancelled execution had not reached may be reached by another, who was reached never again', async () => {
+  await people(4);
+  const id = await campaignWith(ana, TWO);
+  const first = await started(id, { config: { delayBetweenMessages: 10 } });
+  await drain();
+  await cancel(first);
+  const { body } = await start(id);
+  expect(body.execution).toMatchObject({ totalLeads: 3, status: 'pending' });
+  await advance(2 * 24 * HOUR);
+  expect(await statuses(body.execution.id)).toEqual({ sent: 6 });
+  const { rows } = await product.query(
+    `select lead_id, count(*)::int as messages from campaign_sends where campaign_id = $1 and status = 'sent'
+     group by lead_id order by 2`,
+    [id],
+  );
+  expect(rows.map(({ messages }) => messages)).toEqual([1, 2, 2, 2]);
+  expect(await detail(first)).toMatchObject({ status: 'cancelled', totalLeads: 4, sentMessages: 1 });
+});
+
+test('cancelling all ends every open execution of the account and of no other', async () => {
+  await people(2);
+  const mine = [await started(await campaignWith(ana, TWO)), await started(await campaignWith(ana, TWO))];
+  const beto = await product.signUp();
+  await addLeads(product, beto, 2);
+  const theirs = await beto.call('POST', `/api/campaigns/${await campaignWith(beto, TWO)}/batch`, {});
+  const [answer, again] = await Promise.all([1, 2].map(() => ana.call('POST', '/api/campaigns/batch/cancel-all')));
+  expect([answer, again].map((one) => one?.body.cancelled).sort()).toEqual([0, 2]);
+  for (const id of mine) expect(await detail(id)).toMatchObject({ status: 'cancelled' });
+  const { body } = await beto.call('GET', `/api/campaigns/batch/${theirs.body.execution.id}`);
+  expect(body.status).toBe('pending');
+});
+
+test('a cancel against the engine: what was not handed over before the answer never leaves', async () => {
+  await people(30);
+  const id = await campaignWith(ana, ONE);
+  const batch = await started(id, { config: { batchSize: 100, delayBetweenMessages: 1 } });
+  const running = advance(20);
+  const { body } = await cancel(batch);
+  await running;
+  await advance(120);
+  const rows = await statuses(batch);
+  expect(body.status).toBe('cancelled');
+  expect((rows.sent ?? 0) + (rows.cancelled ?? 0)).toBe(30);
+  expect(await detail(batch)).toMatchObject({ sentMessages: rows.sent ?? 0, errors: 0 });
+});
+
+test('the daily limit of the account holds it until tomorrow, and the card says so', async () => {
+  await people(5);
+  await ana.call('POST', '/api/sending/settings', { dailyLimit: 3 });
+  const id = await campaignWith(ana, ONE);
+  const { body } = await start(id);
+  expect(body.execution.estimatedTime).toMatch(/h/);
+  await advance(MINUTE);
+  const [held] = await active();
+  expect(held).toMatchObject({ status: 'running', sentMessages: 3, waiting: 2, holdReason: 'Limite diário atingido' });
+  // Spread over the first hour of the day.
+  expect(held.nextBatchAt).toMatch(/^2026-03-11T03:/);
+  await advance(24 * HOUR);
+  expect(await history()).toMatchObject([{ status: 'completed', sentMessages: 5 }]);
+});
+
+test('a pause and a lost connection hold it, say so, and it goes on by itself afterwards', async () => {
+  await people(3);
+  const id = await campaignWith(ana, ONE);
+  const batch = await started(id, { config: { delayBetweenMessages: 10 } });
+  await drain();
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await advance(HOUR);
+  const paused = { status: 'running', sentMessages: 1, holdReason: 'Campanha pausada', nextBatchAt: null };
+  expect(await active()).toMatchObject([paused]);
+  const refused = await start(id, { filters: { city: ['Santos'] } });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'campaign_paused' } });
+  await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  await drain();
+  expect(await active()).toMatchObject([{ ...paused, holdReason: 'Canal desconectado' }]);
+  await product.query('update channel_accounts set is_connected = true where user_id = $1', [ana.accountId]);
+  await advance(2 * MINUTE);
+  expect(await detail(batch)).toMatchObject({ status: 'completed', sentMessages: 3 });
+});
+
+test('a refused message is an error and no more, and people who leave or die end their part', async () => {
+  await people(4);
+  const id = await campaignWith(ana, TWO);
+  const { body: leads } = await ana.call('GET', '/api/leads');
+  const [, , gone, bad] = leads.leads as { id: string; phone: string }[];
+  await ana.call('POST', '/api/simulator/phones', { phone: bad?.phone, name: 'Recusa' });
+  await ana.call('PATCH', `/api/simulator/phones/${bad?.phone}`, { sends: 'refused' });
+  const batch = await started(id, { config: { delayBetweenMessages: 10 } });
+  await ana.call('DELETE', `/api/leads/${gone?.id}`);
+  await advance(24 * HOUR);
+  const ended = await detail(batch);
+  expect(ended).toMatchObject({ status: 'completed', totalLeads: 4, sentMessages: 2, errors: 1 });
+  const [one] = await history();
+  expect(one).toMatchObject({ sentMessages: 2, errors: 1 });
+});
+
+test('cancelling the campaign, and deleting it, take its executions along', async () => {
+  await people(2);
+  const id = await campaignWith(ana, TWO);
+  const batch = await started(id);
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  expect(await detail(batch)).toMatchObject({ status: 'cancelled', holdReason: 'Campanha cancelada' });
+  expect(await active()).toEqual([]);
+  await ana.call('DELETE', `/api/campaigns/${id}`);
+  expect((await ana.call('GET', `/api/campaigns/batch/${batch}`)).status).toBe(404);
 });

@@ -6,12 +6,13 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { lockCampaigns } from '../store.ts';
-import { closeSendsOfBatches, countBatches, listStandingMessages } from './batch-count-store.ts';
+import { closeSendsOfBatches, countBatches, forgetNeverBegun, listStandingMessages } from './batch-count-store.ts';
 import {
   type Batch,
   findBatch,
   listOpenBatches,
   listOpenBatchesOfCampaigns,
+  listOpenSimulated,
   OPEN_BATCH,
   updateBatch,
 } from './batch-store.ts';
@@ -19,7 +20,10 @@ import { BATCH_NOT_FOUND, readBatch, totalsOf } from './read-batches.ts';
 
 const BY_PERSON = 'Execução em lotes cancelada';
 
-/** Ends what has not begun of this execution and of no other: later steps of its leads too. */
+/**
+ * Ends what has not begun of this execution and of no other: later steps of its leads too. Whom nothing had been sent to
+ * may be reached by another execution of the campaign.
+ */
 export async function cancelBatch(ctx: Ctx, id: BatchExecutionId): Promise<BatchExecution> {
   return inTransaction(ctx, async (tx) => {
     const found = await findBatch(tx, id);
@@ -49,10 +53,16 @@ export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, r
   for (const batch of await listOpenBatchesOfCampaigns(tx, [campaignId])) await setCancelled(tx, batch, reason);
 }
 
+/** The simulator was left and its history kept. The caller holds every campaign's lock and has closed the sends. */
+export async function cancelSimulatedBatches(tx: Ctx, reason: string): Promise<void> {
+  for (const batch of await listOpenSimulated(tx)) await setCancelled(tx, batch, reason);
+}
+
 async function end(tx: Ctx, batches: Batch[], reason: string): Promise<void> {
   const ids = batches.map(({ id }) => id);
   if (ids.length === 0) return;
   await closeSendsOfBatches(tx, ids, reason);
+  await forgetNeverBegun(tx, ids);
   for (const batch of batches) await setCancelled(tx, batch, reason);
   for (const messageId of await listStandingMessages(tx, ids)) await takeBack(tx, { messageId });
   for (const campaignId of new Set(batches.map(({ campaignId }) => campaignId))) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { notAfterOf } from '#platform/db/not-after.ts';
 
-const PROVIDER_CHANGED = 'O provedor do WhatsApp mudou';
+export const PROVIDER_CHANGED = 'O provedor do WhatsApp mudou';
 const SCHEDULE_DISARMED = 'O provedor do WhatsApp mudou: agende de novo ou execute a campanha.';
 
 /** All of them, whatever their status: one that is just being launched is waited for. In the order of the ids. */
@@ -41,6 +41,7 @@ export async function listSimulatedContacts(tx: Ctx): Promise<{ leadId: LeadId; 
 export async function deleteSimulated(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`delete from campaign_executions where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
   await tx.db.execute(sql`delete from campaign_contacts where campaign_id in ${ownCampaigns(tx)} and is_simulated`);
+  await tx.db.execute(sql`delete from campaign_batch_executions where user_id = ${tx.accountId} and is_simulated`);
 }
 
 /** Nothing of a simulated run is open any more; a send under way is closed too, and its outcome finds no lease. */
@@ -146,5 +147,10 @@ export async function setTimesBack(tx: Ctx, now: Date): Promise<void> {
     update send_attempts a set started_at = ${notAfter('started_at')}, ended_at = ${notAfter('ended_at')}
     from campaign_sends s
     where s.id = a.send_id and s.user_id = ${tx.accountId} and greatest(a.started_at, a.ended_at) > ${at}
+  `);
+  await tx.db.execute(sql`
+    update campaign_batch_executions set created_at = ${notAfter('created_at')}, started_at = ${notAfter('started_at')},
+      completed_at = ${notAfter('completed_at')}
+    where user_id = ${tx.accountId}
   `);
 }

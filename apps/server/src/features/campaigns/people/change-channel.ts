@@ -1,5 +1,6 @@
 import type { Move } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { cancelSimulatedBatches } from '../batches/cancel-batch.ts';
 import { recountAll } from '../store.ts';
 import {
   closeSimulated,
@@ -9,6 +10,7 @@ import {
   handSendsOver,
   listSimulatedContacts,
   lockAllCampaigns,
+  PROVIDER_CHANGED,
   parkReal,
   pauseActive,
   setTimesBack,
@@ -28,7 +30,10 @@ export async function onProviderChanged(tx: Ctx, { left, entered, simulated, was
   if (left.isSimulated) {
     const contacted = await listSimulatedContacts(tx);
     if (simulated === 'erase') await deleteSimulated(tx);
-    else await closeSimulated(tx, now);
+    else {
+      await closeSimulated(tx, now);
+      await cancelSimulatedBatches(tx, PROVIDER_CHANGED);
+    }
     await forgetContacts(tx, contacted);
     if (!entered.isSimulated) await unparkReal(tx, entered.id, now);
   } else if (entered.isSimulated) await parkReal(tx);

@@ -2,11 +2,16 @@ import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
-/** Campaigns in which both persons were started. */
+/** A campaign in which both persons were started, or would have been. */
 export async function shareCampaign(ctx: Ctx, one: string, other: string): Promise<boolean> {
   const { rows } = await ctx.db.execute(sql`
     select 1 from campaign_contacts a
     join campaign_contacts b on b.campaign_id = a.campaign_id and b.person_key = ${other}
+    join campaigns c on c.id = a.campaign_id
+    where c.user_id = ${ctx.accountId} and a.person_key = ${one}
+    union all
+    select 1 from campaign_executions a
+    join campaign_executions b on b.campaign_id = a.campaign_id and b.person_key = ${other}
     join campaigns c on c.id = a.campaign_id
     where c.user_id = ${ctx.accountId} and a.person_key = ${one} limit 1
   `);
@@ -17,6 +22,9 @@ export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promis
   const { rows } = await ctx.db.execute<{ id: CampaignId }>(sql`
     select c.id from campaign_contacts p join campaigns c on c.id = p.campaign_id
     where c.user_id = ${ctx.accountId} and p.person_key = ${personKey}
+    union
+    select c.id from campaign_executions e join campaigns c on c.id = e.campaign_id
+    where c.user_id = ${ctx.accountId} and e.person_key = ${personKey}
   `);
   return rows.map(({ id }) => id);
 }
