@@ -20,6 +20,5 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
 export const EMPTY_TABLES: Record<string, string> = {
   open_sends: 'only a provider outside has a queue to look in; a row goes as soon as the outcome of its call is known',
   campaign_sequences: 'kept for its name only; templates are where steps are stored',
-  campaign_batch_executions: 'no route starts a batch',
   simulated_suppressions: 'filled only by leaving the simulator (change-provider.test.ts)',
 };

@@ -99,6 +99,9 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/suppressions', { phone: `11955${lastDigits}0000`, reason: secret });
   await call('POST', '/api/sending/settings', { allowedHours: null, dailyLimit: 500 });
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
+  // Its first step waits an hour, so it stays open.
+  const paced = await campaign('em lotes', 1);
+  await call('POST', `/api/campaigns/${paced}/batch`, { filters: { customList: list.id }, config: { batchSize: 10 } });
   const { body: file } = await target.upload(cookie, UPLOAD_PATH, formWith(PNG, `${secret}.png`));
   return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name, url: file.url } };
 }
