@@ -183,11 +183,11 @@ test('a number that does not exist is left out of the next campaign with the rea
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
   // Both leads of the number, the one who was written to and the one added afterwards.
-  const left = { reason: 'no_valid_phone', detail: 'Este número não existe no WhatsApp.' };
+  const left = { reason: 'not_on_whatsapp', detail: 'Este número não existe no WhatsApp.' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();
   const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
-  expect(after.filter(({ reason }: { reason: string }) => reason === 'no_valid_phone')).toEqual([]);
+  expect(after.filter(({ reason }: { reason: string }) => reason === 'not_on_whatsapp')).toEqual([]);
 });
 
 test('a provider that says the lead wants nothing more is believed', async () => {

@@ -23,7 +23,7 @@ export function chooseAudience(candidates: Candidate[], { started, limit, isSimu
     const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
     if (candidate.status === 'perdido') leave('lost');
     else if (phoneKey === null) leave('no_valid_phone');
-    else if (candidate.phoneProblem !== null) leave('no_valid_phone', candidate.phoneProblem);
+    else if (candidate.phoneProblem !== null) leave('not_on_whatsapp', candidate.phoneProblem);
     else if (candidate.isDemo && !isSimulated) leave('demo');
     else if (candidate.isSuppressed) leave('opted_out');
     else if (started.has(phoneKey)) leave('already_in_campaign');

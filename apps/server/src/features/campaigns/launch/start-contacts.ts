@@ -1,7 +1,7 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
-import { readSendingRules, type SendingRules } from '#features/sending/index.ts';
+import { readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { insertExecutions, type NewExecution } from '../execution-store.ts';
@@ -19,14 +19,14 @@ export type Start = {
   batch?: { executionId: BatchExecutionId; config: BatchConfig } | undefined;
   ignoresHours?: boolean | undefined;
 };
-export type StartPlan = { rules: SendingRules; contacts: PlannedContact[] };
+export type StartPlan = { rules: SendingRules; days: Usage['days']; contacts: PlannedContact[] };
 
 /** What `startContacts` would write now: who gets what when, by the limits of the number in use. Writes nothing. */
 export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Promise<StartPlan> {
   const rules = await readSendingRules(ctx, channel);
   const persons = start.contacts.map(({ phoneKey }) => phoneKey);
   const usage = await readUsage(ctx, { channel, rules, isBatch: start.batch !== undefined }, persons);
-  return { rules, contacts: planSends({ ...start, rules, usage, at: accountNow(ctx) }) };
+  return { rules, days: usage.days, contacts: planSends({ ...start, rules, usage, at: accountNow(ctx) }) };
 }
 
 /**

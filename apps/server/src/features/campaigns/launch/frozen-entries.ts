@@ -1,0 +1,50 @@
+import type { PlanEntry } from '@prumo/contracts/campaigns';
+import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { SendRow } from '../send-store.ts';
+import { partsOf } from '../sequence/parts.ts';
+import type { TemplateRow } from '../sequence/template-store.ts';
+import { differenceOf } from './plan-difference.ts';
+
+type Frozen = {
+  sends: SendRow[];
+  templates: TemplateRow[] /** Steps that only an answer brings. */;
+  unplanned: number[];
+};
+
+/** The rows of a launch beside what became of them, in their order. */
+export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: Frozen): Promise<PlanEntry[]> {
+  const found = await findLeads(ctx, [...new Set(sends.map(({ leadId }) => leadId))]);
+  const leads = new Map(found.map((lead) => [lead.id, lead]));
+  const parts = new Map(templates.map((template) => [template.id, partsOf(template)]));
+  const now = accountNow(ctx);
+  const late = new Set<string>();
+  return sends.map((send) => {
+    const lead = leads.get(send.leadId);
+    const isPromised = !unplanned.includes(send.sequence);
+    const difference = isPromised ? differenceOf({ ...send, isAfterLate: late.has(send.executionId) }, now) : null;
+    if (difference !== null) late.add(send.executionId);
+    const words = parts.get(send.templateId)?.[send.part]?.text;
+    const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
+    return {
+      leadId: send.leadId,
+      leadName: lead?.name ?? '',
+      phone: lead?.phone ?? '',
+      step: send.sequence,
+      part: send.part,
+      type: send.type,
+      text: send.text,
+      mediaUrl: send.mediaUrl,
+      fileName: send.fileName,
+      plannedAt: isPromised ? send.plannedAt.toISOString() : null,
+      shifts: send.shifts,
+      status: send.status,
+      dueAt: send.dueAt?.toISOString() ?? null,
+      sentAt: send.sentAt?.toISOString() ?? null,
+      reason: send.reason ?? (isPromised || send.status !== 'planned' ? null : 'Só com resposta do lead'),
+      difference: difference ?? (isEdited ? EDITED : null),
+    };
+  });
+}
+
+const EDITED = 'O texto foi editado depois: vale na próxima execução para o que ainda não saiu';

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { differenceOf, type Outcome } from './plan-difference.ts';
+
+const PLANNED = new Date('2026-03-10T12:00:00.000Z');
+const after = (minutes: number) => new Date(PLANNED.getTime() + minutes * 60_000);
+const send = (more: Partial<Outcome>): Outcome => ({
+  status: 'sent',
+  plannedAt: PLANNED,
+  dueAt: null,
+  sentAt: null,
+  reason: null,
+  heldBy: null,
+  isAfterLate: false,
+  ...more,
+});
+
+test.each<[string, Partial<Outcome>, string | null]>([
+  ['in its minute', { sentAt: after(0.9) }, null],
+  [
+    'late by a limit',
+    { sentAt: after(90), heldBy: 'Limite diário atingido' },
+    'Saiu 2 h depois: Limite diário atingido',
+  ],
+  [
+    'after one that was late',
+    { sentAt: after(5), isAfterLate: true },
+    'Saiu 5 min depois: a mensagem anterior saiu mais tarde',
+  ],
+  ['while nothing ran', { sentAt: after(4320) }, 'Saiu 3 dias depois: o servidor estava desligado ou ocupado'],
+  ['with a shorter delay', { sentAt: after(-30) }, 'Saiu 30 min antes: o intervalo foi editado'],
+  ['waiting for its time', { status: 'planned' }, null],
+  ['waiting on its minute', { status: 'queued', dueAt: after(0) }, null],
+  ['held', { status: 'queued', dueAt: after(1440), reason: 'em conversa' }, 'Vai sair 24 h depois: em conversa'],
+  ['under way', { status: 'sending' }, null],
+  ['uncertain', { status: 'unknown' }, 'Incerta: o WhatsApp não confirmou o envio'],
+  [
+    'refused',
+    { status: 'failed', reason: 'Este número não existe no WhatsApp.' },
+    'Falhou: Este número não existe no WhatsApp.',
+  ],
+  ['answered', { status: 'cancelled', reason: 'O lead respondeu' }, 'Não saiu: O lead respondeu'],
+])('%s: %s', (_name, more, expected) => {
+  expect(differenceOf(send(more), PLANNED)).toBe(expected);
+});
