@@ -118,7 +118,13 @@ export const SendingState = SendingSettings.extend({
   standard: SendingSettings,
   /** What a new number may send on each of its first days, and which of them today is; null = it needs no warming up. */
   ladder: z
-    .object({ steps: z.array(count), since: z.iso.date().nullable(), day: z.number().int().positive() })
+    .object({
+      steps: z.array(count),
+      since: z.iso.date().nullable(),
+      day: z.number().int().positive(),
+      /** The day's limit of a number that has been in use for long. */
+      settledLimit: count.nullable(),
+    })
     .nullable(),
   today: z.object({
     /** Campaign messages so far. */

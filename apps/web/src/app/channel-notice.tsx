@@ -7,6 +7,7 @@ import { formatDateTime, formatTime } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { pathQuery } from '#platform/query-client.ts';
 import { cn } from '#ui/cn.ts';
+import { ReleaseButton } from './release-button.tsx';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
 import { useConnectionToast } from './use-connection-toast.ts';
@@ -20,7 +21,13 @@ export function ChannelNotice() {
   const { data: status } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
   useConnectionToast(status);
   if (!status) return null;
-  if (status.isSimulated) return <SimulatorNotice />;
+  if (status.isSimulated)
+    return (
+      <>
+        {status.restriction === null ? null : <Restricted status={status} />}
+        <SimulatorNotice />
+      </>
+    );
   if (!status.connected) return <Disconnected status={status} />;
   if (status.silentSince !== null) return <Silent since={status.silentSince} />;
   return status.restriction === null ? null : <Restricted status={status} />;
@@ -38,13 +45,14 @@ function Disconnected({ status: { disconnectedSince, problem } }: { status: What
   );
 }
 
-function Restricted({ status: { restriction, restrictedUntil } }: { status: WhatsAppStatus }) {
+function Restricted({ status: { restriction, restrictedUntil, isOwnStop } }: { status: WhatsAppStatus }) {
   const timeZone = useTimezone();
   const until = restrictedUntil === null ? null : formatDateTime(restrictedUntil, timeZone);
   return (
-    <Banner tone="amber">
-      <strong className="font-semibold">{texts.restricted}</strong> {`${restriction?.replace(/\.$/, '')}. `}
-      {texts.campaignsWait(until)}
+    <Banner tone="amber" action={<ReleaseButton isOwnStop={isOwnStop} />}>
+      <strong className="font-semibold">{isOwnStop ? texts.stopped : texts.restricted}</strong>{' '}
+      {`${restriction?.replace(/\.$/, '')}. `}
+      {isOwnStop ? texts.untilReleased : texts.campaignsWait(until)}
     </Banner>
   );
 }
@@ -65,7 +73,9 @@ function sinceText(at: string, timeZone: string): string {
   return day(new Date(at)) === day(new Date()) ? formatTime(at, timeZone) : formatDateTime(at, timeZone);
 }
 
-function Banner({ tone, children }: { tone: 'red' | 'amber'; children: React.ReactNode }) {
+type BannerProps = { tone: 'red' | 'amber'; action?: React.ReactNode; children: React.ReactNode };
+
+function Banner({ tone, action, children }: BannerProps) {
   return (
     <section
       role={tone === 'red' ? 'alert' : 'status'}
@@ -77,6 +87,7 @@ function Banner({ tone, children }: { tone: 'red' | 'amber'; children: React.Rea
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-52 flex-1">{children}</p>
+      {action}
       <Link to="/settings" className="font-medium underline underline-offset-2">
         {texts.open}
       </Link>

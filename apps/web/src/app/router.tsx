@@ -3,6 +3,7 @@ import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
 import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
 import { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
+import { SettingsSearch } from '#features/settings/settings-search.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
@@ -94,6 +95,7 @@ const agentRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
+  validateSearch: SettingsSearch,
   component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
 });
 const simulatorRoute = createRoute({

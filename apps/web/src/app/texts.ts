@@ -24,11 +24,24 @@ export const shellTexts = {
     back: 'WhatsApp conectado de novo',
     backHint: 'O que esperava volta a sair.',
     restricted: 'O WhatsApp limitou este número.',
+    stopped: 'As campanhas pararam sozinhas.',
+    untilReleased: 'Nenhuma mensagem de campanha sai até você liberar os envios.',
     campaignsWait: (until: string | null) =>
       until === null ? 'As campanhas esperam.' : `As campanhas esperam até ${until}.`,
     silent: (since: string) => `Nada chega do WhatsApp desde ${since}.`,
     silentHint: 'As mensagens saem, mas as respostas e as confirmações não aparecem aqui.',
     open: 'Ver em Configurações',
+  },
+  release: {
+    release: 'Liberar envios',
+    busy: 'Liberando...',
+    title: 'Liberar os envios das campanhas?',
+    ownStop:
+      'Antes, veja o que as pessoas receberam: o texto, a lista e a frequência. Se muitas pedirem para sair de novo, os envios param outra vez. Fica registrado quem liberou.',
+    byWhatsApp:
+      'O WhatsApp mostrou que pode bloquear este número. Continuar agora aumenta o risco de perdê-lo. Fica registrado quem liberou.',
+    done: 'Envios liberados',
+    failed: 'Não foi possível liberar',
   },
   open: 'Abrir',
   openSimulator: 'Abrir celular simulado',

@@ -93,8 +93,8 @@ export const api = {
   async patch<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
     return parsed(schema, await request('PATCH', path, body));
   },
-  async delete<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    return parsed(schema, await request('DELETE', path));
+  async delete<Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.output<Schema>> {
+    return parsed(schema, await request('DELETE', path, body));
   },
 };
 

@@ -5,6 +5,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   leads: [
     '/api/leads',
     '/api/lead-lists',
+    '/api/suppressions',
     '/api/dashboard',
     '/api/campaigns/filters',
     '/api/conversations/*/events',
@@ -29,7 +30,14 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   ],
   products: ['/api/products', '/api/conversations/*/matches'],
   simulator: ['/api/simulator'],
-  settings: ['/api/whatsapp', '/api/campaign-monitoring', '/api/general', '/api/ai', '/api/quick-replies'],
+  settings: [
+    '/api/whatsapp',
+    '/api/sending',
+    '/api/campaign-monitoring',
+    '/api/general',
+    '/api/ai',
+    '/api/quick-replies',
+  ],
 };
 
 export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {

@@ -35,9 +35,21 @@ export function Tabs({ value, onValueChange, tabs, label, className, children }:
   );
 }
 
-export function TabPanel({ value, className, children }: { value: string; className?: string; children: ReactNode }) {
+type TabPanelProps = {
+  value: string;
+  className?: string;
+  /** It stays there while another tab is shown, with what was typed in it. */
+  isKept?: boolean;
+  children: ReactNode;
+};
+
+export function TabPanel({ value, className, isKept = false, children }: TabPanelProps) {
   return (
-    <Primitive.Content value={value} className={cn('pt-4', className)}>
+    <Primitive.Content
+      value={value}
+      {...(isKept ? { forceMount: true as const } : {})}
+      className={cn('pt-4 data-[state=inactive]:hidden', className)}
+    >
       {children}
     </Primitive.Content>
   );

@@ -32,7 +32,12 @@ export async function readSendingState(ctx: Ctx, channel: Channel, usageOf: Usag
     mayBeBlocked: warmUp !== undefined,
     standard: defaultSettings(capabilities, settings.isLongInUse),
     ladder: warmUp
-      ? { steps: [...warmUp], since: since === null ? null : firstDay, day: daysBetween(firstDay, today) + 1 }
+      ? {
+          steps: [...warmUp],
+          since: since === null ? null : firstDay,
+          day: daysBetween(firstDay, today) + 1,
+          settledLimit: capabilities.pacing.settledDailyLimit ?? null,
+        }
       : null,
     today: {
       sent: usage.sentToday,

@@ -155,7 +155,7 @@ export const channelTexts = {
     ],
   },
   restriction: {
-    lift: 'Já foi resolvido',
-    lifted: 'Campanhas liberadas',
+    lift: 'Liberar envios',
+    lifted: 'Envios liberados',
   },
 } as const;

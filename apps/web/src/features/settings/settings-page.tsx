@@ -1,20 +1,52 @@
+import { useState } from 'react';
 import { Page, PageHeader } from '#ui/page-header.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
+import { SendingPanel } from './sending/sending-panel.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
+import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
 import { settingsTexts } from './texts.ts';
 import { WhatsAppPanel } from './whatsapp-panel.tsx';
 
-export function SettingsPage() {
+const tabs = SETTINGS_TABS.map((value) => ({ value, label: settingsTexts.tabs[value] }));
+
+const AccountTab = () => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <WhatsAppPanel />
+    <div className="grid gap-4">
+      <GeneralPanel />
+      <SecurityPanel />
+    </div>
+  </div>
+);
+
+const CONTENT = { conta: AccountTab, envio: SendingPanel, 'nao-perturbar': SuppressionsPanel };
+
+type SettingsPageProps = { tab: SettingsTab; onTabChange: (tab: SettingsTab) => void };
+
+/** A tab once opened stays as it is, with what was typed, until the page is left. */
+export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
+  const [seen, setSeen] = useState<readonly SettingsTab[]>([tab]);
+  if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
     <Page>
       <PageHeader title={settingsTexts.title} subtitle={settingsTexts.subtitle} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <WhatsAppPanel />
-        <div className="grid gap-4">
-          <GeneralPanel />
-          <SecurityPanel />
-        </div>
-      </div>
+      <Tabs
+        value={tab}
+        onValueChange={(value) => onTabChange(value as SettingsTab)}
+        tabs={tabs}
+        label={settingsTexts.tabsLabel}
+      >
+        {SETTINGS_TABS.filter((value) => seen.includes(value)).map((value) => {
+          const Content = CONTENT[value];
+          return (
+            <TabPanel key={value} value={value} isKept>
+              <Content />
+            </TabPanel>
+          );
+        })}
+      </Tabs>
     </Page>
   );
 }

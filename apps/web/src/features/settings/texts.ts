@@ -21,7 +21,9 @@ const zones: Record<(typeof TIMEZONES)[number], string> = {
 
 export const settingsTexts = {
   title: 'Configurações',
-  subtitle: 'Canal de WhatsApp e dados da sua conta',
+  subtitle: 'Canal de WhatsApp, limites de envio e dados da sua conta',
+  tabsLabel: 'Partes das configurações',
+  tabs: { conta: 'WhatsApp e conta', envio: 'Envio', 'nao-perturbar': 'Não perturbar' },
   success: 'Sucesso',
   error: 'Erro',
   save: 'Salvar',

@@ -1,0 +1,110 @@
+import type { Weekday } from '@prumo/contracts/sending';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Input } from '#ui/input.tsx';
+import { type DayValue, HOUR_PRESETS, WEEK } from './hour-presets.ts';
+import type { SectionProps } from './section-props.ts';
+import { SwitchLine } from './switch-line.tsx';
+import { sendingTexts } from './texts.ts';
+
+const texts = sendingTexts.hours;
+
+export function HoursSection({ values, errors, onChange }: SectionProps) {
+  const { days, isAnytime } = values;
+  const setDay = (day: Weekday, part: Partial<DayValue>) =>
+    onChange({ days: { ...days, [day]: { ...days[day], ...part } } });
+  const general = errors['allowedHours.days'] ?? errors.allowedHours;
+  return (
+    <div className="space-y-4">
+      <SwitchLine
+        label={texts.anytime}
+        hint={texts.anytimeHint}
+        checked={isAnytime}
+        onCheckedChange={(next) => onChange({ isAnytime: next })}
+      />
+      {isAnytime ? null : (
+        <>
+          <fieldset className="flex flex-wrap gap-1.5">
+            <legend className="sr-only">{texts.presets}</legend>
+            {HOUR_PRESETS.map((preset) => (
+              <Button key={preset.label} size="sm" onClick={() => onChange({ days: preset.days })}>
+                {preset.label}
+              </Button>
+            ))}
+          </fieldset>
+          <div className="divide-y rounded-lg border">
+            {WEEK.map((day) => (
+              <DayRow
+                key={day}
+                name={texts.days[day]}
+                value={days[day]}
+                error={errors[`allowedHours.days.${day}.to`] ?? errors[`allowedHours.days.${day}.from`]}
+                onChange={(part) => setDay(day, part)}
+              />
+            ))}
+          </div>
+          {general ? (
+            <p role="alert" className="text-red-text text-xs">
+              {general}
+            </p>
+          ) : null}
+          <SwitchLine
+            label={texts.simulator}
+            hint={texts.simulatorHint}
+            checked={values.appliesToSimulator}
+            onCheckedChange={(next) => onChange({ appliesToSimulator: next })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type DayRowProps = {
+  name: string;
+  value: DayValue;
+  error: string | undefined;
+  onChange: (part: Partial<DayValue>) => void;
+};
+
+function DayRow({ name, value, error, onChange }: DayRowProps) {
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
+      <label className="flex w-24 items-center gap-2.5 text-sm">
+        <Checkbox aria-label={name} checked={value.isOpen} onCheckedChange={(isOpen) => onChange({ isOpen })} />
+        <span aria-hidden="true">{name}</span>
+      </label>
+      {value.isOpen ? (
+        <div className="flex items-center gap-2">
+          <Input
+            type="time"
+            required
+            aria-label={texts.from(name)}
+            aria-invalid={error ? true : undefined}
+            className="w-28"
+            value={value.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+          <span className="text-ink-faint text-sm">{texts.until}</span>
+          <Input
+            type="time"
+            required
+            aria-label={texts.to(name)}
+            aria-invalid={error ? true : undefined}
+            className="w-28"
+            value={value.to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </div>
+      ) : (
+        <span className="text-ink-faint text-sm">{texts.closed}</span>
+      )}
+      {error ? (
+        <p role="alert" className="basis-full text-red-text text-xs">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

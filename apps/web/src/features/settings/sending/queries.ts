@@ -1,0 +1,18 @@
+import { type SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+
+const PATH = '/api/sending/settings';
+
+export const sendingQuery = pathQuery(PATH, SendingState);
+
+/** Plans and held sends follow the limits. */
+export const useSaveSending = () =>
+  useMutation({
+    mutationFn: (body: SendingSettingsBody) => api.post(PATH, body, SendingState),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(sendingQuery.queryKey, saved);
+      return invalidatePaths('/api/campaigns');
+    },
+  });

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '#platform/api.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { sendingQuery } from './queries.ts';
+import { SendingForm } from './sending-form.tsx';
+import { sendingTexts as texts } from './texts.ts';
+
+/** Counts of today: looked at again this often while it is open. */
+const REFRESH_MS = 60_000;
+
+export function SendingPanel() {
+  const { data, isError, error, refetch } = useQuery({ ...sendingQuery, refetchInterval: REFRESH_MS });
+  // Another channel has other limits: what was typed was about the one before.
+  if (data) return <SendingForm key={data.provider} state={data} />;
+  return (
+    <Card className="p-4">
+      {isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLines lines={8} />
+        </Loading>
+      )}
+    </Card>
+  );
+}

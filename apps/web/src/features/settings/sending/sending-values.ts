@@ -1,0 +1,140 @@
+import {
+  type AllowedHours,
+  type SendingSettings,
+  SendingSettingsBody,
+  type SendingState,
+  WEEKDAYS,
+} from '@prumo/contracts/sending';
+import { CLOSED, type DayValues } from './hour-presets.ts';
+
+/** The form as it is typed; an empty limit is none. */
+export type SendingValues = {
+  isAnytime: boolean;
+  days: DayValues;
+  appliesToSimulator: boolean;
+  dailyLimit: string;
+  hourlyLimit: string;
+  perPersonLimit: string;
+  perPersonDays: string;
+  firstContactGapSeconds: readonly [string, string];
+  stepGapSeconds: readonly [string, string];
+  warmUp: boolean;
+  isLongInUse: boolean;
+  stopsOnOptOuts: boolean;
+};
+
+const typed = (limit: number | null) => (limit === null ? '' : String(limit));
+const typedGap = ([shortest, longest]: readonly [number, number]) => [String(shortest), String(longest)] as const;
+
+/** The end of the day is '24:00' to the server and midnight to a time field. */
+const MIDNIGHT = '00:00';
+const END_OF_DAY = '24:00';
+
+export function toValues(settings: SendingSettings, standard: SendingSettings = settings): SendingValues {
+  const { allowedHours } = settings;
+  const shown = allowedHours ?? standard.allowedHours;
+  const days = Object.fromEntries(
+    WEEKDAYS.map((day) => {
+      const hours = shown?.days[day];
+      return [
+        day,
+        hours ? { isOpen: true, from: hours.from, to: hours.to === END_OF_DAY ? MIDNIGHT : hours.to } : CLOSED,
+      ];
+    }),
+  ) as DayValues;
+  return {
+    isAnytime: allowedHours === null,
+    days,
+    appliesToSimulator: shown?.appliesToSimulator ?? false,
+    dailyLimit: typed(settings.dailyLimit),
+    hourlyLimit: typed(settings.hourlyLimit),
+    perPersonLimit: typed(settings.perPersonLimit),
+    perPersonDays: String(settings.perPersonDays),
+    firstContactGapSeconds: typedGap(settings.firstContactGapSeconds),
+    stepGapSeconds: typedGap(settings.stepGapSeconds),
+    warmUp: settings.warmUp,
+    isLongInUse: settings.isLongInUse,
+    stopsOnOptOuts: settings.stopsOnOptOuts,
+  };
+}
+
+/** What is no number stays what it is, for the contract to refuse by its field. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const limitOf = (text: string) => (text.trim() === '' ? null : numberOf(text));
+
+function hoursOf({ isAnytime, days, appliesToSimulator }: SendingValues): AllowedHours | null {
+  if (isAnytime) return null;
+  const open = WEEKDAYS.map((day) => {
+    const { isOpen, from, to } = days[day];
+    return [day, isOpen ? { from, to: to === MIDNIGHT ? END_OF_DAY : to } : null];
+  });
+  return { days: Object.fromEntries(open), appliesToSimulator } as AllowedHours;
+}
+
+const bodyOf = (values: SendingValues) => ({
+  allowedHours: hoursOf(values),
+  dailyLimit: limitOf(values.dailyLimit),
+  hourlyLimit: limitOf(values.hourlyLimit),
+  perPersonLimit: limitOf(values.perPersonLimit),
+  perPersonDays: numberOf(values.perPersonDays),
+  firstContactGapSeconds: values.firstContactGapSeconds.map(numberOf),
+  stepGapSeconds: values.stepGapSeconds.map(numberOf),
+  warmUp: values.warmUp,
+  isLongInUse: values.isLongInUse,
+  stopsOnOptOuts: values.stopsOnOptOuts,
+});
+
+/** Only what differs from what is stored: a default that nobody touched stays one. */
+export function changedBody(values: SendingValues, stored: SendingState) {
+  const before = bodyOf(toValues(stored, stored.standard)) as Record<string, unknown>;
+  const changes = Object.entries(bodyOf(values)).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+  );
+  return Object.fromEntries(changes);
+}
+
+export type Checked = { body: SendingSettingsBody } | { errors: Record<string, string> };
+
+export function checkBody(changes: Record<string, unknown>): Checked {
+  const parsed = SendingSettingsBody.safeParse(changes);
+  if (parsed.success) return { body: parsed.data };
+  return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) };
+}
+
+export type Risk = keyof typeof LOOSER;
+
+const isMore = (mine: number | null, safe: number | null) => safe !== null && (mine === null || mine > safe);
+const isShorter = (mine: readonly [number, number], safe: readonly [number, number]) => mine[0] < safe[0];
+
+/** What is looser than the channel's own limits. */
+const LOOSER = {
+  dailyLimit: (mine, safe) => isMore(mine.dailyLimit, safe.dailyLimit),
+  hourlyLimit: (mine, safe) => isMore(mine.hourlyLimit, safe.hourlyLimit),
+  perPersonLimit: (mine, safe) => isMore(rate(mine), rate(safe)),
+  firstContactGapSeconds: (mine, safe) => isShorter(mine.firstContactGapSeconds, safe.firstContactGapSeconds),
+  stepGapSeconds: (mine, safe) => isShorter(mine.stepGapSeconds, safe.stepGapSeconds),
+  warmUp: (mine, safe) => safe.warmUp && !mine.warmUp && !mine.isLongInUse,
+  stopsOnOptOuts: (mine) => !mine.stopsOnOptOuts,
+  allowedHours: (mine) => mine.allowedHours === null,
+} satisfies Record<string, (mine: SendingSettings, safe: SendingSettings) => boolean>;
+
+const rate = ({ perPersonLimit, perPersonDays }: SendingSettings) =>
+  perPersonLimit === null ? null : perPersonLimit / perPersonDays;
+
+export function risksOf(values: SendingValues, safe: SendingSettings): Risk[] {
+  const mine = bodyOf(values) as SendingSettings;
+  return (Object.keys(LOOSER) as Risk[]).filter((risk) => LOOSER[risk](mine, safe));
+}
+
+/** The fields of these risks as the channel has them; what is no risk stays as it was typed. */
+export function withoutRisks(risks: readonly Risk[], safe: SendingSettings): Partial<SendingValues> {
+  const { isAnytime, perPersonDays, ...values } = toValues(safe);
+  return Object.assign(
+    {},
+    ...risks.map((risk): Partial<SendingValues> => {
+      if (risk === 'allowedHours') return { isAnytime };
+      if (risk === 'perPersonLimit') return { perPersonLimit: values.perPersonLimit, perPersonDays };
+      return { [risk]: values[risk] };
+    }),
+  );
+}

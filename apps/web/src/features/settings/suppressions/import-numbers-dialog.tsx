@@ -1,0 +1,117 @@
+import type { SuppressReport } from '@prumo/contracts/suppressions';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { useSingleFlight } from '#platform/use-single-flight.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { ImportReport } from './import-report.tsx';
+import { useSuppressMany } from './queries.ts';
+import { suppressionTexts } from './texts.ts';
+
+const texts = suppressionTexts.importDialog;
+
+export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [report, setReport] = useState<SuppressReport>();
+  const { mutateAsync, isPending } = useSuppressMany();
+  const once = useSingleFlight();
+
+  async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    // Chosen again after a change on disk, it is a change again.
+    target.value = '';
+    if (!chosen) return;
+    try {
+      setText(await chosen.text());
+      setProblem(undefined);
+    } catch {
+      setProblem(texts.fileFailed);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void once(async () => {
+      try {
+        setProblem(undefined);
+        setReport(await mutateAsync({ text, reason }));
+      } catch (error) {
+        setProblem((error instanceof ApiError && error.fields?.text) || errorMessage(error));
+      }
+    });
+  }
+
+  const again = () => {
+    setReport(undefined);
+    setText('');
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.description}
+      isDescriptionHidden={report !== undefined}
+      isLocked={isPending}
+      footer={
+        report ? (
+          <>
+            <Button onClick={again}>{texts.another}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" form={form} variant="primary" isBusy={isPending}>
+            {isPending ? texts.busy : texts.confirm}
+          </Button>
+        )
+      }
+    >
+      {report ? (
+        <ImportReport report={report} />
+      ) : (
+        <form id={form} noValidate onSubmit={submit} className="space-y-4">
+          <Field label={texts.text} error={problem} isRequired>
+            {(field) => (
+              <Textarea
+                {...field}
+                autoFocus
+                rows={6}
+                className="max-h-64"
+                placeholder={texts.placeholder}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <input ref={file} type="file" accept=".csv,.txt,text/csv,text/plain" className="hidden" onChange={readFile} />
+          <Button icon={<Upload />} onClick={() => file.current?.click()}>
+            {texts.file}
+          </Button>
+          <Field label={texts.reason}>
+            {(field) => (
+              <Input
+                {...field}
+                maxLength={300}
+                placeholder={texts.reasonPlaceholder}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Suppression } from '@prumo/contracts/suppressions';
+import { Link } from '@tanstack/react-router';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { suppressionTexts as texts } from './texts.ts';
+import { Why } from './why.tsx';
+
+type RowsProps = { entries: readonly Suppression[]; onRemove: (entry: Suppression) => void };
+
+export function SuppressionTable({ entries, onRemove }: RowsProps) {
+  const timezone = useTimezone();
+  return (
+    <Table aria-label={texts.label}>
+      <thead>
+        <tr>
+          <Th>{texts.columns.number}</Th>
+          <Th>{texts.columns.lead}</Th>
+          <Th>{texts.columns.when}</Th>
+          <Th>{texts.columns.why}</Th>
+          <Th>
+            <span className="sr-only">{texts.columns.actions}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Tr key={entry.id}>
+            <Td className="figure whitespace-nowrap">{entry.phone}</Td>
+            <Td className="max-w-56">
+              <LeadName entry={entry} />
+            </Td>
+            <Td className="figure whitespace-nowrap text-ink-muted">{formatDateTime(entry.createdAt, timezone)}</Td>
+            <Td className="py-2">
+              <Why entry={entry} />
+            </Td>
+            <Td className="text-right">
+              <RemoveButton entry={entry} onRemove={onRemove} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The table where it has no room. */
+export function SuppressionCards({ entries, onRemove }: RowsProps) {
+  const timezone = useTimezone();
+  return (
+    <ul aria-label={texts.label} className="divide-y border-t">
+      {entries.map((entry) => (
+        <li key={entry.id} className="space-y-1 p-3">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <p className="figure font-medium text-base">{entry.phone}</p>
+              <LeadName entry={entry} />
+            </div>
+            <RemoveButton entry={entry} onRemove={onRemove} />
+          </div>
+          <Why entry={entry} />
+          <p className="figure text-ink-faint text-xs">{formatDateTime(entry.createdAt, timezone)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeadName({ entry: { leadId, leadName } }: { entry: Suppression }) {
+  if (leadId === null) return <span className="text-ink-faint text-sm">{texts.noLead}</span>;
+  return (
+    <Link
+      to="/leads"
+      search={{ lead: leadId }}
+      preload={false}
+      className="block truncate rounded-sm text-accent-text text-sm hover:underline"
+    >
+      {leadName}
+    </Link>
+  );
+}
+
+function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entry: Suppression) => void }) {
+  return (
+    <Button size="sm" variant="ghost" aria-label={texts.removeOf(entry.phone)} onClick={() => onRemove(entry)}>
+      {texts.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { SUPPRESSION_PAGE_SIZE, type Suppression } from '@prumo/contracts/suppressions';
+import { useQuery } from '@tanstack/react-query';
+import { BellOff, Download, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { download } from '#platform/download.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { Loading, SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { AddNumberDialog } from './add-number-dialog.tsx';
+import { ImportNumbersDialog } from './import-numbers-dialog.tsx';
+import { EXPORT_PATH, suppressionsQuery } from './queries.ts';
+import { RemoveNumberDialog } from './remove-number-dialog.tsx';
+import { SuppressionCards, SuppressionTable } from './suppression-rows.tsx';
+import { suppressionTexts as texts } from './texts.ts';
+
+type Open = 'add' | 'import' | Suppression | null;
+
+export function SuppressionsPanel() {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<Open>(null);
+  const Rows = useIsNarrow() ? SuppressionCards : SuppressionTable;
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(suppressionsQuery(search, page));
+  const close = () => setOpen(null);
+  const find = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  // The last entry of the last page may just have gone.
+  if (data && data.suppressions.length === 0 && data.total > 0 && page > 1 && !isPlaceholderData) setPage(page - 1);
+
+  const handleExport = () =>
+    download(EXPORT_PATH, 'nao_perturbar.csv').catch((problem: unknown) =>
+      toast({ title: texts.exportFailed, description: errorMessage(problem), variant: 'destructive' }),
+    );
+
+  return (
+    <Panel title={texts.title} description={texts.description} bodyClassName="px-0 pb-0">
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
+        <SearchInput
+          className="min-w-48 flex-1 sm:max-w-72"
+          value={search}
+          onSearch={find}
+          label={texts.searchLabel}
+          placeholder={texts.search}
+        />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button icon={<Download />} onClick={handleExport}>
+            {texts.export}
+          </Button>
+          <Button icon={<Upload />} onClick={() => setOpen('import')}>
+            {texts.import}
+          </Button>
+          <Button variant="primary" icon={<Plus />} onClick={() => setOpen('add')}>
+            {texts.add}
+          </Button>
+        </div>
+      </div>
+      {data ? (
+        data.suppressions.length > 0 ? (
+          <div aria-busy={isPlaceholderData}>
+            <Rows entries={data.suppressions} onRemove={setOpen} />
+            <Pager page={page} pageSize={SUPPRESSION_PAGE_SIZE} total={data.total} onPageChange={setPage} />
+          </div>
+        ) : search === '' ? (
+          <EmptyState icon={<BellOff />} title={texts.empty} description={texts.emptyHint} />
+        ) : (
+          <EmptyState
+            icon={<BellOff />}
+            title={texts.noMatch}
+            description={texts.noMatchHint}
+            action={<Button onClick={() => find('')}>{texts.clear}</Button>}
+          />
+        )
+      ) : isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonRows rows={5} columns={4} />
+        </Loading>
+      )}
+      {open === 'add' ? <AddNumberDialog onClose={close} /> : null}
+      {open === 'import' ? <ImportNumbersDialog onClose={close} /> : null}
+      {open !== null && typeof open === 'object' ? <RemoveNumberDialog entry={open} onClose={close} /> : null}
+    </Panel>
+  );
+}
