@@ -36,9 +36,9 @@ export function StepPreview({ campaignId, type, content, mediaFiles }: StepPrevi
   const isEmpty = filled === '' && files.length === 0;
 
   return (
-    <section aria-label={texts.preview} className="flex min-w-0 flex-col">
+    <section aria-label={texts.preview} className="min-w-0 self-start md:sticky md:top-0">
       <h3 className="mb-1 font-medium text-ink-muted text-xs">{texts.preview}</h3>
-      <div className="flex min-h-64 flex-1 flex-col gap-1.5 rounded-xl border bg-sunken p-3">
+      <div className="scroll-quiet flex max-h-[52dvh] min-h-64 flex-col gap-1.5 overflow-y-auto rounded-xl border bg-sunken p-3">
         {isEmpty ? (
           <p className="m-auto max-w-48 text-center text-ink-faint text-sm">{texts.previewEmpty}</p>
         ) : (

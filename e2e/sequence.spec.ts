@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { type Operator, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+/** A message with two pictures is written, looked at, put in its place and run; the lead gets the pictures in order. */
+const PHONE = '11987655001';
+
+let server: Server;
+let browser: Browser;
+let ana: Operator;
+let campaignId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ana = await signUp(server.url, 'ana');
+  await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: PHONE, tags: ['moema'], city: 'Santos' });
+  const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
+  const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
+  campaignId = (await ana.call('POST', '/api/campaigns', fields)).id;
+  await ana.call('POST', `/api/campaigns/${campaignId}/templates`, {
+    sequence: 1,
+    content: 'Quer visitar, {nome}?',
+    delayAmount: 0,
+    delayUnit: 'minutes',
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
+const onPhone = async () =>
+  (await ana.call<Said[]>('GET', `/api/simulator/messages?phone=${PHONE}`)).filter(
+    ({ direction }) => direction === 'to_phone',
+  );
+const dialog = (page: Page) => page.getByRole('dialog', { name: /mensagem/i });
+const order = (page: Page) => page.getByRole('heading', { name: /^Mensagem \d$/ }).locator('xpath=ancestor::li');
+const files = (page: Page) => dialog(page).getByRole('list', { name: 'Imagens' }).getByRole('listitem');
+
+test('a message with pictures, from the editor to the phone', async () => {
+  const { context, page, problems } = await visitAs(browser, ana, { url: server.url, width: 1440 });
+  await page.goto(`/campaigns/${campaignId}/edit`);
+  const shot = (width: number) => page.screenshot({ clip: { x: 0, y: 0, width, height: 120 } });
+  const [sala, varanda] = [await shot(320), await shot(240)];
+  const give = (...named: [string, Buffer][]) =>
+    dialog(page)
+      .getByLabel('Adicionar imagens')
+      .last()
+      .setInputFiles(named.map(([name, buffer]) => ({ name, mimeType: 'image/png', buffer })));
+
+  await page.getByRole('button', { name: 'Adicionar mensagem' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Imagem' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Legenda' }).fill('A sala e a varanda, ');
+  await dialog(page).getByRole('button', { name: 'Salvar mensagem' }).click();
+  await dialog(page).getByText('Adicione ao menos um arquivo').waitFor();
+
+  await give(['mentira.png', Buffer.from('isto é um texto')]);
+  await dialog(page).getByText('Erro ao fazer upload: o conteúdo não é de uma imagem').waitFor();
+  await dialog(page).getByRole('button', { name: 'Dispensar mentira.png' }).click();
+  await give(['varanda.png', varanda], ['sala.png', sala]);
+  await expect.poll(() => files(page).count(), { timeout: 15_000 }).toBe(2);
+  await files(page).last().getByRole('button', { name: 'Mover sala.png para antes' }).click();
+  await expect.poll(() => files(page).first().innerText()).toContain('sala.png');
+
+  await dialog(page).getByRole('textbox', { name: 'Legenda' }).press('End');
+  await dialog(page).getByRole('button', { name: 'Inserir {cidade}' }).click();
+  await page.keyboard.type('sua região');
+  const preview = dialog(page).getByRole('region', { name: 'Prévia no WhatsApp' });
+  await preview.getByText('A sala e a varanda, São Paulo').waitFor();
+  await preview.getByRole('combobox').click();
+  await page.getByRole('option', { name: /Rita Prado/ }).click();
+  await preview.getByText('A sala e a varanda, Santos').waitFor();
+  await dialog(page).getByLabel('Esperar').fill('60');
+  await dialog(page).getByRole('combobox', { name: 'Unidade' }).click();
+  await page.getByRole('option', { name: 'minutos' }).click();
+  await dialog(page).getByRole('button', { name: 'Salvar mensagem' }).click();
+  await dialog(page).getByText('Delay máximo para minutos é 59').waitFor();
+  await dialog(page).getByLabel('Esperar').fill('0');
+  await picture(page, 'sequence-dialog');
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Salvar mensagem' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Mover a mensagem 2 para cima' }).click();
+  await expect.poll(() => order(page).first().innerText(), { timeout: 15_000 }).toContain('A sala e a varanda');
+  await page.getByRole('button', { name: 'Quando cada mensagem sai' }).click();
+  await page.getByRole('dialog').getByText('O lead pede para sair').waitFor();
+  await picture(page, 'sequence-help');
+  await page.keyboard.press('Escape');
+  await picture(page, 'sequence-editor');
+
+  await ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
+  await expect.poll(async () => (await onPhone()).length, { timeout: 30_000 }).toBe(3);
+  const arrived = await onPhone();
+  expect(arrived).toMatchObject([
+    { type: 'image', text: 'A sala e a varanda, Santos' },
+    { type: 'image', text: '' },
+    { type: 'text', text: 'Quer visitar, Rita?' },
+  ]);
+  await page.goto(`/simulator?phone=${PHONE}`);
+  const phone = page.getByRole('region', { name: 'Celular de Rita Prado', exact: true });
+  const widths = () =>
+    phone
+      .getByRole('img', { name: 'Imagem' })
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(widths, { timeout: 15_000 }).toEqual([320, 240]);
+
+  await page.goto(`/campaigns/${campaignId}/edit`);
+  await page.getByText('Esta campanha já enviou mensagens.').waitFor();
+  expect(await page.getByRole('button', { name: /^Mover a mensagem/ }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
