@@ -54,6 +54,12 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     outcome: z.enum(['failed', 'unknown']),
     detail: z.string().nullable(),
   }),
+  /** What a person did about a step that failed or is uncertain. */
+  entry('campaign_decision', {
+    campaign: CampaignName,
+    step: z.number().int(),
+    decision: z.enum(['resend', 'mark_sent', 'skip', 'retry']),
+  }),
   entry('decision', { conversationId: ConversationId, action: z.string(), reason: z.string() }),
   entry('taken_over', { conversationId: ConversationId }),
   entry('handed_over', { conversationId: ConversationId, reason: z.string() }),

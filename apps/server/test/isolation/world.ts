@@ -74,6 +74,20 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     return id;
   };
   await campaign('rascunho', 1);
+  // One message that nobody knows the end of, and one that was refused for a while until it was given up.
+  const [, uncertain, refused] = phones;
+  const misbehave = {
+    [uncertain ?? '']: { sends: 'answer_lost', receipts: 'lost' },
+    [refused ?? '']: { sends: 'refused' },
+  };
+  for (const [phone, behaviour] of Object.entries(misbehave)) {
+    await call('POST', '/api/simulator/phones', { phone, name });
+    await call('PATCH', `/api/simulator/phones/${phone}`, behaviour);
+  }
+  await campaign('incerta', 1, { testNumbers: Object.keys(misbehave) });
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
+  for (const phone of Object.keys(misbehave))
+    await call('PATCH', `/api/simulator/phones/${phone}`, { sends: 'answered', receipts: 'normal' });
   await campaign('em curso', 2, { maxLeads: 2 });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 3600 });
   await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar. ${secret}` });

@@ -104,7 +104,7 @@ async function recount(ctx: Ctx, which: SQL): Promise<void> {
       success_rate = case when e.total = 0 then 0 else round(100.0 * e.answered / e.total, 2) end
     from (
       select k.id, count(x.id)::int as total,
-        count(*) filter (where x.current_sequence > 0)::int as sent,
+        count(*) filter (where x.last_message_sent_at is not null)::int as sent,
         count(*) filter (where x.has_responded) as answered
       from campaigns k
       left join campaign_executions x on x.campaign_id = k.id and x.is_simulated = ${isSimulating(ctx)}

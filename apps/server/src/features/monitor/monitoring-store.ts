@@ -26,12 +26,22 @@ export type CampaignRow = {
 
 const moment = (value: unknown): Date | null => (value == null ? null : new Date(value as string));
 
-/** The campaigns that run, rest or did not start as scheduled, with what became of each of their messages. */
+/** Campaigns that run, rest, did not start as scheduled or left something uncertain, with what became of their messages. */
 export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<CampaignRow[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    with in_use as (select ${isSimulating(ctx)} as is_simulated)
+    with in_use as (select ${isSimulating(ctx)} as is_simulated),
+    shown as materialized (
+      select c.* from campaigns c
+      where c.user_id = ${ctx.accountId} and (
+        c.status in ('active', 'paused')
+        or c.status = 'draft' and c.schedule_problem is not null and c.schedule_handled_for = c.scheduled_at
+        or c.id in (
+          select s.campaign_id from campaign_sends s cross join in_use
+          where s.user_id = ${ctx.accountId} and s.status = 'unknown' and s.closed_at is null
+            and s.is_simulated = in_use.is_simulated))
+    )
     select c.id, c.name, c.status, c.pause_reason, c.schedule_problem, people.*, matters.*, said.counts, next.*
-    from campaigns c cross join in_use
+    from shown c cross join in_use
     cross join lateral (
       select count(*)::int as total, count(*) filter (where e.last_message_sent_at is not null)::int as contacted,
         count(*) filter (where e.has_responded)::int as responses, count(*) filter (where e.status = 'active')::int as active
@@ -54,10 +64,6 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
       where s.campaign_id = c.id and s.is_simulated = in_use.is_simulated and s.status = 'queued'
       order by s.due_at limit 1
     ) next on true
-    where c.user_id = ${ctx.accountId} and (
-      c.status in ('active', 'paused')
-      or c.status = 'draft' and c.schedule_problem is not null and c.schedule_handled_for = c.scheduled_at
-      or matters.decidable > 0)
     order by c.status = 'active' desc, c.status = 'paused' desc, c.created_at desc, c.id desc
   `);
   return rows.map((row) => ({

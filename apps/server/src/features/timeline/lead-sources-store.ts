@@ -115,5 +115,19 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
       },
       page,
     ),
+    source(
+      {
+        kind: 'campaign_decision',
+        rank: RANK.decision,
+        id: 'v.id',
+        at: 'v."timestamp"',
+        author: personOr(`v.event_data->>'by'`),
+        data: sql`jsonb_build_object('campaign', ${campaign}, 'step', (v.event_data->>'step')::int,
+          'decision', v.event_data->>'decision')`,
+        from: sql`from analytics_events v join campaigns c on c.id = v.campaign_id
+          where v.lead_id = ${leadId} and v.event_type = 'send_decided'`,
+      },
+      page,
+    ),
   ];
 }

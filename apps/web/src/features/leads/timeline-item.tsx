@@ -35,6 +35,7 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   campaign_joined: { icon: Megaphone, tone: 'indigo' },
   campaign_ended: { icon: Flag, tone: 'indigo' },
   campaign_problem: { icon: TriangleAlert, tone: 'red' },
+  campaign_decision: { icon: Megaphone, tone: 'violet' },
   decision: { icon: Bot, tone: 'cyan' },
   taken_over: { icon: Hand, tone: 'amber' },
   handed_over: { icon: Users, tone: 'amber' },

@@ -66,6 +66,10 @@ export function entryWords(entry: TimelineEntry): Words {
       const what = outcome === 'failed' ? 'não foi enviada' : 'ficou incerta';
       return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${what}`, detail };
     }
+    case 'campaign_decision': {
+      const { campaign, step, decision } = entry.data;
+      return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${sendDecisions[decision]}` };
+    }
     case 'decision':
       return { title: `Decisão da IA: ${entry.data.reason}` };
     case 'taken_over':
@@ -100,6 +104,13 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Pediu para não receber mensagens' };
   }
 }
+
+const sendDecisions = {
+  resend: 'reenviada',
+  retry: 'enviada de novo depois de uma falha',
+  mark_sent: 'marcada como enviada',
+  skip: 'pulada',
+} as const;
 
 const fileOf = (fileName: string | null) => (fileName ? ` de ${fileName}` : '');
 

@@ -19,7 +19,7 @@ export function RecipientReason({ recipient }: { recipient: Recipient }) {
   const { reason, attempts, attemptedBy, closesAt } = recipient;
   const parts = [
     reason,
-    attempts > 1 || attemptedBy ? texts.tries(attempts) + (attemptedBy ? ` ${texts.by(attemptedBy)}` : '') : null,
+    attempts > 1 || attemptedBy ? texts.tries(attempts, attemptedBy) : null,
     closesAt ? texts.closes(formatDayTime(closesAt, timezone)) : null,
   ].filter(Boolean);
   return parts.length === 0 ? null : <span className="figure text-ink-muted text-xs">{parts.join(' · ')}</span>;

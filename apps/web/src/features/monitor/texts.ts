@@ -116,8 +116,10 @@ export const monitorTexts = {
     actions: 'Ações',
     stepOf: (step: number, part: number) => (part === 0 ? `${step}` : `${step}, parte ${part + 1}`),
     stepLabel: (step: number) => `Etapa ${step}`,
-    by: (name: string) => `por ${name}`,
-    tries: (count: number) => many(count, 'tentativa', 'tentativas'),
+    tries: (count: number, by: string | null) =>
+      [many(count, 'tentativa', 'tentativas'), by ? `${count > 1 ? 'a última ' : ''}por ${by}` : null]
+        .filter(Boolean)
+        .join(', '),
     planned: (when: string) => `previsto ${when}`,
     closes: (when: string) => `Sem decisão, encerra ${when}`,
     open: (name: string) => `Abrir a conversa com ${name}`,

@@ -79,7 +79,7 @@ test('a message that the channel took and whose answer was lost is uncertain, an
   const id = await launch();
   await product.drain();
   fault = null;
-  product.clock.advance(3 * 24 * 3600 * 1000);
+  product.clock.advance(2 * 24 * 3600 * 1000);
   await product.drain();
   expect(await phoneShows()).toEqual(['um']);
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);

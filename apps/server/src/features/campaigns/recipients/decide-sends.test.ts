@@ -140,6 +140,11 @@ test('‘Marcar como enviada’ counts it from when it was handed over, calls no
   );
   expect(rows.map(({ message }) => message)).toEqual(['um', 'dois']);
   expect((await ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({ messagesSent: 2 });
+  const { body: timeline } = await ana.call('GET', `/api/leads/${first.lead_id}/timeline`);
+  expect(timeline.entries.find(({ kind }: { kind: string }) => kind === 'campaign_decision')).toMatchObject({
+    by: { userId: ana.accountId },
+    data: { campaign: { id }, step: 1, decision: 'mark_sent' },
+  });
 });
 
 test('‘Pular’ goes on with what comes after; a receipt that comes later still tells the truth', async () => {
@@ -194,6 +199,22 @@ test('a receipt between ‘Reenviar’ and the call keeps the second message fro
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await drain();
   expect(await phoneShows()).toEqual(['um', 'dois']);
+});
+
+test('a receipt and a decision at the same moment: whoever comes first, the message counts once and nothing is lost', async () => {
+  const id = await launchUncertain();
+  const sendId = await firstSend();
+  isDeaf = false;
+  const [answer] = await Promise.all([decide(id, 'mark_sent', sendId), tellAgain(sendId)]);
+  expect([200, 409]).toContain(answer.status);
+  await drain();
+  expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect(await phoneShows()).toEqual(['um', 'dois']);
+  const { rows } = await product.query(
+    `select count(*)::int as count from analytics_events where user_id = $1 and event_type = 'message_sent'`,
+    [ana.accountId],
+  );
+  expect(rows[0].count).toBe(2);
 });
 
 test('of ten decisions at once exactly one counts', async () => {

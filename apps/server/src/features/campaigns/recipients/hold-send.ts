@@ -3,7 +3,7 @@ import type { SendDecision } from '@prumo/contracts/monitoring';
 import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/monitoring';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
-import { type Actor, accountNow, type Ctx } from '#platform/context.ts';
+import { type Actor, accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
@@ -61,7 +61,7 @@ export async function recordDecision(
   decision: SendDecision | 'retry',
 ): Promise<void> {
   const { id: sendId, leadId, campaignId, sequence: step } = send;
-  const data = { decision, sendId, step, userId: tx.actor.kind === 'user' ? tx.actor.userId : null };
+  const data = { decision, sendId, step, by: actorLabel(tx.actor) };
   await recordEvents(tx, [{ eventType: 'send_decided', leadId, campaignId, data }]);
   await publish(tx, 'campaigns', campaignId);
 }
