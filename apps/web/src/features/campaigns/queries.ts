@@ -19,6 +19,7 @@ import {
 import { Deleted } from '@prumo/contracts/fields';
 import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
+import { CampaignMonitoring } from '@prumo/contracts/monitoring';
 import { Product } from '@prumo/contracts/products';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -34,6 +35,7 @@ export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
 export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
 export const planQuery = (id: string, asked: Partial<PlanQuery> = {}) =>
   pathQuery(withQuery(`${pathOf(id)}/plan`, asked), CampaignPlan);
+export const monitoringQuery = pathQuery('/api/campaign-monitoring', CampaignMonitoring);
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 
 /** Not under the path of campaigns: what each message changes there does not change who has a tag; who is started does. */

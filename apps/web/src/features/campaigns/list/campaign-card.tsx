@@ -1,6 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
@@ -13,7 +13,9 @@ import { TagList } from '#ui/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
+import { CardWarning } from './card-warning.tsx';
 import { Contacted } from './contacted.tsx';
+import { Held } from './held.tsx';
 import { RunControl } from './run-control.tsx';
 import { listTexts } from './texts.ts';
 
@@ -52,9 +54,12 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
       {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
+      {campaign.status === 'active' ? <Held campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
-      {campaign.status === 'draft' && campaign.scheduleProblem ? <Warning>{campaign.scheduleProblem}</Warning> : null}
-      {messages.length === 0 ? <Warning>{texts.noMessages}</Warning> : null}
+      {campaign.status === 'draft' && campaign.scheduleProblem ? (
+        <CardWarning>{campaign.scheduleProblem}</CardWarning>
+      ) : null}
+      {messages.length === 0 ? <CardWarning>{texts.noMessages}</CardWarning> : null}
       {isSelected ? <CampaignStats campaign={campaign} className="mt-3 border-t pt-3" /> : null}
       <div className="relative z-1 mt-auto flex items-center gap-1 pt-4">
         <RunControl campaign={campaign} />
@@ -97,7 +102,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 /** The product itself stopped it: with another one it goes on. */
 function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
   return (
-    <Warning>
+    <CardWarning>
       {reason}.{' '}
       <Link
         to="/campaigns/$campaignId/edit"
@@ -106,13 +111,6 @@ function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
       >
         {texts.changeProduct}
       </Link>
-    </Warning>
+    </CardWarning>
   );
 }
-
-const Warning = ({ children }: { children: ReactNode }) => (
-  <p className="mt-3 flex items-start gap-1.5 text-amber-text text-sm">
-    <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-    <span className="min-w-0">{children}</span>
-  </p>
-);

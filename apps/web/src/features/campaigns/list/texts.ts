@@ -25,6 +25,8 @@ export const listTexts = {
     plan: 'Plano de envio',
     noMessages: 'Sem mensagens: abra Editar para escrevê-las',
     changeProduct: 'Mudar o produto',
+    held: (reason: string) => `Nada sai agora: ${reason}`,
+    heldUntil: (reason: string, moment: string) => `Nada sai até ${moment}: ${reason}`,
   },
   stats: {
     label: (name: string) => `Números de ${name}`,
@@ -70,7 +72,7 @@ export const listTexts = {
           : `${count.toLocaleString('pt-BR')} leads novos serão contatados.`,
     opensAt: (moment: string) => `Fora do horário de envio: os envios começam em ${moment}.`,
     ignoreHours: 'Enviar agora mesmo assim',
-    ignoreHoursHint: 'Vale só para a primeira mensagem desta execução. Os outros limites continuam valendo.',
+    ignoreHoursHint: 'Vale hoje, para a primeira mensagem de cada lead. Os outros limites continuam valendo.',
     held: (reason: string) => `Nada sai agora: ${reason}. Os envios começam quando isso se resolver.`,
     outsideWindow: (count: number) =>
       count === 1
