@@ -45,7 +45,7 @@ export function ProposeButton({ campaignId, sequence, type, content, onWritten, 
           const undo = { label: texts.undoProposal, onClick: () => onWritten(content) };
           toast({
             title: texts.proposed,
-            description: sequenceTexts.sequence.writtenBy[written.writtenBy],
+            description: texts.proposedBy[written.writtenBy],
             ...(content.trim() === '' ? {} : { action: undo }),
           });
         },

@@ -62,6 +62,7 @@ export function SequenceStep({
             {describeDelay(step)}
           </p>
           {type === 'text' ? null : <Chip>{texts.types[type]}</Chip>}
+          {takesFiles(type) && mediaFiles.length === 0 ? <Badge tone="red">{texts.withoutFile}</Badge> : null}
         </div>
         <div className="mt-1 rounded-lg border bg-surface px-3 py-2.5">
           <div className="flex items-start gap-2.5">
@@ -117,10 +118,10 @@ export function SequenceStep({
   );
 }
 
-/** The first files of a message, and how many more; or that there is none to send. */
+/** The first file of a message, and how many there are. */
 function StepFiles({ type, files }: { type: FileStep; files: MediaFile[] }) {
   const [first] = files;
-  if (!first) return <Badge tone="red">{texts.withoutFile}</Badge>;
+  if (!first) return null;
   return (
     <div className="relative shrink-0">
       <StepThumbnail type={type} file={first} />

@@ -79,7 +79,7 @@ export function StepFilesField({
           {texts.add[type]}
         </Button>
         {max > 1 ? <span className="figure text-ink-faint text-xs">{texts.count(value.length, max)}</span> : null}
-        <p className="min-w-40 flex-1 text-ink-faint text-xs">{`${texts.hint[type]} ${texts.drop}`}</p>
+        <p className="basis-full text-ink-faint text-xs">{`${texts.hint[type]} ${texts.drop}`}</p>
       </div>
       <input
         ref={picker}

@@ -89,7 +89,7 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
         event.preventDefault();
         finish();
       }}
-      className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      className="grid grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="space-y-4">
         <Field label={texts.type}>

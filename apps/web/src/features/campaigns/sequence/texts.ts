@@ -133,6 +133,10 @@ export const sequenceTexts = {
     propose: 'Propor texto com IA',
     proposing: 'Escrevendo...',
     proposed: 'Texto proposto',
+    proposedBy: {
+      'built-in': 'Escrito pelo gerador próprio, com os dados do produto.',
+      model: 'Escrito pelo modelo de IA configurado.',
+    },
     undoProposal: 'Voltar ao meu texto',
     proposeFailed: 'Não foi possível gerar o conteúdo automaticamente.',
     proposeFailedHint: 'Tente de novo em instantes ou escreva o texto.',
