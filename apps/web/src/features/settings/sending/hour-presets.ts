@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@prumo/contracts/sending';
 
-/** '' and '' = closed; the end '00:00' is the end of the day. */
+/** As it is typed: '09:00' to '24:00'. */
 export type DayValue = { isOpen: boolean; from: string; to: string };
 export type DayValues = Record<Weekday, DayValue>;
 

@@ -1,8 +1,10 @@
 import type { Weekday } from '@prumo/contracts/sending';
+import { Fragment } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Input } from '#ui/input.tsx';
 import { type DayValue, HOUR_PRESETS, WEEK } from './hour-presets.ts';
+import { readTime } from './read-time.ts';
 import type { SectionProps } from './section-props.ts';
 import { SwitchLine } from './switch-line.tsx';
 import { sendingTexts } from './texts.ts';
@@ -77,25 +79,21 @@ function DayRow({ name, value, error, onChange }: DayRowProps) {
       </label>
       {value.isOpen ? (
         <div className="flex items-center gap-2">
-          <Input
-            type="time"
-            required
-            aria-label={texts.from(name)}
-            aria-invalid={error ? true : undefined}
-            className="w-28"
-            value={value.from}
-            onChange={(event) => onChange({ from: event.target.value })}
-          />
-          <span className="text-ink-faint text-sm">{texts.until}</span>
-          <Input
-            type="time"
-            required
-            aria-label={texts.to(name)}
-            aria-invalid={error ? true : undefined}
-            className="w-28"
-            value={value.to}
-            onChange={(event) => onChange({ to: event.target.value })}
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <Fragment key={end}>
+              {end === 'to' ? <span className="text-ink-faint text-sm">{texts.until}</span> : null}
+              <Input
+                inputMode="numeric"
+                maxLength={5}
+                aria-label={texts[end](name)}
+                aria-invalid={error ? true : undefined}
+                className="figure w-18 text-center"
+                value={value[end]}
+                onChange={(event) => onChange({ [end]: event.target.value })}
+                onBlur={(event) => onChange({ [end]: readTime(event.target.value, end) })}
+              />
+            </Fragment>
+          ))}
         </div>
       ) : (
         <span className="text-ink-faint text-sm">{texts.closed}</span>

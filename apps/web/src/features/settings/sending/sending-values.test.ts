@@ -1,5 +1,6 @@
 import type { SendingSettings, SendingState } from '@prumo/contracts/sending';
 import { expect, test } from 'vitest';
+import { readTime } from './read-time.ts';
 import { changedBody, checkBody, risksOf, toValues, withoutRisks } from './sending-values.ts';
 
 const WORKDAY = { from: '09:00', to: '20:00' };
@@ -38,11 +39,23 @@ test('what nobody touched is not sent, and what was typed back is no change', ()
   });
 });
 
-test('midnight as an end is the end of the day, and shows as midnight again', () => {
-  const late = { ...values, days: { ...values.days, sat: { isOpen: true, from: '10:00', to: '00:00' } } };
+test('a time is read as people write it, and an end at midnight is the end of the day', () => {
+  expect(['9', '9h', '930', '9h30', '9:30', ' 18:00 ', '25'].map((typed) => readTime(typed, 'from'))).toEqual([
+    '09:00',
+    '09:00',
+    '09:30',
+    '09:30',
+    '09:30',
+    '18:00',
+    '25:00',
+  ]);
+  const late = { ...values, days: { ...values.days, sat: { isOpen: true, from: '10h', to: '0' } } };
   const body = changedBody(late, state) as Pick<SendingSettings, 'allowedHours'>;
   expect(body.allowedHours?.days.sat).toEqual({ from: '10:00', to: '24:00' });
-  expect(toValues({ ...safe, ...body }).days.sat).toEqual({ isOpen: true, from: '10:00', to: '00:00' });
+  const wrong = { ...values, days: { ...values.days, sat: { isOpen: true, from: 'cedo', to: '18:00' } } };
+  expect(checkBody(changedBody(wrong, state))).toMatchObject({
+    errors: { 'allowedHours.days.sat.from': 'Informe um horário de 00:00 a 24:00' },
+  });
 });
 
 test('hours that are switched off keep the days that come back when they are switched on', () => {

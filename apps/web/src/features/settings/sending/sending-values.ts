@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
 } from '@prumo/contracts/sending';
 import { CLOSED, type DayValues } from './hour-presets.ts';
+import { readTime } from './read-time.ts';
 
 /** The form as it is typed; an empty limit is none. */
 export type SendingValues = {
@@ -26,20 +27,13 @@ export type SendingValues = {
 const typed = (limit: number | null) => (limit === null ? '' : String(limit));
 const typedGap = ([shortest, longest]: readonly [number, number]) => [String(shortest), String(longest)] as const;
 
-/** The end of the day is '24:00' to the server and midnight to a time field. */
-const MIDNIGHT = '00:00';
-const END_OF_DAY = '24:00';
-
 export function toValues(settings: SendingSettings, standard: SendingSettings = settings): SendingValues {
   const { allowedHours } = settings;
   const shown = allowedHours ?? standard.allowedHours;
   const days = Object.fromEntries(
     WEEKDAYS.map((day) => {
       const hours = shown?.days[day];
-      return [
-        day,
-        hours ? { isOpen: true, from: hours.from, to: hours.to === END_OF_DAY ? MIDNIGHT : hours.to } : CLOSED,
-      ];
+      return [day, hours ? { isOpen: true, ...hours } : CLOSED];
     }),
   ) as DayValues;
   return {
@@ -66,7 +60,7 @@ function hoursOf({ isAnytime, days, appliesToSimulator }: SendingValues): Allowe
   if (isAnytime) return null;
   const open = WEEKDAYS.map((day) => {
     const { isOpen, from, to } = days[day];
-    return [day, isOpen ? { from, to: to === MIDNIGHT ? END_OF_DAY : to } : null];
+    return [day, isOpen ? { from: readTime(from, 'from'), to: readTime(to, 'to') } : null];
   });
   return { days: Object.fromEntries(open), appliesToSimulator } as AllowedHours;
 }

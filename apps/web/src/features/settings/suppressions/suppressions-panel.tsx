@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { download } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -42,16 +42,16 @@ export function SuppressionsPanel() {
     );
 
   return (
-    <Panel title={texts.title} description={texts.description} bodyClassName="px-0 pb-0">
-      <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
-        <SearchInput
-          className="min-w-48 flex-1 sm:max-w-72"
-          value={search}
-          onSearch={find}
-          label={texts.searchLabel}
-          placeholder={texts.search}
-        />
-        <div className="ml-auto flex flex-wrap gap-2">
+    <Card>
+      <header className="px-4 pt-3">
+        <h2 className="font-semibold text-base">{texts.title}</h2>
+        <p className="max-w-3xl text-ink-muted text-sm">{texts.description}</p>
+      </header>
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3">
+        <div className="w-full min-w-0 sm:w-72">
+          <SearchInput value={search} onSearch={find} label={texts.searchLabel} placeholder={texts.search} />
+        </div>
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
           <Button icon={<Download />} onClick={handleExport}>
             {texts.export}
           </Button>
@@ -89,6 +89,6 @@ export function SuppressionsPanel() {
       {open === 'add' ? <AddNumberDialog onClose={close} /> : null}
       {open === 'import' ? <ImportNumbersDialog onClose={close} /> : null}
       {open !== null && typeof open === 'object' ? <RemoveNumberDialog entry={open} onClose={close} /> : null}
-    </Panel>
+    </Card>
   );
 }

@@ -1,0 +1,7 @@
+/** '9', '9h', '930' and '9:30' as '09:30' is written; an end at midnight is the end of the day. What is no time stays. */
+export function readTime(typed: string, end: 'from' | 'to'): string {
+  const [, hours = '', minutes = ''] = /^\s*(\d{1,2})\s*[:h]?\s*(\d{2})?\s*$/i.exec(typed) ?? [];
+  if (hours === '') return typed;
+  const time = `${hours.padStart(2, '0')}:${minutes || '00'}`;
+  return end === 'to' && time === '00:00' ? '24:00' : time;
+}
