@@ -1,6 +1,6 @@
 import type { Product } from '@prumo/contracts/products';
 import { ChevronLeft, ChevronRight, FileText } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatSize } from '#platform/media-kind.ts';
 import { cn } from '#ui/cn.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,23 +18,30 @@ export function ProductGallery({ product, onClose }: { product: Product | null; 
   );
 }
 
+const turned = (index: number, by: number, count: number): number => (index + by + count) % count;
+
 function Photos({ product }: { product: Product }) {
   const photos = product.media.filter(({ kind }) => kind === 'foto');
   const documents = product.media.filter(({ kind }) => kind === 'documento');
   const [index, setIndex] = useState(0);
   const shown = photos[index] ?? photos[0];
 
-  const turn = (by: number) => setIndex((now) => (now + by + photos.length) % photos.length);
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowRight') turn(1);
-    if (event.key === 'ArrowLeft') turn(-1);
-  }
+  const count = photos.length;
+  // Wherever the focus is in the window: it begins on its close button.
+  useEffect(() => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+      if (by !== 0 && count > 1) setIndex((now) => turned(now, by, count));
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [count]);
+  const turn = (by: number) => setIndex((now) => turned(now, by, count));
 
   return (
     <div>
       {shown ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys turn what its buttons turn
-        <div onKeyDown={handleKeyDown}>
+        <div>
           <figure>
             <div className="relative">
               <img

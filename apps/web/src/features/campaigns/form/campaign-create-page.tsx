@@ -32,7 +32,7 @@ export function CampaignCreatePage({ productId, onDone }: CampaignCreatePageProp
       <PageHeader title={texts.createTitle} subtitle={texts.createSubtitle} leading={<BackToCampaigns />} />
       {offered ? (
         offered.length === 0 ? (
-          <NoProducts />
+          <NoProducts isAnyThere={products !== undefined && products.length > 0} />
         ) : (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <CreateForm products={offered} preset={offered.find(({ id }) => id === productId)} onDone={onDone} />
@@ -112,16 +112,16 @@ function WhatComesNext() {
   );
 }
 
-function NoProducts() {
+function NoProducts({ isAnyThere }: { isAnyThere: boolean }) {
   return (
     <Card>
       <EmptyState
         icon={<Building2 />}
-        title={texts.noProducts}
-        description={texts.noProductsHint}
+        title={isAnyThere ? texts.noneOffered : texts.noProducts}
+        description={isAnyThere ? texts.noneOfferedHint : texts.noProductsHint}
         action={
           <Button asChild variant="primary">
-            <Link to="/products">{texts.toProducts}</Link>
+            <Link to="/products">{isAnyThere ? texts.seeProducts : texts.toProducts}</Link>
           </Button>
         }
       />
