@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
+import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listInbox } from '#features/conversations/inbox/list-store.ts';
 import { findByMessage } from '#features/conversations/inbox/said-store.ts';
@@ -18,6 +19,7 @@ import { readLeadPage } from '#features/leads/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/list-store.ts';
 import { countByStatus, findLeadsByPhoneKey } from '#features/leads/store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
+import { readQueue } from '#features/monitor/monitoring-store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -302,6 +304,16 @@ const CASES: Case[] = [
     name: 'what comes next is read from the index of each kind that waits',
     read: () => listUpcoming(ctx),
     index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'uncertain sends that are closed come from the index of the uncertain',
+    read: () => listOverdue(ctx.db, {}, NOW, 20),
+    index: 'campaign_sends_uncertain_idx',
+  },
+  {
+    name: 'what failed today is counted from the index of failures',
+    read: () => readQueue(ctx, { now: NOW, timezone: 'America/Sao_Paulo' }),
+    index: 'campaign_sends_failed_idx',
   },
   {
     name: 'due webhook events come from the index of those not processed',

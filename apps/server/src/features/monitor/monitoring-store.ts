@@ -61,7 +61,8 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
     ) matters
     left join lateral (
       select s.due_at as next_at, s.reason as next_reason from campaign_sends s
-      where s.campaign_id = c.id and s.is_simulated = in_use.is_simulated and s.status = 'queued'
+      where s.user_id = c.user_id and s.campaign_id = c.id and s.is_simulated = in_use.is_simulated
+        and s.status = 'queued'
       order by s.due_at limit 1
     ) next on true
     order by c.status = 'active' desc, c.status = 'paused' desc, c.created_at desc, c.id desc

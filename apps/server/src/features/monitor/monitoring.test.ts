@@ -64,6 +64,7 @@ test('what is due, what waits and what left are told apart, and a campaign leave
   expect(health.dispatcher).toEqual({ lastSentAt: new Date(now).toISOString(), sending: 0, uncertain: 0 });
   expect(health.channel.lastEventAt).toBeNull();
   expect(await monitored(id)).toMatchObject({ totalLeads: 2, contacted: 2, messages: 4, hold: null });
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ totalLeads: 2, sentLeads: 2 });
   product.clock.advance(HOUR);
   await drain();
   expect(await monitored(id)).toBeUndefined();
