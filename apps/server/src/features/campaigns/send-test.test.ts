@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+
+/** A real test on a provider with a queue of its own: what the fake took is the truth. */
+let fake: FakeZapi;
+let product: TestProduct;
+let close: ZapiProduct['close'];
+let ana: Client;
+let id: string;
+
+beforeAll(async () => {
+  ({ zapi: fake, product, close } = await startZapiProduct());
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  await connectFake({ product, client: ana }, fake);
+  Object.assign(fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const wanted = { name: 'C', productId: item.id, targetTags: ['vip'] };
+  id = (await ana.call('POST', '/api/campaigns', wanted)).body.id;
+  for (const sequence of [1, 2])
+    await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence, content: `passo ${sequence}` });
+});
+afterAll(() => close());
+
+const PATIENCE = { timeout: 20_000, interval: 200 };
+const PHONE = '11987650001';
+const runTest = () => ana.call('POST', `/api/campaigns/${id}/test`, { testPhone: PHONE, dryRun: false });
+const took = () => fake.accepted.map(({ text }) => text);
+
+test('the next step waits for its second, and until the one before has left the queue', async () => {
+  const answer = runTest();
+  await vi.waitFor(() => expect(took()).toEqual(['passo 1']), PATIENCE);
+  const [message] = fake.accepted;
+  fake.queue.splice(0);
+  if (message) await fake.tell(fake.telling.receipt(message, 'sent', product.clock.now()));
+  await product.drain(ana.accountId);
+  // In all less than after which a message that nobody speaks of makes room.
+  let seconds = 0;
+  await vi.waitFor(() => {
+    if (seconds < 20) product.clock.advance(1000);
+    seconds += 1;
+    expect(took()).toEqual(['passo 1', 'passo 2']);
+  }, PATIENCE);
+  expect((await answer).body.simulation).toMatchObject([{ outcome: 'sent' }, { outcome: 'sent' }]);
+  // Its receipts and echoes make nobody a lead.
+  for (const accepted of fake.accepted)
+    await fake.tell(fake.telling.receipt(accepted, 'delivered', product.clock.now()));
+  await product.drain(ana.accountId);
+  const { body: leads } = await ana.call('GET', '/api/leads');
+  expect(leads.total ?? leads.leads.length).toBe(0);
+  expect((await ana.call('GET', '/api/conversations/all')).body).toEqual([]);
+});
+
+test('a number that WhatsApp limits is tested on no more than it runs campaigns', async () => {
+  await product.query("update channel_accounts set restriction = 'Limitado' where user_id = $1", [ana.accountId]);
+  const { body } = await runTest();
+  expect(took()).toEqual([]);
+  expect(body.simulation).toMatchObject([{ outcome: 'failed' }, { outcome: 'not_sent' }]);
+  expect(body.simulation[0].problem).toBe('O WhatsApp limitou este número: as campanhas esperam.');
+});
