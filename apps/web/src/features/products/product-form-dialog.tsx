@@ -48,7 +48,9 @@ export function ProductFormDialog({
         isDescriptionHidden
         footer={
           <>
-            {form.isUploading ? <p className="mr-auto text-ink-muted text-xs">{texts.uploading}</p> : null}
+            {form.isUploading || (form.isDirty && !form.isBusy) ? (
+              <p className="mr-auto text-ink-muted text-xs">{form.isUploading ? texts.uploading : texts.unsaved}</p>
+            ) : null}
             <Button
               disabled={form.isBusy}
               onClick={() => (form.isDirty || form.isUploading ? setIsLeaving(true) : finish())}

@@ -45,6 +45,7 @@ export const productTexts = {
     },
     media: 'Fotos e documentos',
     uploading: 'Enviando arquivos...',
+    unsaved: 'Alterações não salvas',
     knowledge: 'Dados para IA (Base de Conhecimento)',
     knowledgeHint: 'O agente só afirma números que estão aqui.',
     areaMin: 'Metragem mínima (m²)',
