@@ -35,6 +35,16 @@ export type SequenceRule = {
   what: string;
 };
 
+/** What the switches of a step are called. */
+export const STEP_SWITCHES = {
+  stopIfResponds: 'Parar a sequência se o lead responder',
+  transferToAI: 'Se responder, a IA assume a conversa',
+  continueIfNoResponse: 'Sem resposta, seguir para a próxima mensagem',
+  followUpDays: 'Dias até a próxima, sem resposta',
+} as const;
+const on = (name: keyof typeof STEP_SWITCHES) => `com “${STEP_SWITCHES[name]}” ligado`;
+const off = (name: keyof typeof STEP_SWITCHES) => `com “${STEP_SWITCHES[name]}” desligado`;
+
 export const SEQUENCE_RULES: readonly SequenceRule[] = [
   {
     situation: 'launched',
@@ -55,28 +65,28 @@ export const SEQUENCE_RULES: readonly SequenceRule[] = [
     continueIfNoResponse: true,
     hasFollowUpDays: true,
     outcome: 'after_follow_up',
-    when: 'O lead não responde e há “Dias até a próxima”',
+    when: `O lead não responde, com “${STEP_SWITCHES.followUpDays}” preenchido`,
     what: 'A próxima sai depois desses dias, no lugar do prazo dela.',
   },
   {
     situation: 'silence',
     continueIfNoResponse: false,
     outcome: 'ends_when_due',
-    when: 'O lead não responde e “Seguir sem resposta” está desligado',
+    when: `O lead não responde, ${off('continueIfNoResponse')}`,
     what: 'A sequência encerra na hora em que a próxima sairia.',
   },
   {
     situation: 'replied',
     stopIfResponds: true,
     outcome: 'ends',
-    when: 'O lead responde e “Parar se responder” está ligado',
+    when: `O lead responde, ${on('stopIfResponds')}`,
     what: 'A sequência encerra; nada mais sai para ele.',
   },
   {
     situation: 'replied',
     stopIfResponds: false,
     outcome: 'after_quiet_day',
-    when: 'O lead responde e “Parar se responder” está desligado',
+    when: `O lead responde, ${off('stopIfResponds')}`,
     what: 'A próxima sai no prazo dela, mas só depois de 24 horas sem mensagem do lead.',
   },
   {
@@ -128,13 +138,13 @@ export const REPLY_ROUTES = [
   {
     transferToAI: true,
     goesTo: 'ai_active',
-    when: 'O lead responde e “A IA assume” está ligado',
+    when: `O lead responde, ${on('transferToAI')}`,
     what: 'A IA responde, dentro do que você permitiu nas Configurações.',
   },
   {
     transferToAI: false,
     goesTo: 'human_taken',
-    when: 'O lead responde e “A IA assume” está desligado',
+    when: `O lead responde, ${off('transferToAI')}`,
     what: 'A conversa vai para a sua equipe, sem responsável e como não lida.',
   },
 ] as const;

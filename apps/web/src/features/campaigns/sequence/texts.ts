@@ -1,4 +1,5 @@
 import { DELAY_UNIT_LABELS, type DelayUnit, MAX_DELAY } from '@prumo/contracts/campaigns';
+import { STEP_SWITCHES } from '@prumo/contracts/sequence-table';
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
@@ -160,11 +161,11 @@ export const sequenceTexts = {
     delayHint: (sequence: number, unit: DelayUnit) =>
       `${sequence === 1 ? 'Depois do início da campanha' : 'Depois da mensagem anterior'}. 0 = imediatamente; até ${MAX_DELAY[unit]} ${DELAY_UNIT_LABELS[unit]}.`,
     conditions: 'Depois desta mensagem',
-    stopIfResponds: 'Parar a sequência se o lead responder',
-    transferToAI: 'Se responder, a IA assume a conversa',
+    stopIfResponds: STEP_SWITCHES.stopIfResponds,
+    transferToAI: STEP_SWITCHES.transferToAI,
     transferOff: 'Desligado: a conversa vai para um humano, como não lida.',
-    continueIfNoResponse: 'Sem resposta, seguir para a próxima mensagem',
-    followUpDays: 'Dias até a próxima, sem resposta',
+    continueIfNoResponse: STEP_SWITCHES.continueIfNoResponse,
+    followUpDays: STEP_SWITCHES.followUpDays,
     followUpHint: 'Opcional: vale no lugar do prazo da próxima mensagem.',
     followUpInvalid: 'Escolha de 1 a 30 dias',
     preview: 'Prévia no WhatsApp',
