@@ -23,13 +23,16 @@ export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean
   return rows.length > 0;
 }
 
+/** An uncertain send is settled within three days of its call (NS-100). */
+const SETTLED_WITHIN = sql`interval '4 days'`;
+
 /** Of the channel in use: sent by campaigns, answered, taken by a person; and the campaigns that send now. */
 export async function countActivitySince(ctx: Ctx, since: Date): Promise<CampaignsActivity> {
   const { rows } = await ctx.db.execute<Record<keyof CampaignsActivity, number>>(sql`
     select
       (select count(*)::int from campaign_sends s
         where s.user_id = ${ctx.accountId} and s.sent_at >= ${since} and s.status = 'sent'
-          and s.is_simulated = ${isSimulating(ctx)}) as "messagesSent",
+          and s.handed_at >= ${since}::timestamptz - ${SETTLED_WITHIN} and s.is_simulated = ${isSimulating(ctx)}) as "messagesSent",
       (select count(*)::int from campaign_sends s
         where s.user_id = ${ctx.accountId} and s.answered_at >= ${since} and s.is_simulated = ${isSimulating(ctx)}
       ) as "responses",

@@ -273,6 +273,7 @@ export const campaignSends = pgTable(
       .on(table.userId, table.personKey, table.handedAt)
       .where(sql`status in ('sent', 'sending', 'unknown')`),
     index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
+    index('campaign_sends_answered_idx').on(table.userId, table.answeredAt).where(sql`answered_at is not null`),
     index('campaign_sends_failed_idx').on(table.userId, table.failedAt).where(sql`status = 'failed'`),
     index('campaign_sends_uncertain_idx').on(table.userId).where(sql`status = 'unknown' and closed_at is null`),
     index('campaign_sends_lead_id_idx').on(table.leadId),
