@@ -1,5 +1,8 @@
+import type { MessageId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
+import { messageSettled } from '#features/conversations/index.ts';
+import { inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /** What the channel does with the next calls; the phones stay the truth of what arrived. */
@@ -12,6 +15,8 @@ let fault: Fault | null = null;
 let isDeaf = false;
 let phone = '';
 let phones = 0;
+/** The last one that was launched. */
+let campaignId = '';
 
 const faulty = (adapter: ChannelAdapter): ChannelAdapter => ({
   ...adapter,
@@ -25,12 +30,12 @@ const faulty = (adapter: ChannelAdapter): ChannelAdapter => ({
 
 beforeAll(async () => {
   product = await startProduct({ wrapAdapter: faulty });
+  ana = await product.signUp();
 });
-beforeEach(async () => {
+beforeEach(() => {
   [fault, isDeaf] = [null, true];
   phones += 1;
   phone = `119876${String(50_000 + phones)}`;
-  ana = await product.signUp();
 });
 afterAll(() => product.close());
 
@@ -50,23 +55,24 @@ const phoneShows = async (of = phone): Promise<string[]> =>
     .filter(({ direction }: { direction: string }) => direction === 'to_phone')
     .map(({ text }: { text: string }) => text);
 const sends = async () =>
-  (await product.query('select * from campaign_sends where user_id = $1 order by sequence', [ana.accountId])).rows;
+  (await product.query('select * from campaign_sends where campaign_id = $1 order by sequence', [campaignId])).rows;
 const attempts = async () =>
   (
     await product.query(
       `select a.outcome, a.started_by from send_attempts a join campaign_sends s on s.id = a.send_id
-       where s.user_id = $1 order by a.started_at, a.id`,
-      [ana.accountId],
+       where s.campaign_id = $1 order by a.started_at, a.id`,
+      [campaignId],
     )
   ).rows;
 
 async function launch(steps = ['um', 'dois'], people = [phone]): Promise<string> {
-  for (const number of people) await ana.call('POST', '/api/leads', { name: 'Beto', phone: number, tags: ['vip'] });
+  for (const number of people)
+    await ana.call('POST', '/api/leads', { name: 'Beto', phone: number, tags: [`vip ${phone}`] });
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'C',
     productId: item.id,
-    targetTags: ['vip'],
+    targetTags: [`vip ${phone}`],
   });
   for (const [index, content] of steps.entries())
     await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, {
@@ -76,6 +82,7 @@ async function launch(steps = ['um', 'dois'], people = [phone]): Promise<string>
       delayUnit: 'minutes',
     });
   await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+  campaignId = campaign.id;
   return campaign.id;
 }
 
@@ -135,8 +142,8 @@ test('‘Marcar como enviada’ counts it from when it was handed over, calls no
   expect(first).toMatchObject({ status: 'sent', reason: expect.stringContaining('Marcada como enviada por ana') });
   expect(first.sent_at).toEqual(new Date(product.clock.now().getTime() - 10 * MINUTE));
   const { rows } = await product.query(
-    'select message from conversation_messages where user_id = $1 order by timestamp',
-    [ana.accountId],
+    'select message from conversation_messages where campaign_id = $1 order by timestamp',
+    [id],
   );
   expect(rows.map(({ message }) => message)).toEqual(['um', 'dois']);
   expect((await ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({ messagesSent: 2 });
@@ -211,8 +218,8 @@ test('a receipt and a decision at the same moment: whoever comes first, the mess
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'sent']);
   expect(await phoneShows()).toEqual(['um', 'dois']);
   const { rows } = await product.query(
-    `select count(*)::int as count from analytics_events where user_id = $1 and event_type = 'message_sent'`,
-    [ana.accountId],
+    `select count(*)::int as count from analytics_events where campaign_id = $1 and event_type = 'message_sent'`,
+    [id],
   );
   expect(rows[0].count).toBe(2);
 });
@@ -229,6 +236,49 @@ test('of ten decisions at once exactly one counts', async () => {
   expect((await phoneShows()).at(-1)).toBe('dois');
 });
 
+/** The provider took it, and says later that it no longer knows. */
+async function doubt(sendId: string): Promise<void> {
+  await product.query(`update conversation_messages set status = 'unknown' where id = $1`, [sendId]);
+  await inTransaction(ana.ctx, (tx) =>
+    tx.facts.emit(tx, messageSettled, {
+      messageId: sendId as MessageId,
+      status: 'unknown',
+      reason: null,
+      at: product.clock.now(),
+    }),
+  );
+  product.clock.advance(10 * MINUTE);
+}
+
+test('one that counted as sent and is doubted later counts once, whatever is decided', async () => {
+  const id = await launch(['um']);
+  await drain();
+  const sendId = await firstSend();
+  const story = async () => {
+    const { rows } = await product.query(
+      `select (select count(*)::int from conversation_messages where id = $1) as shown,
+         (select status from conversation_messages where id = $1) as status,
+         (select count(*)::int from campaign_messages where send_id = $1) as messages,
+         (select count(*)::int from analytics_events where event_data->>'messageId' = $1::text) as counted`,
+      [sendId],
+    );
+    const { status } = (await ana.call('GET', `/api/campaigns/${id}`)).body;
+    return { ...rows[0], campaign: status };
+  };
+  const once = { shown: 1, status: 'sent', messages: 1, counted: 1, campaign: 'completed' };
+  expect(await story()).toEqual(once);
+  await doubt(sendId);
+  expect((await decide(id, 'mark_sent', sendId)).status).toBe(200);
+  await drain();
+  expect(await story()).toEqual(once);
+  await doubt(sendId);
+  expect((await decide(id, 'resend', sendId)).status).toBe(200);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('active');
+  await drain();
+  expect(await story()).toEqual(once);
+  expect(await phoneShows()).toEqual(['um', 'um']);
+});
+
 test('after a cancel nothing goes again, and what did arrive may still be said to have', async () => {
   const id = await launchUncertain();
   const sendId = await firstSend();
@@ -243,8 +293,8 @@ test('who asked not to be written to gets no second message', async () => {
   const id = await launchUncertain();
   await product.query(
     `insert into suppressions (id, user_id, phone_key, phone)
-     select gen_random_uuid(), user_id, person_key, person_key from campaign_sends where user_id = $1 limit 1`,
-    [ana.accountId],
+     select gen_random_uuid(), user_id, person_key, person_key from campaign_sends where campaign_id = $1 limit 1`,
+    [id],
   );
   const answer = await decide(id, 'resend', await firstSend());
   expect([answer.status, answer.body.code]).toEqual([409, 'contact_opted_out']);
@@ -269,14 +319,6 @@ test('after three days without a decision it is closed, the campaign completes, 
   await tellAgain(sendId);
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
   expect(await phoneShows()).toEqual(['um']);
-});
-
-test('the simulator’s clock closes it as it moves everything else', async () => {
-  const id = await launchUncertain();
-  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 71 * 3600 });
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta' });
-  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
 });
 
 test('‘Reenviar falhas’ tries again what failed for a while and leaves what can only fail again', async () => {
@@ -322,4 +364,12 @@ test('a decision about all of them is about one campaign and one account', async
     fields: { decision: 'Valor inválido' },
   });
   expect((await decide(id, 'mark_sent')).body).toEqual({ changed: 1, left: [] });
+});
+
+test('the simulator’s clock closes it as it moves everything else', async () => {
+  const id = await launchUncertain();
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 71 * 3600 });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta' });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
 });
