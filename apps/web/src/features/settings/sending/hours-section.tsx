@@ -82,16 +82,18 @@ function DayRow({ name, value, error, onChange }: DayRowProps) {
           {(['from', 'to'] as const).map((end) => (
             <Fragment key={end}>
               {end === 'to' ? <span className="text-ink-faint text-sm">{texts.until}</span> : null}
-              <Input
-                inputMode="numeric"
-                maxLength={5}
-                aria-label={texts[end](name)}
-                aria-invalid={error ? true : undefined}
-                className="figure w-18 text-center"
-                value={value[end]}
-                onChange={(event) => onChange({ [end]: event.target.value })}
-                onBlur={(event) => onChange({ [end]: readTime(event.target.value, end) })}
-              />
+              <span className="w-20">
+                <Input
+                  inputMode="numeric"
+                  maxLength={5}
+                  aria-label={texts[end](name)}
+                  aria-invalid={error ? true : undefined}
+                  className="figure text-center"
+                  value={value[end]}
+                  onChange={(event) => onChange({ [end]: event.target.value })}
+                  onBlur={(event) => onChange({ [end]: readTime(event.target.value, end) })}
+                />
+              </span>
             </Fragment>
           ))}
         </div>

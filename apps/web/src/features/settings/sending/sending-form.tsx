@@ -58,9 +58,14 @@ export function SendingForm({ state }: { state: SendingState }) {
         <RiskNotice risks={risks} onBack={() => change(withoutRisks(risks, state.standard))} />
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title={texts.hours.title} description={texts.hours.description}>
-          <HoursSection {...section} />
-        </Panel>
+        <div className="grid gap-4">
+          <Panel title={texts.hours.title} description={texts.hours.description}>
+            <HoursSection {...section} />
+          </Panel>
+          <Panel title={texts.gaps.title} description={texts.gaps.description}>
+            <GapsSection {...section} />
+          </Panel>
+        </div>
         <div className="grid gap-4">
           <TodayCard today={state.today} hourlyLimit={state.hourlyLimit} />
           <Panel
@@ -75,9 +80,6 @@ export function SendingForm({ state }: { state: SendingState }) {
               checked={values.stopsOnOptOuts}
               onCheckedChange={(stopsOnOptOuts) => change({ stopsOnOptOuts })}
             />
-          </Panel>
-          <Panel title={texts.gaps.title} description={texts.gaps.description}>
-            <GapsSection {...section} />
           </Panel>
           {state.ladder ? (
             <Panel title={texts.warmUp.title}>

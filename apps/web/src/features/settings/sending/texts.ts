@@ -47,7 +47,7 @@ export const sendingTexts = {
     hourlyHint: 'Pessoas que recebem a primeira mensagem de uma campanha, em qualquer período de 60 minutos.',
     person: 'Mensagens por pessoa',
     personHint: 'De todas as campanhas. O passo que passaria disso espera, não se perde.',
-    personDays: 'a cada quantos dias',
+    personDays: 'Período por pessoa, em dias',
   },
   gaps: {
     title: 'Intervalos',

@@ -37,10 +37,7 @@ export function WarmUpSection({ values, onChange, ladder }: WarmUpSectionProps) 
 function Ladder({ steps, since, day }: WarmUpSectionProps['ladder']) {
   return (
     <div>
-      <ol
-        aria-label={texts.table}
-        className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-7"
-      >
+      <ol aria-label={texts.table} className="grid grid-cols-7 gap-px overflow-hidden rounded-lg border bg-line">
         {steps.map((messages, index) => {
           const isToday = index + 1 === day;
           return (
