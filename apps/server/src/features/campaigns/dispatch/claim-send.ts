@@ -15,6 +15,7 @@ import { findIdentities, findLead, lockIdentity } from '#features/leads/index.ts
 import { noteCampaignSent } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
+import { shiftReason } from '../launch/shift-reason.ts';
 import { listSendsOfExecution, lockSend, type SendRow, updateSend } from '../send-store.ts';
 import { nextPart } from '../sequence/progress.ts';
 import { lockCampaign } from '../store.ts';
@@ -22,7 +23,7 @@ import { askLimits, nextTurnAt } from './ask-limits.ts';
 import { insertAttempt } from './attempt-store.ts';
 import type { DueSend } from './due-send-store.ts';
 import { endExecution } from './end-execution.ts';
-import { heldUntil, promisedAt } from './hold.ts';
+import { heldBy, heldUntil, promisedAt } from './hold.ts';
 import { nextActionOf } from './next-action.ts';
 import { lockChannelPace, setChannelPace } from './pace-store.ts';
 import { waitForSlot } from './wait-for-slot.ts';
@@ -69,8 +70,8 @@ export async function claimSend(tx: Ctx, registry: Registry, due: DueSend): Prom
   const waitUntil = laterOf(plannedFor, heldUntil(conversation, accountNow(tx)));
   if (waitUntil > accountNow(tx)) {
     const isHeld = waitUntil > plannedFor;
-    const reason = isHeld ? 'em conversa' : null;
-    await updateSend(tx, found.id, { dueAt: waitUntil, reason, heldBy: reason ?? heldBy(found) });
+    const reason = isHeld ? 'em conversa' : plannedFor > action.dueAt ? shiftReason(found.shifts) : null;
+    await updateSend(tx, found.id, { dueAt: waitUntil, reason, heldBy: isHeld ? reason : heldBy(found) });
     return null;
   }
   return begin(tx, registry, { send: found, execution, sends, lastInboundAt });
@@ -99,7 +100,7 @@ async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<Claimed
     return null;
   }
   const freeFrom = await lockChannelPace(tx, account.id);
-  const limits = await askLimits(tx, { channel, send, execution, sends, freeFrom });
+  const limits = await askLimits(tx, { channel, send, execution, sends, freeFrom, now });
   if (limits.slot.at > now) {
     await waitForSlot(tx, { channel, send, limits, freeFrom });
     return null;
@@ -127,9 +128,6 @@ async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<Claimed
   await insertAttempt(tx, send.id, send.requestedBy ?? actorLabel(tx.actor), now);
   return { send, channel, leaseToken, to, isUnchecked };
 }
-
-/** What kept it last: what it waits for says it while it waits, and it is kept once it has left. */
-const heldBy = (send: Pick<SendRow, 'reason' | 'heldBy'>): string | null => send.reason ?? send.heldBy;
 
 const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
 

@@ -1,5 +1,6 @@
 import type { ConversationRow } from '#features/conversations/index.ts';
 import type { ExecutionRow } from '../execution-store.ts';
+import { shiftReason } from '../launch/shift-reason.ts';
 import type { SendRow } from '../send-store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -36,4 +37,12 @@ export function promisedAt(
 ): Date | null {
   const hasReplied = lastInboundAt !== null && lastMessageSentAt !== null && lastInboundAt >= lastMessageSentAt;
   return shifts.length === 0 || hasReplied ? null : plannedAt;
+}
+
+type Kept = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
+
+/** What kept a row beyond its minute, once it leaves or waits for something else; that the plan made it wait is not it. */
+export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): string | null {
+  const isOnPlan = dueAt === null || dueAt <= plannedAt;
+  return isOnPlan && reason === shiftReason(shifts) ? before : (reason ?? before);
 }

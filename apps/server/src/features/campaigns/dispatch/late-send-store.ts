@@ -1,11 +1,13 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
 
-export type LateSend = DueRow & { id: SendId };
+export type LateSend = DueRow & Pick<SendRow, 'id' | 'plannedAt' | 'shifts' | 'reason' | 'heldBy'>;
 
 /** One look at a backlog: more than that is looked at when these have left. */
 const AT_ONCE = 5000;
@@ -16,7 +18,8 @@ const AT_ONCE = 5000;
  */
 export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
-    select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, e.created_at as run_at,
+    select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, s.planned_at,
+      s.shifts, s.reason, s.held_by, e.created_at as run_at,
       b.config as batch,
       (select count(*)::int from campaign_sends p where p.execution_id = s.execution_id and p.sequence = s.sequence
         and p.status in ('planned', 'queued')) as messages,
@@ -40,22 +43,27 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
     isFirstStep: row.is_first_step as boolean,
     ignoresHours: row.ignores_hours as boolean,
     dueAt: new Date(row.due_at as string),
+    plannedAt: new Date(row.planned_at as string),
+    shifts: row.shifts as Shift[],
+    reason: row.reason as string | null,
+    heldBy: row.held_by as string | null,
     runAt: new Date(row.run_at as string),
     messages: row.messages as number,
     batch: row.batch as BatchConfig | null,
   }));
 }
 
-export type Move = { id: SendId; dueAt: Date; reason: string | null };
+export type Move = Pick<SendRow, 'id' | 'reason' | 'heldBy'> & { dueAt: Date };
 
 export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
   await tx.db.execute(sql`
-    update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = coalesce(s.reason, s.held_by)
+    update campaign_sends s set due_at = m.due_at, reason = m.reason, held_by = m.held_by
     from unnest(
       ${sql.param(moves.map(({ id }) => id))}::uuid[],
       ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
-      ${sql.param(moves.map(({ reason }) => reason))}::text[]
-    ) as m(id, due_at, reason)
+      ${sql.param(moves.map(({ reason }) => reason))}::text[],
+      ${sql.param(moves.map((move) => move.heldBy))}::text[]
+    ) as m(id, due_at, reason, held_by)
     where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
   `);
 }

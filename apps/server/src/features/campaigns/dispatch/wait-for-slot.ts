@@ -1,11 +1,12 @@
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, gapOf, isUnlimited, reserve, Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { seedOf } from '../launch/plan-sends.ts';
+import { shiftReason } from '../launch/shift-reason.ts';
 import { listPromised, readSent } from '../launch/usage-store.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 import type { Limits } from './ask-limits.ts';
+import { heldBy } from './hold.ts';
 import { lockLateSends, moveSends } from './late-send-store.ts';
 import { wishOf } from './send-wish.ts';
 
@@ -22,8 +23,8 @@ export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: 
   if (late.length <= 1) {
     await updateSend(tx, send.id, {
       dueAt: slot.at,
-      reason: reasonOf(slot.shifts),
-      heldBy: send.reason ?? send.heldBy,
+      reason: shiftReason(slot.shifts),
+      heldBy: heldBy(send),
     });
     return;
   }
@@ -40,14 +41,7 @@ export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: 
     const wish = wishOf(usage, row, now);
     const place = findSlot(rules, usage, wish);
     reserve(usage, wish, place);
-    return { id: row.id, dueAt: place.at, reason: reasonOf(place.shifts) };
+    return { id: row.id, dueAt: place.at, reason: shiftReason(place.shifts), heldBy: heldBy(row) };
   });
   await moveSends(tx, moves);
-}
-
-/** Which limit a row waits for, in words; the gap between two messages is none worth telling. */
-function reasonOf(shifts: Shift[]): string | null {
-  const told = shifts.filter((shift) => shift !== 'pacing');
-  const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];
-  return cap ? SHIFTS[cap] : null;
 }

@@ -44,8 +44,8 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const { isSimulated } = channel.adapter.capabilities;
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
-    const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
     if (campaign.status !== 'active') await noteRested(tx, campaign);
+    const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
     // Whoever runs it by hand has seen what became of its schedule.
     await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });

@@ -69,12 +69,14 @@ function rulingLimit(counts: Map<Shift, number>, rules: SendingRules, now: Date)
     case 'execution_limit':
       return 'o limite diário desta execução';
     case 'hourly_limit':
-      return `o canal limita a ${rules.hourlyLimit} primeiros contatos por hora`;
+      return `o canal limita a ${counted(rules.hourlyLimit ?? 0, 'primeiro contato', 'primeiros contatos')} por hora`;
     case 'person_limit':
-      return `cada pessoa recebe até ${rules.perPerson?.limit} mensagens de campanha em ${rules.perPerson?.days} dias`;
+      return `cada pessoa recebe até ${counted(rules.perPerson?.limit, 'mensagem', 'mensagens')} de campanha em ${counted(rules.perPerson?.days, 'dia', 'dias')}`;
     case 'allowed_hours':
       return 'o horário de envio';
     case 'pacing':
       return 'o intervalo entre mensagens do canal';
   }
 }
+
+const counted = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

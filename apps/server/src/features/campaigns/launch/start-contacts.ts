@@ -10,6 +10,7 @@ import type { TemplateRow } from '../sequence/template-store.ts';
 import type { Contact } from './audience.ts';
 import { type PlannedContact, planSends } from './plan-sends.ts';
 import { readUsage } from './read-usage.ts';
+import { shiftReason } from './shift-reason.ts';
 
 export type Start = {
   campaignId: CampaignId;
@@ -62,6 +63,7 @@ export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
         status: isFirst ? 'queued' : 'planned',
         plannedAt: plannedAt ?? at,
         dueAt: isFirst ? (plannedAt ?? at) : null,
+        reason: isFirst ? shiftReason(shifts) : null,
         ignoresHours: start.ignoresHours === true && template.sequence === messages[0]?.template.sequence,
         createdAt: at,
       });

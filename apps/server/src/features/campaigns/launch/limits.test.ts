@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+
+// Weeks are walked through, due time by due time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let zapi: FakeZapi;
+let product: TestProduct;
+let close: ZapiProduct['close'];
+let ana: Client;
+beforeAll(async () => {
+  ({ zapi, product, close } = await startZapiProduct({ keepsLimits: true }));
+});
+beforeEach(async () => {
+  Object.assign(zapi, { accepted: [], isConnected: true, next: [], queue: [] });
+  ana = await product.signUp();
+  await connectFake({ product, client: ana }, zapi);
+});
+afterAll(() => close());
+
+const now = () => product.clock.now();
+const limits = async (settings: object) =>
+  expect((await ana.call('POST', '/api/sending/settings', settings)).status).toBe(200);
+/** What none of these tests is about. */
+const QUICK = { firstContactGapSeconds: [0, 0], stepGapSeconds: [0, 0], hourlyLimit: 0, warmUp: false };
+const ALWAYS = { ...QUICK, allowedHours: null, perPersonLimit: 0 };
+
+/** On the next weekday of that name, at that time in São Paulo. */
+function goTo(weekday: number, time: string): void {
+  const at = new Date(`${now().toISOString().slice(0, 10)}T${time}:00-03:00`);
+  while (at.getUTCDay() !== weekday || at < now()) at.setUTCDate(at.getUTCDate() + 1);
+  product.clock.advance(at.getTime() - now().getTime());
+}
+
+async function addLeads(count: number, tag = 'vip'): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await ana.call('POST', '/api/leads', { name: `Lead ${index}`, phone: `119876500${10 + index}`, tags: [tag] });
+}
+
+async function campaignWith(delays: [number, string][], tag = 'vip'): Promise<string> {
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const fields = { name: 'C', productId: item.id, targetTags: [tag] };
+  const { body } = await ana.call('POST', '/api/campaigns', fields);
+  for (const [index, [delayAmount, delayUnit]] of delays.entries()) {
+    const step = { sequence: index + 1, content: `passo ${index + 1}`, delayAmount, delayUnit };
+    expect((await ana.call('POST', `/api/campaigns/${body.id}/templates`, step)).status).toBe(201);
+  }
+  return body.id;
+}
+const AT_ONCE: [number, string] = [0, 'minutes'];
+
+const plan = async (id: string, query = '') => (await ana.call('GET', `/api/campaigns/${id}/plan${query}`)).body;
+async function execute(id: string, body = {}) {
+  const answer = await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true, ...body });
+  expect(answer.status).toBe(200);
+  return answer.body.execution;
+}
+
+/** Time goes from due time to due time, and the gateway tells of each message at once that WhatsApp has it. */
+async function walk(until: Date): Promise<void> {
+  let told = zapi.accepted.length;
+  for (;;) {
+    await product.drain(ana.accountId);
+    for (; told < zapi.accepted.length; told += 1) {
+      const message = zapi.accepted[told];
+      if (message) await zapi.tell(zapi.telling.receipt(message, 'sent', now()));
+    }
+    const { rows } = await product.query(
+      `select min(due_at) as at from campaign_sends where user_id = $1 and status = 'queued'`,
+      [ana.accountId],
+    );
+    const at = rows[0].at ?? until;
+    if (at > until) break;
+    // One at a time: what is due waits while the gateway still has another.
+    product.clock.advance(Math.max(at.getTime() - now().getTime(), 1000));
+    if (at >= until) break;
+  }
+  product.clock.advance(until.getTime() - now().getTime());
+}
+/** Somebody looks in each day, or the session would end. */
+async function walkDays(days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    await walk(new Date(now().getTime() + DAY_MS));
+    expect((await ana.call('GET', '/api/campaigns')).status).toBe(200);
+  }
+}
+
+const times = async (): Promise<Date[]> =>
+  (
+    await product.query(
+      `select sent_at as at from campaign_sends where user_id = $1 and status = 'sent' order by sent_at`,
+      [ana.accountId],
+    )
+  ).rows.map(({ at }) => at);
+const dayOf = (at: Date) => new Date(at.getTime() - 3 * HOUR_MS).toISOString().slice(0, 10);
+const mostOfADay = (all: Date[]) => Math.max(...[...Map.groupBy(all, dayOf).values()].map(({ length }) => length));
+
+test('what is run outside the hours waits for the next opening in the zone of the account, and the plan says so', async () => {
+  await addLeads(3);
+  const id = await campaignWith([AT_ONCE]);
+  goTo(0, '10:00');
+  const before = await plan(id);
+  const opening = before.next.opensAt;
+  expect(new Date(opening).getTime() - now().getTime()).toBe(23 * HOUR_MS);
+  expect(before.entries.map(({ shifts }: { shifts: string[] }) => shifts)).toEqual(
+    Array.from({ length: 3 }, () => ['allowed_hours']),
+  );
+  expect((await execute(id)).startsAt).toBe(before.next.firstAt);
+  await walk(new Date(opening));
+  expect(zapi.accepted).toEqual([]);
+  await walk(new Date(new Date(opening).getTime() + 2 * HOUR_MS));
+  expect(zapi.accepted).toHaveLength(3);
+  for (const { difference } of (await plan(id)).entries) expect(difference).toBeNull();
+
+  const moved = await ana.call('POST', '/api/general/settings', { timezone: 'America/Manaus' });
+  expect(moved.status).toBe(200);
+  await addLeads(1, 'manaus');
+  goTo(0, '10:00');
+  const west = await plan(await campaignWith([AT_ONCE], 'manaus'));
+  expect(new Date(west.next.opensAt).getTime() - now().getTime()).toBe(24 * HOUR_MS);
+});
+
+test('every message of three steps leaves in the minute of the plan, under every limit', async () => {
+  goTo(1, '10:00');
+  await limits({ dailyLimit: 5, warmUp: false, hourlyLimit: 3, perPersonLimit: 2, perPersonDays: 3 });
+  await addLeads(6);
+  const id = await campaignWith([AT_ONCE, [1, 'hours'], [1, 'days']]);
+  const before = await plan(id);
+  expect(before.next).toMatchObject({ leads: 6, messages: 18, rulingLimit: 'o canal limita a 5 por dia' });
+  await execute(id);
+  const frozen = await plan(id);
+  const minutes = ({ entries }: typeof before) => entries.map(({ plannedAt }: { plannedAt: string }) => plannedAt);
+  expect(minutes(frozen)).toEqual(minutes(before));
+  await walkDays(20);
+  const after = await plan(id);
+  expect(after.totals).toMatchObject({ different: 0, open: 0, statuses: [{ status: 'sent', count: 18 }] });
+  for (const { plannedAt, sentAt } of after.entries)
+    expect(Math.abs(Date.parse(sentAt) - Date.parse(plannedAt))).toBeLessThan(60_000);
+  const sent = await times();
+  expect(mostOfADay(sent)).toBe(5);
+  sent.forEach((at, index) => {
+    if (index > 0) expect(at.getTime() - (sent[index - 1]?.getTime() ?? 0)).toBeGreaterThanOrEqual(5000);
+  });
+});
+
+test('a new number is given more each day', async () => {
+  goTo(1, '10:00');
+  await addLeads(55);
+  const id = await campaignWith([AT_ONCE]);
+  const { next, entries } = await plan(id, '?limit=100');
+  expect(next.rulingLimit).toBe('o número está em aquecimento: o canal limita a 20 por dia hoje e sobe a cada dia');
+  const perDay = Map.groupBy(entries as { plannedAt: string }[], ({ plannedAt }) => dayOf(new Date(plannedAt)));
+  expect([...perDay.values()].map(({ length }) => length)).toEqual([20, 30, 5]);
+});
+
+test('two campaigns together keep to the limit of the day, whatever their rows say', async () => {
+  goTo(1, '10:00');
+  await limits({ ...ALWAYS, dailyLimit: 3 });
+  await addLeads(4);
+  const first = await campaignWith([AT_ONCE]);
+  const second = await campaignWith([AT_ONCE]);
+  await execute(first);
+  await execute(second);
+  // As after a restore, or a clock that jumped: everything is due at once.
+  await product.query(`update campaign_sends set due_at = $2 where user_id = $1`, [ana.accountId, now()]);
+  await product.drain(ana.accountId);
+  await walk(new Date(now().getTime() + HOUR_MS));
+  expect(zapi.accepted).toHaveLength(3);
+  const waiting = await product.query(
+    `select reason from campaign_sends where user_id = $1 and status = 'queued' and due_at > $2`,
+    [ana.accountId, now()],
+  );
+  expect(waiting.rows).toEqual(Array.from({ length: 5 }, () => ({ reason: 'Limite diário atingido' })));
+  await walkDays(4);
+  const sent = await times();
+  expect(sent).toHaveLength(8);
+  expect(mostOfADay(sent)).toBe(3);
+});
+
+test('a person gets no more than the limit over all campaigns: the message waits and is not dropped', async () => {
+  goTo(1, '10:00');
+  await limits({ ...ALWAYS, dailyLimit: 0, perPersonLimit: 1, perPersonDays: 7 });
+  await addLeads(1);
+  await execute(await campaignWith([AT_ONCE]));
+  await walkDays(1);
+  const second = await campaignWith([AT_ONCE]);
+  const { entries, next } = await plan(second);
+  expect(entries[0].shifts).toEqual(['person_limit']);
+  expect(next.rulingLimit).toBe('cada pessoa recebe até 1 mensagem de campanha em 7 dias');
+  await execute(second);
+  await product.query(`update campaign_sends set due_at = $2 where user_id = $1 and status = 'queued'`, [
+    ana.accountId,
+    now(),
+  ]);
+  await walkDays(5);
+  expect(await times()).toHaveLength(1);
+  await walkDays(2);
+  expect(await times()).toHaveLength(2);
+});
+
+test('after days of standing still a backlog leaves with gaps, by the hour and by the day, and tells why it is late', async () => {
+  goTo(1, '10:00');
+  await limits({ dailyLimit: 8, warmUp: false, hourlyLimit: 4, perPersonLimit: 0 });
+  await addLeads(12);
+  const id = await campaignWith([AT_ONCE]);
+  await execute(id);
+  product.clock.advance(3 * DAY_MS);
+  await walkDays(3);
+  const sent = await times();
+  expect(sent).toHaveLength(12);
+  expect(mostOfADay(sent)).toBeLessThanOrEqual(8);
+  const gaps = sent.slice(1).map((at, index) => at.getTime() - (sent[index]?.getTime() ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30_000);
+  for (const at of sent)
+    expect(sent.filter((other) => other >= at && other.getTime() < at.getTime() + HOUR_MS).length).toBeLessThanOrEqual(
+      4,
+    );
+  const { totals, entries } = await plan(id);
+  expect(totals.different).toBe(12);
+  expect(entries[0].difference).toMatch(/^Saiu 3 dias depois: /);
+});
+
+test('told to send all the same, the first messages leave on a Sunday, up to the limit of the day', async () => {
+  await limits({ ...QUICK, dailyLimit: 2, perPersonLimit: 0 });
+  await addLeads(3);
+  const id = await campaignWith([AT_ONCE, [1, 'hours']]);
+  goTo(0, '10:00');
+  expect((await plan(id, '?ignoreHours=true')).next.opensAt).toBeNull();
+  expect(await execute(id, { ignoreHours: true })).not.toHaveProperty('startsAt');
+  await walk(new Date(now().getTime() + 12 * HOUR_MS));
+  expect(zapi.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1']);
+  await walkDays(4);
+  expect(zapi.accepted).toHaveLength(6);
+  const { rows } = await product.query(
+    `select event_data as data from analytics_events where user_id = $1 and event_type = 'campaign_started'`,
+    [ana.accountId],
+  );
+  expect(rows[0].data).toMatchObject({ ignoresHours: true });
+});
