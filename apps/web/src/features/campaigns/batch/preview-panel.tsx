@@ -41,7 +41,7 @@ function Reach({ preview: { totalLeads, matchingLeads } }: { preview: FilterPrev
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="figure font-semibold text-3xl tracking-tight">{formatNumber(totalLeads)}</span>
+        <span className="figure font-semibold text-3xl tracking-tight">{formatNumber(totalLeads)}</span>{' '}
         <span className="text-ink-muted text-sm">{texts.leads(totalLeads)}</span>
       </p>
       {matchingLeads === totalLeads ? null : (

@@ -26,7 +26,6 @@ export function StatusFilter({ options, chosen, onToggle }: StatusFilterProps) {
               key={value}
               type="button"
               aria-pressed={isChosen}
-              aria-label={texts.withCount(leadStatusLabels[value], count)}
               onClick={() => onToggle(value)}
               className={cn(
                 'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100 pointer-coarse:h-9',
@@ -38,6 +37,7 @@ export function StatusFilter({ options, chosen, onToggle }: StatusFilterProps) {
               <span aria-hidden="true" className={cn('size-1.5 rounded-full', toneDot[leadStatusTones[value]])} />
               {leadStatusLabels[value]}
               <span className={cn('figure text-xs', isChosen ? '' : 'text-ink-faint')}>{formatNumber(count)}</span>
+              <span className="sr-only">{texts.leads(count)}</span>
             </button>
           );
         })}

@@ -31,7 +31,8 @@ export const batchTexts = {
     noLists: 'Crie listas em Leads, com “Adicionar à lista”.',
     optionsFailed: 'Erro ao buscar leads',
     loading: 'Carregando filtros',
-    withCount: (label: string, count: number) => `${label}, ${leads(count)}`,
+    /** After the figure, for who hears it. */
+    leads: (count: number) => (count === 1 ? 'lead' : 'leads'),
   },
 
   config: {
