@@ -31,16 +31,16 @@ const card = () => page.getByRole('listitem').filter({ has: page.getByRole('head
 async function photo(): Promise<Buffer> {
   const drawn = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [3000, 2000];
+    [canvas.width, canvas.height] = [2400, 1600];
     const context = canvas.getContext('2d');
-    const sky = context?.createLinearGradient(0, 0, 0, 2000);
+    const sky = context?.createLinearGradient(0, 0, 0, 1600);
     sky?.addColorStop(0, '#8fb8c8');
     sky?.addColorStop(1, '#f2e3c9');
     if (context && sky) {
       context.fillStyle = sky;
-      context.fillRect(0, 0, 3000, 2000);
+      context.fillRect(0, 0, 2400, 1600);
       context.fillStyle = '#3d4a52';
-      context.fillRect(900, 500, 1100, 1500);
+      context.fillRect(700, 400, 900, 1200);
     }
     return canvas.toDataURL('image/png');
   });

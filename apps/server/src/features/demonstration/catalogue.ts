@@ -50,6 +50,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   {
     name: 'Casas da Granja',
     type: 'casa',
+    saleStatus: 'reservado',
     description: 'Casas de 3 suítes em condomínio fechado, com quintal.',
     location: 'Granja Viana, Cotia',
     targetAudience: ['Famílias'],
