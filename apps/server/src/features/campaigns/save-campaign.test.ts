@@ -159,9 +159,9 @@ describe('the audience while one types', () => {
 
 describe('a schedule', () => {
   const problemOf = async (id: string) => (await read(id)).scheduleProblem;
-  async function scheduled(): Promise<string> {
+  async function scheduled(delayAmount = 0): Promise<string> {
     const { id } = await create({ scheduledAt: inMinutes(10) });
-    await addStep(id, 1, 'Oi {nome}');
+    await addStep(id, 1, 'Oi {nome}', { delayAmount, delayUnit: 'days' });
     return id;
   }
 
@@ -172,7 +172,8 @@ describe('a schedule', () => {
          '+55119870' || lpad(n::text, 5, '0'), '{vip}', n from generate_series(1, 130) n`,
       [ana.accountId],
     );
-    const id = await scheduled();
+    // The messages themselves are for later.
+    const id = await scheduled(5);
     product.clock.advance(11 * MINUTE);
     await product.drain();
     expect(await read(id)).toMatchObject({ totalLeads: 100, scheduleProblem: null });
