@@ -48,24 +48,33 @@ function matching(search: string | undefined): SQL {
     or s.phone_key = ${reading.kind === 'number' ? reading.key : null}::text)`;
 }
 
-export async function listSuppressions(
-  ctx: Ctx,
-  { search, page, limit }: SuppressionQuery,
-): Promise<ListedSuppression[]> {
+async function selectListed(ctx: Ctx, condition: SQL): Promise<ListedSuppression[]> {
   const { rows } = await ctx.db.execute(sql`
     select s.id, s.phone_key as "phoneKey", s.phone, s.created_at as "createdAt", s.matched_message as "matchedMessage",
-      s.reason, s.added_by as "addedBy", coalesce(u.name, u.username) as "addedByName",
+      s.reason, s.added_by as "addedBy", coalesce(nullif(u.name, ''), u.username) as "addedByName",
       s.has_written_since as "hasWrittenSince", a.provider, l.id as "leadId", l.name as "leadName"
-    ${listed(ctx)} ${matching(search)}
-    order by s.created_at desc nulls last, s.id desc nulls last limit ${limit} offset ${(page - 1) * limit}
+    ${listed(ctx)} ${condition}
   `);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt as string) }) as ListedSuppression);
 }
 
-export async function countSuppressions(ctx: Ctx, search: string | undefined): Promise<number> {
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total ${listed(ctx)} ${matching(search)}`,
+/** Nulls last, though there are none, because the index says so. */
+export const listSuppressions = (ctx: Ctx, { search, page, limit }: SuppressionQuery): Promise<ListedSuppression[]> =>
+  selectListed(
+    ctx,
+    sql`${matching(search)}
+      order by s.created_at desc nulls last, s.id desc nulls last limit ${limit} offset ${(page - 1) * limit}`,
   );
+
+export async function findListed(ctx: Ctx, key: string): Promise<ListedSuppression | null> {
+  return (await selectListed(ctx, sql`and s.phone_key = ${key}`))[0] ?? null;
+}
+
+export async function countSuppressions(ctx: Ctx, search: string | undefined): Promise<number> {
+  const from = search?.trim()
+    ? sql`${listed(ctx)} ${matching(search)}`
+    : sql`from suppressions s where s.user_id = ${ctx.accountId}`;
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
   return rows[0]?.total ?? 0;
 }
 
@@ -75,11 +84,4 @@ export async function findSuppressedKey(ctx: Ctx, id: SuppressionId): Promise<st
     sql`select phone_key as key from suppressions where user_id = ${ctx.accountId} and id = ${id}`,
   );
   return rows[0]?.key ?? null;
-}
-
-export async function findSuppressionId(ctx: Ctx, key: string): Promise<SuppressionId | null> {
-  const { rows } = await ctx.db.execute<{ id: SuppressionId }>(
-    sql`select id from suppressions where user_id = ${ctx.accountId} and phone_key = ${key}`,
-  );
-  return rows[0]?.id ?? null;
 }

@@ -9,7 +9,6 @@ import {
   SuppressManyBody,
   SuppressReport,
 } from '@prumo/contracts/suppressions';
-import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { allowNumber } from './allow-number.ts';
 import { exportSuppressions } from './export-suppressions.ts';
@@ -35,10 +34,7 @@ export function suppressionRoutes(app: HttpApp): void {
       schema: { body: SuppressBody, response: { 201: Suppression } },
     },
     async ({ ctx, body }, reply) => {
-      const key = await suppressNumber(ctx, body.phone, body.reason ?? null);
-      const { suppressions } = await readSuppressions(ctx, { search: key, page: 1, limit: 1 });
-      const added = suppressions[0];
-      if (!added) throw notFound();
+      const added = await suppressNumber(ctx, body.phone, body.reason ?? null);
       return reply.code(201).send(added);
     },
   );

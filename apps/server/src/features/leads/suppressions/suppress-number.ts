@@ -1,21 +1,26 @@
+import type { Suppression } from '@prumo/contracts/suppressions';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
-import { Refusal } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { numberSuppressed } from '../facts.ts';
 import { lockNamesAndPersons } from '../lock-person-store.ts';
 import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
 import { insertSuppression } from '../suppression-store.ts';
+import { findListed } from './list-store.ts';
+import { toSuppression } from './read-suppressions.ts';
 
 /** A person puts one number on the do-not-contact list; refused when it is no number, or is there already. */
-export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<string> {
+export async function suppressNumber(ctx: Ctx, typed: string, reason: string | null): Promise<Suppression> {
   const reading = readPhone(typed);
   if (reading.kind === 'none')
     throw new Refusal('invalid_phone', { fields: { phone: PHONE_PROBLEMS[reading.reason] } });
   return inTransaction(ctx, async (tx) => {
     const { key, isNew } = await suppress(tx, reading, reason);
     if (!isNew) throw new Refusal('number_suppressed');
-    return key;
+    const listed = await findListed(tx, key);
+    if (!listed) throw notFound();
+    return toSuppression(listed);
   });
 }
 
