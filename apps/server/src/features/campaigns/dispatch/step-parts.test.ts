@@ -263,6 +263,23 @@ test('a delay edited later holds for what has not left; a step added at the end 
   expect(await phoneShows()).toEqual(['text: passo 1', 'text: passo 2', 'text: passo 3']);
 });
 
+test('an edit pulls nobody out of the later groups of a batch', async () => {
+  for (const digit of [2, 3, 4, 5, 6, 7, 8, 9]) await addVip(`1198765000${digit}`);
+  for (const digit of [0, 1]) await addVip(`1198765001${digit}`);
+  const id = await campaignWith({});
+  const config = { batchSize: 10, delayBetweenBatches: 10, delayBetweenMessages: 1, maxDailyMessages: 1000 };
+  expect((await ana.call('POST', `/api/campaigns/${id}/batch`, { config })).status).toBe(201);
+  await pass(30);
+  await edit(id, 1, { content: 'outras palavras' });
+  await execute(id);
+  await pass(60);
+  expect((await statuses()).filter((status) => status.endsWith('sent'))).toHaveLength(10);
+  await pass(600);
+  expect((await sends()).filter(({ text }) => text === 'outras palavras')).toMatchObject([{ status: 'sent' }]);
+});
+
+const addVip = (phone: string) => ana.call('POST', '/api/leads', { name: 'Lia', phone, tags: ['vip'] });
+
 test('a step added while the last one waits for its next run does not keep the lead waiting', async () => {
   const id = await campaignWith({}, { delayAmount: 5 });
   await start(id);

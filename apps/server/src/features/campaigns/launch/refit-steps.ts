@@ -35,16 +35,18 @@ type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRo
 
 /**
  * The row whose turn it is and when, where an edited delay changes that; null otherwise. What waits for another reason
- * keeps its time, and so does a lead who wrote: claiming looks at both anew.
+ * or for its batch keeps its time, and so does a lead who wrote: claiming looks at all of them anew.
  */
 export function editedTime({ execution, rows, templates }: Waiting): { row: SendRow; dueAt: Date } | null {
-  if (execution.hasResponded) return null;
+  const progress = progressOf(rows, execution.currentSequence);
+  const awaitsBatch = execution.batchExecutionId !== null && execution.lastMessageSentAt === null;
+  if (execution.hasResponded || awaitsBatch) return null;
   const action = nextActions(
     {
       campaign: 'active',
       status: execution.status,
       startedAt: execution.createdAt,
-      ...progressOf(rows, execution.currentSequence),
+      ...progress,
       lastSentAt: execution.lastMessageSentAt,
       hasReplied: false,
       lastInboundAt: null,
