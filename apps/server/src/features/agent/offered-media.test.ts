@@ -47,7 +47,12 @@ test('a lead who asks for photos gets one, with the words under it, once', async
   expect(shown[0].text).toContain('Esta é uma foto de *Vista Moema*');
   const [{ id }] = (await ana.call('GET', '/api/conversations')).body;
   const { body: thread } = await ana.call('GET', `/api/conversations/${id}`);
-  expect(thread.messages.at(-1)).toMatchObject({ from: 'ai', type: 'image', mediaUrl: house.media[0]?.url, status: 'sent' });
+  expect(thread.messages.at(-1)).toMatchObject({
+    from: 'ai',
+    type: 'image',
+    mediaUrl: house.media[0]?.url,
+    status: 'sent',
+  });
 });
 
 test('after a takeover no photo leaves', async () => {

@@ -41,7 +41,7 @@ export function ProductForm({ formId, product, onStateChange, onDone }: ProductF
     defaultValues: productValues(product),
   });
   const { register, control, formState, handleSubmit } = form;
-  const { errors, isDirty } = formState;
+  const { errors, isDirty, dirtyFields } = formState;
   const [isUploading, setIsUploading] = useState(false);
   const forgetDraft = useFormDraft(form, `product:${product?.id ?? 'novo'}`);
   const finish = () => {
@@ -56,7 +56,10 @@ export function ProductForm({ formId, product, onStateChange, onDone }: ProductF
     <form
       id={formId}
       noValidate
-      onSubmit={handleSubmit(save)}
+      onSubmit={handleSubmit(({ saleStatus: chosen, ...body }) =>
+        // Sold in another window meanwhile, it is not for sale again because of a new description.
+        save(product && !dirtyFields.saleStatus ? body : { ...body, saleStatus: chosen }),
+      )}
       onReset={(event) => {
         event.preventDefault();
         finish();
