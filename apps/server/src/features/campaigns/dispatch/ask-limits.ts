@@ -7,7 +7,7 @@ import {
   type Slot,
   Usage,
 } from '#features/sending/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { readSent } from '../launch/usage-store.ts';
 import type { SendRow } from '../send-store.ts';
@@ -23,6 +23,8 @@ type Asks = {
   sends: SendRow[];
   /** When the number may send again. */
   freeFrom: Date | null;
+  /** The moment that the caller decides about: a clock asked again here would always be a little later than it. */
+  now: Date;
 };
 
 export type Limits = { rules: SendingRules; slot: Slot };
@@ -31,12 +33,11 @@ export type Limits = { rules: SendingRules; slot: Slot };
  * When every limit lets this row leave, by what has really left; now = at once. Asked under the number's lock, with the
  * rules and the draws of the plan.
  */
-export async function askLimits(tx: Ctx, { channel, send, execution, sends, freeFrom }: Asks): Promise<Limits> {
+export async function askLimits(tx: Ctx, { channel, send, execution, sends, freeFrom, now }: Asks): Promise<Limits> {
   const rules = await readSendingRules(tx, channel);
-  const now = accountNow(tx);
   const batch = execution.batchExecutionId === null ? null : await findBatchConfig(tx, execution.batchExecutionId);
   const isCounted = batch !== null || !isUnlimited(rules);
-  const sent = isCounted ? await readSent(tx, { channel, rules, now }, [send.personKey]) : {};
+  const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch: batch !== null }, [send.personKey]) : {};
   const usage = new Usage(rules, { ...sent, freeFrom });
   const isFirstStep = sends.every(({ sequence }) => sequence >= send.sequence);
   const messages = sends.filter((row) => row.sequence === send.sequence && mayLeave(row)).length;

@@ -102,7 +102,7 @@ async function begin(tx: Ctx, registry: Registry, begun: Begun): Promise<Claimed
   const freeFrom = await lockChannelPace(tx, account.id);
   const limits = await askLimits(tx, { channel, send, execution, sends, freeFrom, now });
   if (limits.slot.at > now) {
-    await waitForSlot(tx, { channel, send, limits, freeFrom });
+    await waitForSlot(tx, { channel, send, limits, freeFrom, now });
     return null;
   }
   // Not to be had now: the lists leave it out until it is.

@@ -1,6 +1,6 @@
 import type { Channel } from '#features/channel/index.ts';
 import { findSlot, gapOf, isUnlimited, reserve, Usage } from '#features/sending/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { seedOf } from '../launch/plan-sends.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import { listPromised, readSent } from '../launch/usage-store.ts';
@@ -10,15 +10,14 @@ import { heldBy } from './hold.ts';
 import { lockLateSends, moveSends } from './late-send-store.ts';
 import { wishOf } from './send-wish.ts';
 
-type Waiting = { channel: Channel; send: SendRow; limits: Limits; freeFrom: Date | null };
+type Waiting = { channel: Channel; send: SendRow; limits: Limits; freeFrom: Date | null; now: Date };
 
 /**
  * A row that is due and may not leave gets its next moment, and so does everything that is late with it, in the order of
  * the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
  */
-export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: Waiting): Promise<void> {
+export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom, now }: Waiting): Promise<void> {
   const { rules, slot } = limits;
-  const now = accountNow(tx);
   const late = isUnlimited(rules) ? [] : await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1) {
     await updateSend(tx, send.id, {
@@ -28,7 +27,7 @@ export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom }: 
     });
     return;
   }
-  const asked = { channel, rules, now };
+  const asked = { channel, rules, now, isBatch: late.some(({ batch }) => batch !== null) };
   const persons = [...new Set(late.map(({ personKey }) => personKey))];
   const usage = new Usage(rules, { ...(await readSent(tx, asked, persons)), freeFrom });
   for (const { at, isFirst, part, ...promised } of await listPromised(tx, asked)) {

@@ -2,7 +2,7 @@ import type { Channel } from '#features/channel/index.ts';
 import { gapOf, isUnlimited, type SendingRules, Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { seedOf } from './plan-sends.ts';
-import { listPromised, readSent } from './usage-store.ts';
+import { listPromised, readPace, readSent } from './usage-store.ts';
 
 type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
 
@@ -13,8 +13,9 @@ export async function readUsage(
   persons: readonly string[],
 ): Promise<Usage> {
   if (isUnlimited(rules) && !isBatch) return new Usage(rules);
-  const asked = { channel, rules, now: accountNow(ctx) };
-  const usage = new Usage(rules, await readSent(ctx, asked, persons));
+  const asked = { channel, rules, now: accountNow(ctx), isBatch };
+  const freeFrom = await readPace(ctx, channel);
+  const usage = new Usage(rules, { ...(await readSent(ctx, asked, persons)), freeFrom });
   for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {
     const seed = seedOf(campaignId, personKey, sequence, part);
     usage.reserve({

@@ -13,9 +13,15 @@ export type Promised = {
   isFirst: boolean;
 };
 
-type Asked = { channel: Channel; rules: SendingRules; now: Date };
+type Asked = {
+  channel: Channel;
+  rules: SendingRules;
+  now: Date /** A batch has a limit of the day of its own. */;
+  isBatch: boolean;
+};
 
-const handed = sql`s.status in ('sent', 'sending', 'unknown')`;
+/** It left, or may have: `s` counts against the limits. */
+export const wasHanded = sql`s.status in ('sent', 'sending', 'unknown')`;
 
 /**
  * What left already, as far as any limit looks back: messages of every campaign through channels of this kind. Counted
@@ -23,21 +29,21 @@ const handed = sql`s.status in ('sent', 'sending', 'unknown')`;
  */
 export async function readSent(
   ctx: Ctx,
-  { channel, rules, now }: Asked,
+  { channel, rules, now, isBatch }: Asked,
   persons: readonly string[] | null,
 ): Promise<Known> {
   const { isSimulated } = channel.adapter.capabilities;
-  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and ${handed}`;
+  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and ${wasHanded}`;
   const today = localDay(now, rules.timezone);
+  const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
   return {
-    days: new Map([[today, await countSince(ctx, own, rules, now)]]),
+    days: isCapped ? new Map([[today, await countToday(ctx, own, rules, now)]]) : new Map(),
     firstContacts: rules.hourlyLimit === null ? [] : await listFirstContacts(ctx, own, now),
     persons: rules.perPerson === null ? new Map() : await listPersons(ctx, own, { ...rules.perPerson, now, persons }),
-    freeFrom: await readPace(ctx, channel),
   };
 }
 
-async function countSince(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
+async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::int as count from campaign_sends s
@@ -49,13 +55,13 @@ async function countSince(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: D
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
   const { rows } = await ctx.db.execute<{ at: Date }>(sql`
     select s.handed_at as at from campaign_sends s
-    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and ${isFirst}
+    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and ${isFirstContact}
   `);
   return rows.map(({ at }) => new Date(at));
 }
 
 /** The first step of its campaign: what a person who does not know the number gets. */
-const isFirst = sql`s.part = 0 and s.sequence = (
+export const isFirstContact = sql`s.part = 0 and s.sequence = (
   select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
 )`;
 
@@ -72,7 +78,8 @@ async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): 
   return known;
 }
 
-async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
+/** When the number may next send. */
+export async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
   const { rows } = await ctx.db.execute<{ at: Date | null }>(
     sql`select next_send_at as at from channel_accounts where id = ${account.id}`,
   );
@@ -81,11 +88,11 @@ async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | null> {
 }
 
 /** What the account's running campaigns promised and has not left. */
-export async function listPromised(ctx: Ctx, { channel, now }: Asked): Promise<Promised[]> {
+export async function listPromised(ctx: Ctx, { channel, now }: Pick<Asked, 'channel' | 'now'>): Promise<Promised[]> {
   const { isSimulated } = channel.adapter.capabilities;
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz) as at, s.campaign_id, s.person_key,
-      s.sequence, s.part, ${isFirst} as is_first
+      s.sequence, s.part, ${isFirstContact} as is_first
     from campaign_sends s
     join campaigns c on c.id = s.campaign_id and c.status = 'active'
     join campaign_executions e on e.id = s.execution_id and e.status = 'active'
