@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime, formatPhone, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { byLead, isOpen, type LeadPlan } from './plan-groups.ts';
 import { PlanMessage } from './plan-message.tsx';
 import { planTexts } from './texts.ts';
@@ -43,14 +42,12 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
         />
         <Avatar initials={initials(lead.leadName)} size="sm" />
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="truncate font-medium text-sm">{lead.leadName}</span>
-            {differs ? <Badge tone="amber">{texts.totals.different}</Badge> : null}
-          </span>
+          <span className="block truncate font-medium text-sm">{lead.leadName}</span>
           <span className="figure block truncate text-ink-faint text-xs">{formatPhone(lead.phone)}</span>
         </span>
         <span className="figure shrink-0 text-right text-ink-muted text-xs">
           {isPlanned ? null : <span className="block">{texts.stepOf(sent, lead.entries.length)}</span>}
+          {differs ? <span className="block text-amber-text">{texts.totals.different}</span> : null}
           {when ? <span className="block">{isPlanned ? texts.first(when) : texts.next(when)}</span> : null}
         </span>
       </summary>
