@@ -1,9 +1,10 @@
-import { RECIPIENT_STATUSES, type RecipientCounts } from '@prumo/contracts/monitoring';
+import type { RecipientCounts } from '@prumo/contracts/monitoring';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
 import { toneDot } from '#ui/tone.ts';
 import { recipientTones, STATUS_ORDER } from './recipient-tones.ts';
+import { monitorTexts } from './texts.ts';
 
 type StatusLinksProps = { campaignId: string; counts: RecipientCounts; label: string };
 
@@ -21,7 +22,9 @@ export function StatusLinks({ campaignId, counts, label }: StatusLinksProps) {
           >
             <span aria-hidden="true" className={cn('size-1.5 rounded-full', toneDot[recipientTones[status]])} />
             <span className="font-medium text-ink">{formatNumber(counts[status])}</span>
-            <span className="underline-offset-2 group-hover:underline">{RECIPIENT_STATUSES[status].toLowerCase()}</span>
+            <span className="underline-offset-2 group-hover:underline">
+              {monitorTexts.counted[status](counts[status])}
+            </span>
           </Link>
         </li>
       ))}

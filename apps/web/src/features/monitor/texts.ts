@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@prumo/contracts/batches';
-import type { SendDecision } from '@prumo/contracts/monitoring';
+import type { RecipientStatus, SendDecision } from '@prumo/contracts/monitoring';
 
 const number = (value: number) => value.toLocaleString('pt-BR');
 const many = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
@@ -75,6 +75,16 @@ export const monitorTexts = {
     decidable: (count: number) => `${many(count, 'envio incerto espera', 'envios incertos esperam')} sua decisão`,
     mayRetry: (count: number) => `${many(count, 'falha pode ser reenviada', 'falhas podem ser reenviadas')}`,
   },
+  counted: {
+    answered: (count: number) => (count === 1 ? 'respondida' : 'respondidas'),
+    read: (count: number) => (count === 1 ? 'lida' : 'lidas'),
+    delivered: (count: number) => (count === 1 ? 'entregue' : 'entregues'),
+    sent: (count: number) => (count === 1 ? 'enviada' : 'enviadas'),
+    queued: () => 'na fila',
+    uncertain: (count: number) => (count === 1 ? 'incerta' : 'incertas'),
+    failed: (count: number) => (count === 1 ? 'falhou' : 'falharam'),
+    skipped: (count: number) => (count === 1 ? 'ignorada' : 'ignoradas'),
+  } satisfies Record<RecipientStatus, (count: number) => string>,
   batches: {
     history: 'Últimas execuções em lote',
     failed: 'Erro ao buscar as execuções em lote',
