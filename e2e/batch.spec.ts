@@ -99,7 +99,7 @@ test('a pause holds it and says so; a cancel ends the rest, which another execut
   await button(/^Cancelar execução de/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar execução' }).click();
   await page.getByText('20 de 24 leads já tinham recebido.', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Em andamento' }).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Lotes em execução' }).waitFor({ state: 'detached' });
   await reaches(4).waitFor();
   await page.getByText('20 leads ficam de fora').waitFor();
   await expect.poll(() => button('Iniciar envio em lotes').isEnabled()).toBe(true);

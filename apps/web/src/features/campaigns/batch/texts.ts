@@ -103,7 +103,7 @@ export const batchTexts = {
   },
 
   active: {
-    title: 'Em andamento',
+    title: 'Lotes em execução',
     cancelAll: 'Cancelar todas',
     failed: 'Erro ao buscar execuções',
     progress: ofBatches,
