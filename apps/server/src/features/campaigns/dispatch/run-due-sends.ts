@@ -1,4 +1,4 @@
-import { callChannel, examineRefusal, type Registry, toOutbound } from '#features/channel/index.ts';
+import { callChannel, examineRefusal, type Registry, type SendOutcome, toOutbound } from '#features/channel/index.ts';
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -18,6 +18,15 @@ import { recordSend } from './record-send.ts';
 const AT_ONCE = 8;
 const POSTPONE_SECONDS = 30;
 
+/** Its text was variables this lead has no values for: nothing is handed over. */
+const NOTHING_TO_SAY: SendOutcome = {
+  kind: 'failed',
+  class: 'content',
+  code: null,
+  reason: 'O texto fica vazio para este lead: faltam os dados das variáveis.',
+  isTemporary: false,
+};
+
 /** Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   async function run(due: DueSend): Promise<void> {
@@ -28,7 +37,8 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     const { send, channel, to, isUnchecked } = claimed;
     const { id: key, type, text, mediaUrl, fileName } = send;
     const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName });
-    const outcome = await callChannel(channel, outbound, ctx.log);
+    const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
+    const outcome = isEmpty ? NOTHING_TO_SAY : await callChannel(channel, outbound, ctx.log);
     await inTransaction(ctx, (tx) => recordSend(tx, claimed, outcome));
     if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
   }

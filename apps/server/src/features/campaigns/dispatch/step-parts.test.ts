@@ -210,6 +210,15 @@ test.each(REPLY_ROUTES)('an answer goes where the step says: $goesTo', async ({ 
   expect((await ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: goesTo });
 });
 
+test('a text that is empty for a lead is not handed over, and says why', async () => {
+  await start(await campaignWith({ content: '{empresa}' }, {}));
+  expect(await sends()).toMatchObject([
+    { status: 'failed', reason: 'O texto fica vazio para este lead: faltam os dados das variáveis.' },
+    { status: 'cancelled' },
+  ]);
+  expect(await phoneShows()).toEqual([]);
+});
+
 test('a pause between two parts holds the rest, which leaves once when the campaign goes on', async () => {
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   const id = await campaignWith({ type: 'image', mediaFiles: pictures });
