@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyCheckout } from '../database/checkouts.ts';
+
+/**
+ * A copy of the product in which a send is recorded as sent before the channel is called: whoever is killed between the
+ * two has told a lie. A proof that does not see it proves nothing.
+ */
+export async function plantBug(): Promise<string> {
+  const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
+  const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/run-due-sends.ts');
+  const source = await readFile(file, 'utf8');
+  const call = /const outcome = await callChannel\(/;
+  if (!call.test(source)) throw new Error('the place to plant the bug in is not there any more');
+  const lie = `await inTransaction(ctx, (tx) =>
+      recordSend(tx, claimed, { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never),
+    );
+    const outcome = await callChannel(`;
+  await writeFile(file, source.replace(call, lie));
+  return checkout;
+}
