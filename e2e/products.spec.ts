@@ -74,6 +74,7 @@ test('a product is created with photos, its plan and a document; what is no phot
   await dialog().getByRole('button', { name: 'Criar', exact: true }).click();
   await told('Mínimo maior que o máximo');
   await dialog().getByLabel('Preço máximo (R$)').fill('650000');
+  await page.getByText('Mínimo maior que o máximo').waitFor({ state: 'detached' });
   await picture(page, 'products-form');
   await dialog().getByRole('button', { name: 'Criar', exact: true }).click();
   await told('O produto foi adicionado à sua lista.');

@@ -46,6 +46,13 @@ export function ChoiceField({
   );
 }
 
+const OTHER_END = {
+  metragemMin: 'metragemMax',
+  metragemMax: 'metragemMin',
+  precoMin: 'precoMax',
+  precoMax: 'precoMin',
+} as const;
+
 export function AmountField({
   control,
   name,
@@ -62,6 +69,8 @@ export function AmountField({
         <Controller
           control={control}
           name={name}
+          // Its range may be right or wrong by the other end.
+          rules={{ deps: OTHER_END[name] }}
           render={({ field: { value, onChange, onBlur } }) => (
             <AmountInput {...field} value={String(value ?? '')} onValueChange={onChange} onBlur={onBlur} unit={unit} />
           )}

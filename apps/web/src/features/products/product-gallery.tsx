@@ -47,7 +47,7 @@ function Photos({ product }: { product: Product }) {
               <img
                 src={shown.url}
                 alt={shown.name}
-                className="mx-auto h-[56dvh] w-full rounded-md bg-sunken object-contain"
+                className="mx-auto aspect-4/3 max-h-[56dvh] w-full rounded-md bg-sunken object-contain"
               />
               {photos.length > 1 ? (
                 <>
