@@ -4,8 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
+import { readSent } from '#features/campaigns/launch/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
+import type { Channel } from '#features/channel/index.ts';
 import { listInbox } from '#features/conversations/inbox/list-store.ts';
 import { findByMessage } from '#features/conversations/inbox/said-store.ts';
 import { findByName } from '#features/conversations/inbox/search-store.ts';
@@ -21,12 +23,29 @@ import { countByStatus, findLeadsByPhoneKey } from '#features/leads/store.ts';
 import { listUpcoming } from '#features/monitor/index.ts';
 import { readQueue } from '#features/monitor/monitoring-store.ts';
 import { listColumn, listFirstCards } from '#features/pipeline/board-store.ts';
+import type { SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 const NOW = new Date('2026-03-10T15:00:00.000Z');
 const PAGE = { page: 1, limit: 10 };
+/** A number with every limit. */
+const LIMITED = {
+  channel: { account: {}, adapter: { capabilities: { isSimulated: false } } } as Channel,
+  rules: {
+    timezone: 'America/Sao_Paulo',
+    hours: null,
+    firstContactGapSeconds: [30, 120],
+    stepGapSeconds: [5, 15],
+    hourlyLimit: 30,
+    dailyLimit: 50,
+    warmUp: null,
+    perPerson: { limit: 5, days: 7 },
+  } satisfies SendingRules,
+  now: NOW,
+  isBatch: false,
+};
 
 /** An account with 50,000 leads ($1) beside one with 20,000 ($2), and some of everything else that waits or is listed. */
 const FILL = [
@@ -67,9 +86,10 @@ const FILL = [
    select uuidv7(), c.id, l.id, l.phone_key from campaigns c
    join lateral (select * from leads where user_id = c.user_id limit 15000) l on c.user_id in ($1, $2)`,
   `insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
-     channel_account_id, type, text, status, planned_at, due_at)
+     channel_account_id, type, text, status, planned_at, due_at, handed_at)
    select uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, 'text', 'oi',
-     case when row_number() over () % 50 = 0 then 'queued' else 'sent' end, '2026-03-10', '2026-03-10'
+     case when row_number() over () % 50 = 0 then 'queued' else 'sent' end, '2026-03-10', '2026-03-10',
+     '2026-03-10 15:00Z'::timestamptz - row_number() over () * interval '5 minutes'
    from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
    join channel_accounts a on a.user_id = c.user_id where c.user_id in ($1, $2)`,
 ];
@@ -324,6 +344,19 @@ const CASES: Case[] = [
     name: 'due campaign sends come from the index of the queued',
     read: () => listDueSends(ctx.db, {}, NOW, 50),
     index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'what left today and in the last hour is counted from the index of hand-overs',
+    read: () => readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, perPerson: null } }, []),
+    index: 'campaign_sends_handed_idx',
+  },
+  {
+    name: 'what a person got lately comes from the index of the person',
+    read: () =>
+      readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, dailyLimit: null, hourlyLimit: null } }, [
+        '5511980000037',
+      ]),
+    index: 'campaign_sends_person_handed_idx',
   },
   {
     name: 'due turns of the agent come from the index of conversations with a turn',
