@@ -14,19 +14,21 @@ import {
   expiredCampaignSendSource,
   findCampaign,
   onLeadsDeleted as leaveCampaigns,
+  lookAgain,
   type MessageWriter,
   onLeadFolded as moveCampaignsOfLead,
   onFoldProposed,
   onLeadWrote,
   onMessageSettled,
+  onNumberBlocked,
   onProductSold,
   onSendEchoed,
   onSendNamed,
   onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
-  stopOnOptOuts,
   onSendFound as settleFoundSend,
+  stopOnOptOuts,
   uncertainSendSource,
   wasContacted,
 } from '#features/campaigns/index.ts';
@@ -38,6 +40,7 @@ import {
   createRegistry,
   evolutionAdapter,
   type Intake,
+  numberBlocked,
   openSendSource,
   providerChanged,
   type Registry,
@@ -63,9 +66,9 @@ import {
   onPersonRenamed as renameInConversations,
   sendEchoed,
   sendNamed,
-  silenceSuppressed,
   onProviderChanged as setConversationsApart,
   onSendFound as settleFoundMessage,
+  silenceSuppressed,
   takeBackSource,
 } from '#features/conversations/index.ts';
 import {
@@ -79,6 +82,7 @@ import {
   setPhoneProblem,
 } from '#features/leads/index.ts';
 import { productSold } from '#features/products/index.ts';
+import { sendingChanged } from '#features/sending/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -145,6 +149,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(personRenamed, renameInCampaigns);
   facts.on(conversationsJoined, moveDecisions);
   // Conversations before campaigns, the order of their locks.
+  facts.on(numberBlocked, onNumberBlocked);
   facts.on(numberSuppressed, silenceSuppressed);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
   // The number's lock last.
@@ -157,6 +162,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   // In this order too.
   facts.on(productSold, takeBackOffers);
   facts.on(productSold, onProductSold);
+  facts.on(sendingChanged, lookAgain);
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, settleFoundMessage(registry));

@@ -1,8 +1,10 @@
 export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { batchRoutes } from './batches/batch-routes.ts';
+export { onNumberBlocked } from './batches/fail-batches.ts';
 export { listActiveBatches } from './batches/read-batches.ts';
 export { stopOnOptOuts } from './dispatch/auto-stop.ts';
 export { countChannelUsage } from './dispatch/channel-usage-store.ts';
+export { lookAgain } from './dispatch/look-again-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/react.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';

@@ -3,6 +3,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { tellHealth } from './check-health.ts';
 import type { ChannelEvent } from './events.ts';
+import { numberBlocked } from './facts.ts';
 import { keepRestriction, releaseCampaigns } from './health-store.ts';
 import type { ChannelAccount } from './store.ts';
 
@@ -15,6 +16,8 @@ export async function noteChannelState(tx: Ctx, account: ChannelAccount, event: 
     await tellHealth(tx, account.id, { connected, phone, problem }, at);
   }
   if (event.type === 'restriction') {
+    if (event.until === null)
+      await tx.facts.emit(tx, numberBlocked, { channelAccountId: account.id, reason: event.reason });
     await keepRestriction(tx, account.id, event);
     await publish(tx, 'settings');
   }

@@ -27,3 +27,11 @@ export const providerChanged = defineFact<Move>('channel.provider-changed');
 export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: string; found: QueuedSend[] }>(
   'channel.send-found',
 );
+
+/**
+ * WhatsApp forbids the number to begin conversations and names no end. Told before anything of the number is locked:
+ * handlers take the locks of campaigns.
+ */
+export const numberBlocked = defineFact<{ channelAccountId: ChannelAccountId; reason: string }>(
+  'channel.number-blocked',
+);

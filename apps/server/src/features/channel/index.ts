@@ -25,10 +25,10 @@ export {
   type ReceiptStatus,
 } from './events.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
-export { type Move, providerChanged, sendFound } from './facts.ts';
+export { type Move, numberBlocked, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
-export { stopCampaigns } from './health-store.ts';
 export { openSendSource } from './find-open-sends.ts';
+export { stopCampaigns } from './health-store.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
 export { createIntake, type Intake } from './intake.ts';
 export { toOutbound } from './outbound-message.ts';

@@ -110,6 +110,23 @@ export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reas
   `);
 }
 
+/** Of those to whom nothing of these executions was ever handed over; the others keep their later steps. */
+export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
+  await tx.db.execute(sql`
+    with unreached as (
+      update campaign_executions e set status = 'stopped', end_reason = ${reason},
+        completed_at = ${accountNow(tx)}::timestamptz, updated_at = ${accountNow(tx)}::timestamptz
+      where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status in ('active', 'paused')
+        and exists (select 1 from campaigns k where k.id = e.campaign_id and k.user_id = ${tx.accountId})
+        and not exists (
+          select 1 from campaign_sends s join send_attempts a on a.send_id = s.id where s.execution_id = e.id)
+      returning e.id
+    )
+    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
+    from unreached u where s.execution_id = u.id and s.status in ('planned', 'queued')
+  `);
+}
+
 /** To whom nothing of these executions was ever handed over: they count as never started, and may be started anew. */
 export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promise<void> {
   await tx.db.execute(sql`

@@ -1,5 +1,5 @@
 import type { BatchStatus } from '@prumo/contracts/batches';
-import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
+import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/contracts/ids';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -56,6 +56,21 @@ export const listOpenBatchesOfCampaigns = (ctx: Ctx, ids: CampaignId[]): Promise
 
 export const listOpenSimulated = (ctx: Ctx): Promise<Batch[]> =>
   select(ctx, and(eq(campaignBatchExecutions.isSimulated, true), isIn(OPEN_BATCH)), MOST_OPEN);
+
+/** Those with something that waits for this number. */
+export const listOpenOnNumber = (ctx: Ctx, id: ChannelAccountId): Promise<Batch[]> =>
+  select(
+    ctx,
+    and(
+      isIn(OPEN_BATCH),
+      sql`exists (
+        select 1 from campaign_executions e join campaign_sends s on s.execution_id = e.id
+        where e.batch_execution_id = ${campaignBatchExecutions.id} and s.channel_account_id = ${id}
+          and s.status in ('planned', 'queued')
+      )`,
+    ),
+    MOST_OPEN,
+  );
 
 export async function updateBatch(ctx: Ctx, id: BatchExecutionId, changes: Partial<NewBatch>): Promise<void> {
   await ctx.db

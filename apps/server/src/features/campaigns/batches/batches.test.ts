@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { numberBlocked } from '#features/channel/index.ts';
+import { inTransaction } from '#platform/context.ts';
 import { addLeads, campaignWith } from '#test/batch-world.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -217,4 +219,24 @@ test('cancelling the campaign, and deleting it, take its executions along', asyn
   expect(await active()).toEqual([]);
   await ana.call('DELETE', `/api/campaigns/${id}`);
   expect((await ana.call('GET', `/api/campaigns/batch/${batch}`)).status).toBe(404);
+});
+
+test('a number that WhatsApp blocks without an end fails its executions; who was reached keeps the later steps', async () => {
+  await people(3);
+  const id = await campaignWith(ana, TWO);
+  const batch = await started(id, { config: { delayBetweenMessages: 10 } });
+  await drain();
+  const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
+  const blocked = { channelAccountId: rows[0]?.id, reason: 'WhatsApp bloqueou o número' };
+  await inTransaction(ana.ctx, (tx) => tx.facts.emit(tx, numberBlocked, blocked));
+  expect(await active()).toEqual([]);
+  const failed = { status: 'failed', sentMessages: 1, errors: 0, holdReason: blocked.reason, nextBatchAt: null };
+  expect(await history()).toMatchObject([failed]);
+  expect(await statuses(batch)).toEqual({ sent: 1, queued: 1, cancelled: 4 });
+  expect((await campaign(id)).status).toBe('active');
+  // Once the number is free again the others can be reached by a new execution.
+  expect((await start(id)).body.execution).toMatchObject({ totalLeads: 2 });
+  await advance(2 * 24 * HOUR);
+  expect(await statuses(batch)).toEqual({ sent: 2 });
+  expect(await detail(batch)).toMatchObject(failed);
 });

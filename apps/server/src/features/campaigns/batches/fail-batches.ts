@@ -1,0 +1,37 @@
+import type { ChannelAccountId } from '@prumo/contracts/ids';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { completeIfDone } from '../dispatch/end-execution.ts';
+import { lockCampaigns } from '../store.ts';
+import { closeUnreachedOfBatches, countBatches, forgetNeverBegun } from './batch-count-store.ts';
+import { listOpenOnNumber, updateBatch } from './batch-store.ts';
+import { totalsOf } from './read-batches.ts';
+
+type Blocked = { channelAccountId: ChannelAccountId; reason: string };
+
+/**
+ * The number may begin no conversation any more, and nobody says until when: its executions have failed (NS-105). Who was
+ * not reached may be reached by another one; who was keeps the later steps, which wait with the number.
+ */
+export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason }: Blocked): Promise<void> {
+  const campaignIds = [...new Set((await listOpenOnNumber(tx, channelAccountId)).map(({ campaignId }) => campaignId))];
+  await lockCampaigns(tx, campaignIds);
+  const batches = (await listOpenOnNumber(tx, channelAccountId)).filter((one) => campaignIds.includes(one.campaignId));
+  if (batches.length === 0) return;
+  const ids = batches.map(({ id }) => id);
+  await closeUnreachedOfBatches(tx, ids, reason);
+  await forgetNeverBegun(tx, ids);
+  const counts = await countBatches(tx, ids);
+  const completedAt = accountNow(tx);
+  for (const { id } of batches) {
+    const { currentBatch, sentMessages, errors } = totalsOf(counts.get(id) ?? []);
+    await updateBatch(tx, id, {
+      status: 'failed',
+      holdReason: reason,
+      completedAt,
+      currentBatch,
+      sentMessages,
+      errors,
+    });
+  }
+  for (const campaignId of campaignIds) await completeIfDone(tx, campaignId);
+}
