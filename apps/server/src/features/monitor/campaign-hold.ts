@@ -1,5 +1,5 @@
 import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
-import { SHIFTS } from '@prumo/contracts/sending';
+import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';
 
 type Hold = MonitoredCampaign['hold'];
@@ -14,9 +14,15 @@ type Number = {
 const HOLD_MS = 3 * 60_000;
 const LIMITS: ReadonlySet<string> = new Set(Object.values(SHIFTS).filter((text) => text !== SHIFTS.pacing));
 
+/** What the plan had moved a message for, as far as it is a hold and no pace. */
+const shiftText = (shifts: readonly Shift[]): string | null => {
+  const shift = shifts.findLast((one) => one !== 'pacing');
+  return shift ? SHIFTS[shift] : null;
+};
+
 /** Why nothing of a campaign leaves now, the reason first that a person can do most about. Null = it goes on. */
 export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
-  const { status, pauseReason, scheduleProblem, nextAt, nextReason, counts, decidable } = campaign;
+  const { status, pauseReason, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem) return { kind: 'schedule', reason: scheduleProblem, until: null };
   if (status === 'paused')
     return pauseReason
@@ -28,9 +34,11 @@ export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
       return { kind: 'disconnected', reason: number.problem ?? 'WhatsApp desconectado', until: null };
     if (number.restriction !== null)
       return { kind: 'restricted', reason: number.restriction, until: number.restrictedUntil?.toISOString() ?? null };
-    if (nextReason !== null && LIMITS.has(nextReason) && nextAt.getTime() - now.getTime() >= HOLD_MS)
-      return { kind: 'limit', reason: nextReason, until: nextAt.toISOString() };
-    return null;
+    const limit = nextReason ?? shiftText(nextShifts);
+    const isLong = nextAt.getTime() - now.getTime() >= HOLD_MS;
+    return isLong && limit !== null && LIMITS.has(limit)
+      ? { kind: 'limit', reason: limit, until: nextAt.toISOString() }
+      : null;
   }
   const waitsForPeople = decidable > 0 && !counts.queued;
   return waitsForPeople ? { kind: 'uncertain', reason: 'Envios incertos esperam por você', until: null } : null;

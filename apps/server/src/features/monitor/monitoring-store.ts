@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { RecipientCounts } from '@prumo/contracts/monitoring';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isDecidable, mayRetry, recipientStatus } from '#features/campaigns/index.ts';
 import { isSimulating } from '#features/channel/index.ts';
@@ -22,6 +23,8 @@ export type CampaignRow = {
   /** The message that leaves next, and what it waits for. */
   nextAt: Date | null;
   nextReason: string | null;
+  /** Which limits the plan had moved it for. */
+  nextShifts: readonly Shift[];
 };
 
 const moment = (value: unknown): Date | null => (value == null ? null : new Date(value as string));
@@ -60,7 +63,7 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
       where s.campaign_id = c.id and s.is_simulated = in_use.is_simulated and s.status in ('failed', 'unknown')
     ) matters
     left join lateral (
-      select s.due_at as next_at, s.reason as next_reason from campaign_sends s
+      select s.due_at as next_at, s.reason as next_reason, s.shifts as next_shifts from campaign_sends s
       where s.user_id = c.user_id and s.campaign_id = c.id and s.is_simulated = in_use.is_simulated
         and s.status = 'queued'
       order by s.due_at limit 1
@@ -82,6 +85,7 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
     decidable: row.decidable as number,
     nextAt: moment(row.next_at),
     nextReason: row.next_reason as string | null,
+    nextShifts: (row.next_shifts as Shift[] | null) ?? [],
   }));
 }
 

@@ -96,6 +96,14 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
     [id],
   );
   expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: 'Limite diário atingido' });
+  await product.query(
+    `update campaign_sends set reason = null, shifts = '{allowed_hours,pacing}' where campaign_id = $1`,
+    [id],
+  );
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: 'Fora do horário de envio' });
+  expect((await ana.call('GET', `/api/campaigns/${id}/recipients`)).body.recipients[0].reason).toBe(
+    'Fora do horário de envio',
+  );
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   expect((await monitored(id)).hold).toMatchObject({ kind: 'paused' });
   await product.query(`update campaigns set pause_reason = 'Produto vendido' where id = $1`, [id]);

@@ -7,6 +7,7 @@ import {
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
 } from '@prumo/contracts/monitoring';
+import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
@@ -52,7 +53,7 @@ export function toRecipient(row: RecipientRow, now: Date): Recipient {
     text: row.text,
     status: row.recipientStatus,
     label: labelOf(row, decidableAt !== null && new Date(decidableAt) > now),
-    reason: row.reason,
+    reason: row.reason ?? (row.recipientStatus === 'queued' ? shiftText(row.shifts) : null),
     at: row.at?.toISOString() ?? null,
     attempts: row.attempts,
     attemptedBy: row.attemptedBy,
@@ -61,6 +62,11 @@ export function toRecipient(row: RecipientRow, now: Date): Recipient {
     closesAt: after(UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS),
   };
 }
+
+const shiftText = (shifts: readonly Shift[]): string | null => {
+  const shift = shifts.findLast((one) => one !== 'pacing');
+  return shift ? SHIFTS[shift] : null;
+};
 
 function labelOf({ status, recipientStatus, isClosed }: RecipientRow, isFresh: boolean): string {
   if (status === 'sending') return 'Enviando…';

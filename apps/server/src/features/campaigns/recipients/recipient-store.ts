@@ -3,6 +3,7 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { RecipientCounts, RecipientStatus } from '@prumo/contracts/monitoring';
 import { RECIPIENT_STATUSES } from '@prumo/contracts/monitoring';
+import type { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { leadFilter } from '#features/leads/index.ts';
@@ -21,6 +22,8 @@ export type RecipientRow = {
   recipientStatus: RecipientStatus;
   status: SendStatus;
   reason: string | null;
+  /** Which limits the plan had moved it for. */
+  shifts: readonly Shift[];
   at: Date | null;
   attempts: number;
   attemptedBy: string | null;
@@ -69,7 +72,7 @@ export async function listRecipients(ctx: Ctx, { status, limit, offset, ...filte
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     with page as (
       select s.id, s.lead_id, leads.name, leads.phone, s.sequence, s.part, s.type, left(s.text, 200) as text, s.status,
-        ${recipientStatus} as recipient_status, s.reason, s.closed_at, ${mayRetry} as may_retry, s.execution_id,
+        ${recipientStatus} as recipient_status, s.reason, s.shifts, s.closed_at, ${mayRetry} as may_retry, s.execution_id,
         case s.status
           when 'sent' then coalesce(s.answered_at, s.read_at, s.delivered_at, s.sent_at)
           when 'planned' then s.planned_at
@@ -110,6 +113,7 @@ const toRow = (row: Record<string, unknown>): RecipientRow => {
     recipientStatus: row.recipient_status as RecipientStatus,
     status: row.status as SendStatus,
     reason: row.reason as string | null,
+    shifts: row.shifts as Shift[],
     at: row.status === 'unknown' || row.status === 'sending' ? begunAt : moment(row.at),
     attempts: row.attempts as number,
     attemptedBy: row.attempted_by as string | null,
