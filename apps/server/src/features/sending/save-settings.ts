@@ -2,6 +2,7 @@ import type { SendingSettingsBody } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
+import { sendingChanged } from './facts.ts';
 import { saveHours, savePace } from './store.ts';
 
 /** What was named and only that; sends that wait for a limit are looked at again at once. */
@@ -18,6 +19,8 @@ export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: 
       hourlyLimit: asRow(hourlyLimit),
       longInUsePhone: limits.isLongInUse ? account.phone : undefined,
     });
+    const { stopsOnOptOuts: _, ...named } = body;
+    if (Object.keys(named).length > 0) await tx.facts.emit(tx, sendingChanged, { channelAccountId: account.id });
     await publish(tx, 'settings');
     await announceDue(tx.db, 'campaign-sends');
   });

@@ -133,3 +133,27 @@ test('two people who save at once keep both changes', async () => {
   await Promise.all([save({ dailyLimit: 44 }), save({ hourlyLimit: 11 }), save({ allowedHours: null })]);
   expect(await read()).toMatchObject({ dailyLimit: 44, hourlyLimit: 11, allowedHours: null });
 });
+
+test('what waits for a limit goes as soon as the limit is lifted', async () => {
+  await ana.call('POST', '/api/leads', { name: 'Bruno', phone: '11987650001', tags: ['novo'] });
+  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
+  const { id } = (await ana.call('POST', '/api/campaigns', { name: 'Lançamento', productId, targetTags: ['novo'] }))
+    .body;
+  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });
+  // It is noon in São Paulo.
+  const evening = { from: '18:00', to: '20:00' };
+  const days = Object.fromEntries(Object.keys((await read()).allowedHours.days).map((day) => [day, evening]));
+  await save({ allowedHours: { days, appliesToSimulator: true } });
+  expect((await ana.call('POST', `/api/campaigns/${id}/execute`, {})).status).toBe(200);
+  await product.drain(ana.accountId);
+  const send = async () =>
+    (await product.query('select status, reason from campaign_sends where campaign_id = $1', [id])).rows[0];
+  expect(await send()).toEqual({ status: 'queued', reason: 'Fora do horário de envio' });
+  await save({ dailyLimit: 10 });
+  await product.drain(ana.accountId);
+  expect(await send()).toEqual({ status: 'queued', reason: 'Fora do horário de envio' });
+  await save({ allowedHours: null });
+  await product.drain(ana.accountId);
+  expect((await send()).status).toBe('sent');
+  expect((await read()).today).toEqual({ sent: 1, limit: 10, firstContactsLastHour: 1 });
+});
