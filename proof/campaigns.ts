@@ -113,6 +113,7 @@ type Settling = World & { own: Account[]; server: Server };
 async function settle({
   installation,
   provider,
+  clockFile,
   own,
   server,
 }: Settling): Promise<Omit<Run, 'kills' | 'databaseKills'>> {
