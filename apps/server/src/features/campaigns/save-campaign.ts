@@ -1,5 +1,6 @@
 import type { Campaign, CreateCampaignBody, UpdateCampaignBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
+import { takeBack } from '#features/conversations/index.ts';
 import { findProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
@@ -50,6 +51,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
     if (isNewDate)
       Object.assign(changes, { scheduledAt: readSchedule(scheduledAt, accountNow(tx)), scheduleProblem: null });
     await updateCampaignRow(tx, id, { ...changes, status: 'draft' });
+    if (campaign.status === 'active') await takeBack(tx, { campaignId: id });
     await publish(tx, 'campaigns', id);
     await announceDue(tx.db);
     return readCampaign(tx, id);
@@ -73,10 +75,11 @@ function readSchedule(typed: string | null, now: Date): Date | null {
   return at;
 }
 
-/** Everything of the campaign goes, what is still pending first; leads and conversations stay (NS-019, NS-079). */
+/** Everything of the campaign goes, what is still pending first, also out of the provider's queue; leads and conversations stay (NS-019, NS-079). */
 export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockCampaign(tx, id))) throw notFound();
+    await takeBack(tx, { campaignId: id });
     await deleteCampaignRow(tx, id);
     await publish(tx, 'campaigns', id);
   });

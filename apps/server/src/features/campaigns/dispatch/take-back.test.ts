@@ -133,6 +133,28 @@ test('a cancelled campaign leaves nothing in the queue and counts nothing as sen
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
 });
 
+test('saved as a draft, what has not left is taken back, and goes when the campaign runs again', async () => {
+  const id = await launch(1, 2);
+  await ana.call('PUT', `/api/campaigns/${id}`, { name: 'Outro nome' });
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect((await sends()).map(({ status }) => status)).toEqual(['queued', 'planned']);
+  await ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  product.clock.advance(120_000);
+  await product.drain(ana.accountId);
+  expect(fake.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1']);
+  expect(standing()).toHaveLength(1);
+});
+
+test('a deleted campaign leaves nothing in the queue', async () => {
+  const id = await launch();
+  expect(standing()).toHaveLength(1);
+  expect((await ana.call('DELETE', `/api/campaigns/${id}`)).status).toBe(200);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect(await sends()).toEqual([]);
+});
+
 test('what has left before the stop stays sent', async () => {
   const id = await launch(1, 2);
   await leave();

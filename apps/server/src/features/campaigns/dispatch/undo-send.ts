@@ -16,14 +16,14 @@ type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
  * A message that counted as sent did not go: the lead stands where it stood before it. One that was taken out of the
- * provider's queue by a pause goes again when the campaign does; any other is over.
+ * provider's queue by a pause, or because the form made a draft of it, goes again when the campaign does; any other is over.
  */
 export async function undoSend(
   tx: Ctx,
   { send, campaign, execution }: Undo,
   { reason, mayGoOn, notBefore }: { reason: string; mayGoOn: boolean; notBefore?: Date },
 ): Promise<void> {
-  const isOpen = execution.status === 'active' && (campaign.status === 'active' || campaign.status === 'paused');
+  const isOpen = execution.status === 'active' && campaign.status !== 'completed';
   const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;
   const again = { status: 'queued', dueAt: notBefore ?? new Date(accountNow(tx).getTime() + LATE_WORD_MS) } as const;
   const over = { status: mayGoOn ? 'cancelled' : 'failed', dueAt: null } as const;
