@@ -1,8 +1,8 @@
-import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
+import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 
 /** The first messages of one batch of an execution, counted; later steps go their own way (NS-101). */
 export type BatchCount = {
@@ -93,60 +93,6 @@ export async function firstStepOf(tx: Ctx, id: BatchExecutionId): Promise<number
     join campaign_templates t on t.campaign_id = b.campaign_id where b.id = ${id} and b.user_id = ${tx.accountId}
   `);
   return rows[0]?.step ?? 1;
-}
-
-/** What has not begun of these executions never will: later steps too. */
-export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
-  const now = sql`${accountNow(tx)}::timestamptz`;
-  const inBatch = sql`batch_execution_id = any(${sql.param(ids)}::uuid[])`;
-  await tx.db.execute(sql`
-    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
-    from campaign_executions e
-    where e.id = s.execution_id and e.${inBatch} and s.user_id = ${tx.accountId} and s.status in ('planned', 'queued')
-  `);
-  await tx.db.execute(sql`
-    update campaign_executions set status = 'stopped', end_reason = ${reason}, completed_at = ${now}, updated_at = ${now}
-    where ${inBatch} and status in ('active', 'paused')
-  `);
-}
-
-/** Of those to whom nothing of these executions was ever handed over; the others keep their later steps. */
-export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
-  await tx.db.execute(sql`
-    with unreached as (
-      update campaign_executions e set status = 'stopped', end_reason = ${reason},
-        completed_at = ${accountNow(tx)}::timestamptz, updated_at = ${accountNow(tx)}::timestamptz
-      where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status in ('active', 'paused')
-        and exists (select 1 from campaigns k where k.id = e.campaign_id and k.user_id = ${tx.accountId})
-        and not exists (
-          select 1 from campaign_sends s join send_attempts a on a.send_id = s.id where s.execution_id = e.id)
-      returning e.id
-    )
-    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
-    from unreached u where s.execution_id = u.id and s.status in ('planned', 'queued')
-  `);
-}
-
-/** To whom nothing of these executions was ever handed over: they count as never started, and may be started anew. */
-export async function forgetNeverBegun(tx: Ctx, ids: BatchExecutionId[]): Promise<void> {
-  await tx.db.execute(sql`
-    delete from campaign_contacts c using campaign_executions e
-    where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status = 'stopped'
-      and c.campaign_id = e.campaign_id and c.person_key = e.person_key and c.is_simulated = e.is_simulated
-      and exists (select 1 from campaigns k where k.id = e.campaign_id and k.user_id = ${tx.accountId})
-      and not exists (
-        select 1 from campaign_sends s join send_attempts a on a.send_id = s.id where s.execution_id = e.id)
-  `);
-}
-
-/** Taken by the provider and, as far as is known, still in its queue. */
-export async function listStandingMessages(tx: Ctx, ids: BatchExecutionId[]): Promise<MessageId[]> {
-  const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
-    select s.message_id as id from campaign_executions e join campaign_sends s on s.execution_id = e.id
-    where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and s.user_id = ${tx.accountId} and s.status = 'sent'
-      and s.message_id is not null and s.queue_id is not null and s.confirmed_at is null
-  `);
-  return rows.map(({ id }) => id);
 }
 
 /** Restrictions of the account's numbers in use, as rows that wait repeat them. */

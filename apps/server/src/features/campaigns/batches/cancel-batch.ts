@@ -6,7 +6,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { lockCampaigns } from '../store.ts';
-import { closeSendsOfBatches, countBatches, forgetNeverBegun, listStandingMessages } from './batch-count-store.ts';
+import { countBatches } from './batch-count-store.ts';
 import {
   type Batch,
   findBatch,
@@ -16,6 +16,7 @@ import {
   OPEN_BATCH,
   updateBatch,
 } from './batch-store.ts';
+import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
 import { BATCH_NOT_FOUND, readBatch, totalsOf } from './read-batches.ts';
 
 const BY_PERSON = 'Execução em lotes cancelada';

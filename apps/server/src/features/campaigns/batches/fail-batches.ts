@@ -2,8 +2,9 @@ import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { lockCampaigns } from '../store.ts';
-import { closeUnreachedOfBatches, countBatches, forgetNeverBegun } from './batch-count-store.ts';
+import { countBatches } from './batch-count-store.ts';
 import { listOpenOnNumber, updateBatch } from './batch-store.ts';
+import { closeUnreachedOfBatches, forgetNeverBegun } from './end-batch-store.ts';
 import { totalsOf } from './read-batches.ts';
 
 type Blocked = { channelAccountId: ChannelAccountId; reason: string };
