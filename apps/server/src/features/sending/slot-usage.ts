@@ -19,7 +19,8 @@ export type Known = {
   freeFrom?: Date | null;
 };
 
-type Kind = 'first' | 'step';
+/** Messages that find the same moments full: whether the hour counts it, and which channel gap follows it. */
+export type Kind = 'first' | 'first-with-rest' | 'step' | 'end-of-first';
 
 /** One message's place. */
 export type Place = {
@@ -42,8 +43,8 @@ export class Usage {
   readonly #persons = new Map<string, number[]>();
   readonly #firsts = new Times();
   readonly #line = new Line();
-  readonly #fullMinutes = { first: new Skips(), step: new Skips() };
-  readonly #fullDays = { first: new Skips(), step: new Skips() };
+  readonly #fullMinutes = skipsOfKinds();
+  readonly #fullDays = skipsOfKinds();
   readonly #warmUpFrom: number;
 
   constructor(rules: SendingRules, known: Known = {}) {
@@ -100,7 +101,7 @@ export class Usage {
    */
   free(from: number, until: number, kind: Kind, gapMs: number): { at: number | null; isFull: boolean; shift: Shift } {
     const minutes = this.#fullMinutes[kind];
-    const least = this.#leastGap();
+    const least = this.#leastGap(kind);
     let at = Math.max(from, this.freeFrom);
     let shift: Shift = 'pacing';
     let isFull = true;
@@ -143,8 +144,7 @@ export class Usage {
   #countDay(day: number, count: number): void {
     this.#dayCounts.set(day, (this.#dayCounts.get(day) ?? 0) + count);
     if (this.fullDay(day, 1) === null) return;
-    this.#fullDays.first.add(day);
-    this.#fullDays.step.add(day);
+    for (const days of Object.values(this.#fullDays)) days.add(day);
   }
 
   /** Of the channel's ladder, the daily limit and the batch's own the one that leaves least. */
@@ -161,15 +161,18 @@ export class Usage {
     return strictest;
   }
 
-  /** What no message of the channel does with less. */
-  #leastGap(): number {
+  #leastGap(kind: Kind): number {
     const { firstContactGapSeconds, stepGapSeconds } = this.#rules;
-    return 1000 * Math.min(firstContactGapSeconds[0], stepGapSeconds[0]);
+    return 1000 * (kind === 'first' || kind === 'end-of-first' ? firstContactGapSeconds : stepGapSeconds)[0];
   }
 
   #isHourFull(at: number, kind: Kind): boolean {
     const { hourlyLimit } = this.#rules;
-    return kind === 'first' && hourlyLimit !== null && this.#firsts.around(at).count >= hourlyLimit;
+    return (
+      (kind === 'first' || kind === 'first-with-rest') &&
+      hourlyLimit !== null &&
+      this.#firsts.around(at).count >= hourlyLimit
+    );
   }
 
   #conflict(at: number, kind: Kind, gapMs: number): number | null {
@@ -184,6 +187,13 @@ export function warmUpLimit({ warmUp, timezone }: SendingRules, at: Date): numbe
   const day = dayNumber(localDay(at, timezone));
   return warmUp.steps[Math.max(0, day - dayNumber(warmUp.since))] ?? null;
 }
+
+const skipsOfKinds = (): Record<Kind, Skips> => ({
+  first: new Skips(),
+  'first-with-rest': new Skips(),
+  step: new Skips(),
+  'end-of-first': new Skips(),
+});
 
 /** Days since 1970-01-01 of '2026-11-21'. */
 export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);

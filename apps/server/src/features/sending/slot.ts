@@ -1,6 +1,6 @@
 import type { Shift } from '@prumo/contracts/sending';
 import type { Gap, SendingRules } from './rules.ts';
-import type { Usage } from './slot-usage.ts';
+import type { Kind, Usage } from './slot-usage.ts';
 
 const HOUR_MS = 3_600_000;
 const FNV_PRIME = 0x01000193;
@@ -42,7 +42,7 @@ export type Slot = {
 export function findSlot(rules: SendingRules, usage: Usage, wish: Wish): Slot {
   const { days } = usage;
   const { messages = 1, batchLimit = null } = wish;
-  const kind = wish.isFirst ? 'first' : 'step';
+  const kind = kindOf(wish);
   const gapMs = gapOf(rules, wish);
   const hoursHoldFrom = wish.hoursHoldFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
   const shifts = new Set<Shift>();
@@ -115,6 +115,11 @@ export function gapOf(rules: SendingRules, wish: Rest): number {
   const [least, most] = rangeOf(rules, wish);
   const drawn = least + draw(wish.seed, 'gap') * (most - least);
   return Math.round(1000 * Math.max(drawn, wish.gapSeconds ?? 0));
+}
+
+function kindOf({ isFirst, rest = isFirst ? 'first' : 'step' }: Wish): Kind {
+  if (isFirst) return rest === 'first' ? 'first' : 'first-with-rest';
+  return rest === 'first' ? 'end-of-first' : 'step';
 }
 
 const rangeOf = (
