@@ -5,7 +5,7 @@ import { release } from '#features/conversations/control/release.ts';
 import { ingestEvent, takeOver } from '#features/conversations/index.ts';
 import { deliverMessage } from '#features/conversations/outbound/deliver-message.ts';
 import { reply } from '#features/conversations/outbound/reply.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { chatOf, said } from '../told-events.ts';
 import type { World } from './world.ts';
 
@@ -55,7 +55,7 @@ export async function inbound({ world, ctx, phone, name, clock }: Omit<Scene, 'c
 
 async function tell(world: World, ctx: Ctx, event: ChannelEvent): Promise<void> {
   const { account } = await activeChannel(ctx, world.wiring.registry);
-  await inTransaction(ctx, (tx) => ingestEvent(tx, account, event));
+  await inTransaction(ctx, (tx) => ingestEvent(tx, account, event, accountNow(tx)));
 }
 
 /** Every use case as the product's own routes and engine call it. */

@@ -18,8 +18,8 @@ import { holdProvider } from './provider-lock-store.ts';
 import type { Registry } from './registry.ts';
 import { type ChannelAccount, insertWebhookEvents } from './store.ts';
 
-/** Applies one event in the given transaction. */
-export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent) => Promise<void>;
+/** Applies one event, told at `receivedAt` by our clock, in the given transaction. */
+export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEvent, receivedAt: Date) => Promise<void>;
 
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
@@ -63,7 +63,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId });
     for (const event of events) {
       await noteChannelState(tx, account, event);
-      await handle(tx, account, event);
+      await handle(tx, account, event, receivedAt);
     }
     await endSilence(tx, account, events);
   }

@@ -247,3 +247,15 @@ test('a receipt that stood in a long queue still waits for its message', async (
   ]);
   expect(rows).toEqual([{ status: 'read' }]);
 });
+
+test('a receipt that overtakes its message waits for it, though the clock of the provider is behind ours', async () => {
+  const at = new Date(told.at().getTime() - 5 * 60_000);
+  await told.tell(told.receipt(['behind-1'], 'read', { at }));
+  await told.tell(told.echo('behind-1', RITA, 'Bom dia'));
+  product.clock.advance(5_000);
+  await product.drain(ana.accountId);
+  const { rows } = await product.query('select status from conversation_messages where provider_message_id = $1', [
+    'behind-1',
+  ]);
+  expect(rows).toEqual([{ status: 'read' }]);
+});

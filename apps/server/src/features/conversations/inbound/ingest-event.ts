@@ -9,7 +9,12 @@ import { ingestReadElsewhere } from './ingest-read.ts';
 import { ingestReceipt } from './ingest-receipt.ts';
 
 /** What an event of a channel does to conversations; what speaks of the channel itself is no matter of theirs. */
-export async function ingestEvent(tx: Ctx, account: ChannelAccount, event: ChannelEvent): Promise<void> {
+export async function ingestEvent(
+  tx: Ctx,
+  account: ChannelAccount,
+  event: ChannelEvent,
+  receivedAt: Date,
+): Promise<void> {
   switch (event.type) {
     case 'message':
       return ingestMessage(tx, account, event);
@@ -22,7 +27,7 @@ export async function ingestEvent(tx: Ctx, account: ChannelAccount, event: Chann
     case 'reaction':
       return ingestReaction(tx, account, event);
     case 'receipt':
-      return ingestReceipt(tx, account, event);
+      return ingestReceipt(tx, account, event, receivedAt);
     case 'read_by_us':
       return ingestReadElsewhere(tx, account, event);
     case 'opt_out':

@@ -22,14 +22,17 @@ import { applyOptOut } from './opt-out.ts';
 type Receipt = EventOf<'receipt'>;
 type Held = { message: MessageRow; conversation: ConversationRow };
 
-/** A receipt may overtake the outcome of its own call by this much; later it speaks of a message we never sent. */
+/**
+ * A receipt may overtake the outcome of its own call by this much, after it was said and after it reached us: the
+ * provider's clock may be minutes behind ours. Later it speaks of a message we never sent.
+ */
 const EARLY_RECEIPT_MS = 60_000;
 
 /** What does not say that WhatsApp has the message. */
 const UNCONFIRMED: readonly Receipt['status'][] = ['failed', 'unknown'];
 
 /** Moves every message it names forward; a repeat or a step back changes nothing. */
-export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt): Promise<void> {
+export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt, receivedAt: Date): Promise<void> {
   const ids: (string | null)[] = event.providerMessageIds.length > 0 ? event.providerMessageIds : [null];
   let missing: string | null = null;
   for (const id of ids) {
@@ -38,7 +41,10 @@ export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Rec
     if (held) await moveForward(tx, account, held, { ...event, id });
     else if (!(await settleDirect(tx, account, id, event))) missing = id ?? event.queueId;
   }
-  if (missing !== null && accountNow(tx).getTime() - event.at.getTime() < EARLY_RECEIPT_MS)
+  if (
+    missing !== null &&
+    accountNow(tx).getTime() - Math.max(event.at.getTime(), receivedAt.getTime()) < EARLY_RECEIPT_MS
+  )
     throw new EventTooEarly(`no message ${missing} yet`);
 }
 
