@@ -5,6 +5,7 @@ test('an event makes the answers of its topic old, each path once', () => {
   expect(pathsOf([{ type: 'leads' }, { type: 'leads', id: '1' }])).toEqual([
     '/api/leads',
     '/api/lead-lists',
+    '/api/suppressions',
     '/api/dashboard',
     '/api/campaigns/filters',
     '/api/conversations/*/events',
