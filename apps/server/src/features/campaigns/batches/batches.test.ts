@@ -72,6 +72,22 @@ test('a batch leaves in groups at its pace, tells how far it is and ends when ev
   expect((await campaign(id)).status).toBe('completed');
 });
 
+test('a batch that is late leaves at its pace all the same, each message with a moment of its own', async () => {
+  await people(20);
+  const id = await started(await campaignWith(ana, ONE), { config: { batchSize: 20, delayBetweenMessages: 5 } });
+  product.clock.advance(HOUR * 1000);
+  await drain();
+  const { rows } = await product.query(
+    `select s.due_at as at from campaign_sends s join campaign_executions e on e.id = s.execution_id
+     where e.batch_execution_id = $1 and s.status = 'queued' order by s.planned_at`,
+    [id],
+  );
+  const moments = rows.map(({ at }) => at.getTime() - product.clock.now().getTime());
+  expect(moments).toEqual(Array.from({ length: 19 }, (_, index) => (index + 1) * 5000));
+  await advance(2 * MINUTE);
+  expect(await statuses(id)).toEqual({ sent: 20 });
+});
+
 test('fifty starts at once start everybody once, and a later one finds nobody left', async () => {
   await people(120);
   const id = await campaignWith(ana, ONE);

@@ -1,5 +1,5 @@
 import type { Channel } from '#features/channel/index.ts';
-import { findSlot, gapOf, isUnlimited, reserve, Usage } from '#features/sending/index.ts';
+import { findSlot, gapOf, reserve, Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { seedOf } from '../launch/plan-sends.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
@@ -18,7 +18,8 @@ type Waiting = { channel: Channel; send: SendRow; limits: Limits; freeFrom: Date
  */
 export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom, now }: Waiting): Promise<void> {
   const { rules, slot } = limits;
-  const late = isUnlimited(rules) ? [] : await lockLateSends(tx, channel.account.id, now);
+  // Also where the account limits nothing: a batch has a pace of its own, and whoever comes behind it waits for that.
+  const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1) {
     await updateSend(tx, send.id, {
       dueAt: slot.at,
