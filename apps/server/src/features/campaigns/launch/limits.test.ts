@@ -243,3 +243,18 @@ test('told to send all the same, the first messages leave on a Sunday, up to the
   );
   expect(rows[0].data).toMatchObject({ ignoresHours: true });
 });
+
+test('a step that limits moved waits for its minute from the moment the one before has left', async () => {
+  goTo(5, '18:30');
+  await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
+  await addLeads(1);
+  const id = await campaignWith([AT_ONCE, [2, 'hours']]);
+  await execute(id);
+  await product.drain(ana.accountId);
+  const [first, second] = (await plan(id)).entries;
+  expect([first.status, second.status, second.shifts]).toEqual(['sent', 'queued', ['allowed_hours']]);
+  expect([second.dueAt, second.reason]).toEqual([second.plannedAt, 'Fora do horário de envio']);
+  await walkDays(1);
+  const [, left] = (await plan(id)).entries;
+  expect([left.status, left.difference]).toEqual(['sent', null]);
+});
