@@ -3,7 +3,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-batch.ts';
-import { type ExecutionRow, updateExecution } from '../execution-store.ts';
+import { type ExecutionRow, hasRunInUse, updateExecution } from '../execution-store.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
 import { findCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
@@ -31,8 +31,8 @@ export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: End
 }
 
 /**
- * A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11), a batch execution when
- * that holds for its first messages. `about` says whose message has moved, so that an execution that had ended is looked
+ * A campaign is completed exactly when nothing of it can still leave or waits for a verdict (I11), also while it rests; a
+ * batch execution when that holds for its first messages. `about` says whose message has moved, so that an execution that had ended is looked
  * at again; without it the open ones are.
  */
 export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: FirstMessage): Promise<void> {
@@ -41,7 +41,9 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
   await recountCampaign(tx, campaignId);
   await publish(tx, 'campaigns', campaignId);
   const campaign = await findCampaign(tx, campaignId);
-  if (campaign?.status !== 'active' || (await hasOpenWork(tx, campaignId))) return;
+  // What only the move to another channel paused has run nowhere yet, or rests there.
+  const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (await hasRunInUse(tx, campaignId)));
+  if (!isRun || (await hasOpenWork(tx, campaignId))) return;
   await setCampaignStatus(tx, campaignId, 'completed');
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
 }

@@ -14,7 +14,7 @@ import { type CampaignRow, lockCampaigns } from '../store.ts';
 import { acceptSend, messageOf } from './accept-send.ts';
 import { countAttempts, endAttempt } from './attempt-store.ts';
 import type { ClaimedSend } from './claim-send.ts';
-import { endExecution } from './end-execution.ts';
+import { completeIfDone, endExecution } from './end-execution.ts';
 import { isStopped } from './is-stopped.ts';
 import { setChannelPace } from './pace-store.ts';
 import { retryTime } from './retry-time.ts';
@@ -100,4 +100,6 @@ async function recordFailure(
   if (lead && conversation)
     await applyOptOut(tx, conversation, { lead, personKey, text: reason, isToldByWhatsApp: true });
   if ((await lockExecution(tx, execution.id))?.status === 'active') await endExecution(tx, execution, 'send_failed');
+  // Its sequence had ended while it was under way: the campaign may have waited for this outcome alone.
+  else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
 }

@@ -6,6 +6,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { completeIfDone } from '../dispatch/end-execution.ts';
 import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
@@ -49,9 +50,9 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // Whoever runs it by hand has seen what became of its schedule.
     await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
-    if (started.contacts === 0 && resumed === 0)
-      await setCampaignStatus(tx, campaign.id, goesOn ? 'completed' : campaign.status);
+    if (started.contacts === 0 && resumed === 0 && !goesOn) await setCampaignStatus(tx, campaign.id, campaign.status);
     await recountCampaign(tx, campaign.id);
+    if (goesOn) await completeIfDone(tx, campaign.id);
     if (started.contacts > 0)
       await recordEvents(tx, [
         {

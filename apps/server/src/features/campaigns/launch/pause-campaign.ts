@@ -5,10 +5,11 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { cancelBatchesOfCampaign } from '../batches/cancel-batch.ts';
+import { completeIfDone } from '../dispatch/end-execution.ts';
 import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
-import { closeOpenSends } from '../send-store.ts';
+import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
@@ -35,17 +36,22 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
       await noteRested(tx, campaign);
       await setCampaignStatus(tx, id, 'active');
+      await completeIfDone(tx, id);
     }
     await announceDue(tx.db);
   });
 
-/** Ends what is open of this campaign and of no other. */
+/**
+ * Ends what is open of this campaign and of no other. Of a message that was handed over and whose outcome is not known
+ * the campaign waits to hear: it is completed then, and nothing of it leaves until then (I11).
+ */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status !== 'active' && campaign.status !== 'paused') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
-    await updateCampaignRow(tx, id, { status: 'completed', cancelledAt: accountNow(tx) });
+    const waits = await hasOpenWork(tx, id);
+    await updateCampaignRow(tx, id, { status: waits ? campaign.status : 'completed', cancelledAt: accountNow(tx) });
     await cancelBatchesOfCampaign(tx, id, 'Campanha cancelada');
     await takeBack(tx, { campaignId: id });
   });

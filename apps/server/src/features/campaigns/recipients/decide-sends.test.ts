@@ -289,6 +289,40 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
 });
 
+test('a cancelled campaign is completed when what was uncertain is settled, and until then nothing sends any of it', async () => {
+  const id = await launchUncertain();
+  const status = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body.status;
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  expect(await status()).toBe('active');
+  for (const act of ['pause', 'resume', 'execute', 'pause', 'execute', 'cancel', 'pause'])
+    expect((await ana.call('POST', `/api/campaigns/${id}/${act}`, { executeAll: true })).status).toBe(200);
+  product.clock.advance(48 * HOUR);
+  await drain();
+  expect([await phoneShows(), await status()]).toEqual([['um'], 'paused']);
+  await decide(id, 'skip', await firstSend());
+  expect(await status()).toBe('completed');
+  await drain();
+  expect(await phoneShows()).toEqual(['um']);
+});
+
+test('cancelled while a message is on its way, a campaign is completed with that message’s outcome', async () => {
+  let refuse: (() => void) | undefined;
+  fault = async () => {
+    await new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    return { kind: 'failed', class: 'not_queued', code: null, reason: 'fila cheia', isTemporary: true };
+  };
+  const id = await launch();
+  const sending = drain();
+  await expect.poll(() => refuse !== undefined).toBe(true);
+  expect((await ana.call('POST', `/api/campaigns/${id}/cancel`)).body.status).toBe('active');
+  refuse?.();
+  await sending;
+  expect((await sends()).map(({ status }) => status)).toEqual(['failed', 'cancelled']);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
+});
+
 test('who asked not to be written to gets no second message', async () => {
   const id = await launchUncertain();
   await product.query(
