@@ -1,5 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { type ConversationRow, lockConversation } from '#features/conversations/index.ts';
+import { lockConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -10,15 +10,13 @@ import {
   listCampaignsOfLeads,
   listRunningOfPerson,
 } from '../execution-store.ts';
-import { listSendsOfExecution } from '../send-store.ts';
-import { type CampaignRow, lockCampaigns, recountCampaign } from '../store.ts';
-import { acceptSend } from './accept-send.ts';
-import { startedAt } from './attempt-store.ts';
+import { lockCampaigns, recountCampaign } from '../store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { planNextSend } from './plan-next-send.ts';
+import { settleByAnswer } from './settle-by-answer.ts';
 import { markAnswered, takeAnswer } from './take-answer.ts';
+import { listEndedUncertain } from './unsettled-send-store.ts';
 
-type Open = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };
 type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOptOut: boolean };
 
 /**
@@ -27,11 +25,18 @@ type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOp
  */
 export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
-  const late = await findAnsweredLate(tx, personKey, running, at);
-  const concerned = late ? [...running, late] : running;
+  const uncertain = await listEndedUncertain(tx, personKey);
+  const before = await findAnsweredLate(tx, personKey, running, at);
+  const concerned = [...running, ...uncertain, ...(before ? [before] : [])];
   if (concerned.length === 0) return;
   const conversation = await lockConversation(tx, conversationId);
   const campaigns = await lockCampaigns(tx, [...new Set(concerned.map(({ campaignId }) => campaignId))]);
+  for (const execution of uncertain) {
+    const campaign = campaigns.find(({ id }) => id === execution.campaignId);
+    if (campaign && conversation) await settleByAnswer(tx, { execution, campaign, conversation, at });
+  }
+  // What was settled just now may be what they answer.
+  const late = uncertain.length === 0 ? before : await findAnsweredLate(tx, personKey, running, at);
   if (late) {
     if (isOptOut) await markAnswered(tx, late, at);
     else await takeAnswer(tx, late, { conversationId, at });
@@ -41,7 +46,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
   for (const execution of running) {
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
     if (!campaign) continue;
-    const current = conversation ? await settleUnknown(tx, { execution, campaign, conversation, at }) : execution;
+    const current = conversation ? await settleByAnswer(tx, { execution, campaign, conversation, at }) : execution;
     if (current.lastMessageSentAt === null || at < current.lastMessageSentAt) continue;
     if (isOptOut) {
       await markAnswered(tx, current, at);
@@ -67,17 +72,6 @@ async function findAnsweredLate(
   return running.some(({ lastMessageSentAt }) => lastMessageSentAt !== null && lastMessageSentAt > sentAt)
     ? null
     : ended;
-}
-
-/** Any later message of the lead proves that an uncertain one arrived (NS-100). */
-async function settleUnknown(tx: Ctx, { execution, campaign, conversation, at }: Open): Promise<ExecutionRow> {
-  const send = (await listSendsOfExecution(tx, execution.id)).find(({ status }) => status === 'unknown');
-  const begun = send && ((await startedAt(tx, send.id)) ?? at);
-  if (!send || !begun || at < begun) return execution;
-  const { providerMessageId, queueId } = send;
-  const reason = 'confirmada pela resposta do lead';
-  const evidence = { at: begun, providerMessageId, queueId, confirmedAt: at, reason };
-  return acceptSend(tx, { send, campaign, execution, conversation, ...evidence });
 }
 
 /** A person took the conversation, or the number may not be written to any more: every sequence of the person ends. */

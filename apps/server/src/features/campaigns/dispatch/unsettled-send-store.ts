@@ -1,7 +1,9 @@
 import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { campaignSends } from '../schema.ts';
+import type { ExecutionRow } from '../execution-store.ts';
+import { campaignExecutions, campaignSends } from '../schema.ts';
 import type { SendRow } from '../send-store.ts';
 
 export type NamedSend = {
@@ -70,4 +72,23 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
     .orderBy(campaignSends.sequence)
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** What is over for the person on the channel in use though nobody knows of one of its messages whether it arrived. */
+export async function listEndedUncertain(tx: Ctx, personKey: string): Promise<ExecutionRow[]> {
+  const uncertain = tx.db
+    .select({ id: campaignSends.executionId })
+    .from(campaignSends)
+    .where(
+      and(
+        eq(campaignSends.userId, tx.accountId),
+        eq(campaignSends.personKey, personKey),
+        eq(campaignSends.status, 'unknown'),
+        sql`${campaignSends.isSimulated} = ${isSimulating(tx)}`,
+      ),
+    );
+  return tx.db
+    .select()
+    .from(campaignExecutions)
+    .where(and(inArray(campaignExecutions.id, uncertain), notInArray(campaignExecutions.status, ['active', 'paused'])));
 }

@@ -355,6 +355,25 @@ test('after three days without a decision it is closed, the campaign completes, 
   expect(await phoneShows()).toEqual(['um']);
 });
 
+test('a message of the lead settles what was closed too, and answers it', async () => {
+  const id = await launchUncertain();
+  product.clock.advance(72 * HOUR);
+  await drain();
+  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
+  await ana.call('POST', '/api/simulator/messages', { phone, text: 'Quero saber mais' });
+  await drain();
+  const [first, second] = await sends();
+  expect(first).toMatchObject({ status: 'sent', closed_at: null, reason: 'confirmada pela resposta do lead' });
+  expect([first.answered_at === null, second.status]).toEqual([false, 'cancelled']);
+  expect((await recipients(id)).recipients[0]).toMatchObject({ status: 'answered' });
+  expect((await ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({
+    messagesSent: 1,
+    responsesReceived: 1,
+  });
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 1 });
+  expect((await phoneShows()).filter((text) => text === 'dois')).toEqual([]);
+});
+
 test('‘Reenviar falhas’ tries again what failed for a while and leaves what can only fail again', async () => {
   const people = [phone, `119876${String(60_000 + phones)}`];
   let calls = 0;
