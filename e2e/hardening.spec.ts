@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -226,8 +227,14 @@ test('the palette gives the focus back to where it was', async () => {
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+  // On a slow network the window is closed long before the next screen is there.
+  await page.route('**/assets/**', async (route) => {
+    await delay(1_000);
+    await route.continue();
+  });
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').fill('pipeline');
+  await page.getByRole('option', { name: 'Pipeline CRM', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pipeline CRM' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from '#platform/brand.tsx';
@@ -89,13 +89,16 @@ function MobileBar({ onSearch }: { onSearch: () => void }) {
   );
 }
 
-/** A new screen is announced and read from its start, as a page load would be. */
+/**
+ * A new screen is announced and read from its start, as a page load would be: once it is there, or a window that closes
+ * meanwhile would give the focus to the screen that goes.
+ */
 function useFocusOnNavigation() {
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const content = useRef<HTMLElement>(null);
   const previous = useRef(path);
   useEffect(() => {
-    if (previous.current !== path) content.current?.focus({ preventScroll: true });
+    if (previous.current !== undefined && previous.current !== path) content.current?.focus({ preventScroll: true });
     previous.current = path;
   }, [path]);
   return content;
