@@ -15,6 +15,7 @@ import { openDatabase } from '../src/platform/db/client.ts';
 import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../src/platform/http/server.ts';
+import { createKeyedHash } from '../src/platform/keyed-hash.ts';
 import { createOutboundHttp } from '../src/platform/outbound/outbound-http.ts';
 import { createSecretBox } from '../src/platform/secret-box.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
@@ -100,6 +101,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     productName: 'Prumo',
     storage: diskStorage(mediaFolder),
     secretBox: createSecretBox('the key of the tests'),
+    keyedHash: createKeyedHash('the key of the tests'),
     outbound: createOutboundHttp({ allow: options.outboundAllow ?? [] }),
   };
   const listener = await listen({ url, clock: systemClock(), log });

@@ -11,8 +11,8 @@ const MAX_IMPORTED_TEXT = 1_000_000;
 /** A number nothing automatic may reach, with why. */
 export const Suppression = z.object({
   id: SuppressionId,
-  /** As people write it. */
-  phone: z.string(),
+  /** As people write it; null where its lead was erased, which leaves no number to show. */
+  phone: z.string().nullable(),
   /** Null: no lead has the number (any more). */
   leadId: LeadId.nullable(),
   leadName: z.string().nullable(),

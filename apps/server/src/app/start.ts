@@ -15,6 +15,7 @@ import { listen } from '#platform/events/listen.ts';
 import { publishResync } from '#platform/events/publish.ts';
 import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
+import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
@@ -75,6 +76,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     productName: config.productName,
     storage: openStorage(config.storage),
     secretBox: createSecretBox(key),
+    keyedHash: createKeyedHash(key),
     outbound: createOutboundHttp({ allow: config.channel.outboundAllow }),
   };
   const listener = await listen({ url: booted.url, clock, log });

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import { holdNotices, type Notice, sendNotices } from './events/notices.ts';
 import type { FactBus } from './facts/fact-bus.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { MediaStorage } from './storage/media-storage.ts';
@@ -20,6 +21,7 @@ export type Platform = {
   productName: string;
   storage: MediaStorage;
   secretBox: SecretBox;
+  keyedHash: KeyedHash;
   /** The one door to other servers. */
   outbound: OutboundHttp;
 };
@@ -32,6 +34,7 @@ export type Ctx = {
   clock: Clock;
   log: Logger;
   facts: FactBus<Ctx>;
+  keyedHash: KeyedHash;
   /** How far the account's time runs ahead of the database's; above 0 only on the simulator. */
   clockOffsetMs: number;
   isInTransaction: boolean;
@@ -39,11 +42,15 @@ export type Ctx = {
 
 type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
 
-export const contextFor = (platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts'>, owner: Owner): Ctx => ({
+export const contextFor = (
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash'>,
+  owner: Owner,
+): Ctx => ({
   db: platform.db,
   clock: platform.clock,
   log: platform.log,
   facts: platform.facts,
+  keyedHash: platform.keyedHash,
   isInTransaction: false,
   ...owner,
 });

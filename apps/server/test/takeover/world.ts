@@ -14,6 +14,7 @@ import { openDatabase } from '../../src/platform/db/client.ts';
 import { listen } from '../../src/platform/events/listen.ts';
 import { createFactBus } from '../../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../../src/platform/http/server.ts';
+import { createKeyedHash } from '../../src/platform/keyed-hash.ts';
 import { createOutboundHttp } from '../../src/platform/outbound/outbound-http.ts';
 import { createSecretBox } from '../../src/platform/secret-box.ts';
 import { diskStorage } from '../../src/platform/storage/disk-storage.ts';
@@ -55,6 +56,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
     productName: 'Prumo',
     storage: diskStorage(folder),
     secretBox: createSecretBox('the key of the proof'),
+    keyedHash: createKeyedHash('the key of the proof'),
     outbound: createOutboundHttp({ allow: [] }),
   };
   const wrapAdapter = (adapter: ChannelAdapter): ChannelAdapter => ({

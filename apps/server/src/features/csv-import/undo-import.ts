@@ -37,7 +37,7 @@ export async function undoImport(ctx: Ctx, id: ImportId, activities: LeadActivit
 
     const made = await splitTouched(tx, await lockImported(tx, id), null, activities);
     await forgetEventsOf(tx, made.untouched);
-    await removeLeads(tx, made.untouched);
+    await removeLeads(tx, made.untouched, 'undone');
 
     const filled = await splitTouched(tx, changeSetId ? await lockFilled(tx, changeSetId) : [], createdAt, activities);
     if (changeSetId) {

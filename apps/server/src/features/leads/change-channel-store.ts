@@ -13,7 +13,7 @@ export async function forgetAddresses(tx: Ctx, personKeys: string[]): Promise<vo
 }
 
 const COLUMNS = sql`id, user_id, phone_key, phone, has_written_since, matched_message, channel_account_id,
-  added_by, reason, created_at`;
+  added_by, reason, erased_at, created_at`;
 
 /** Opt-outs of this channel stop nothing any more; kept as history if wanted. Those of a person's own hand stay. */
 export async function endSuppressionsOn(tx: Ctx, id: ChannelAccountId, isKept: boolean): Promise<void> {

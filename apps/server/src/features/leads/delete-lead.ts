@@ -11,7 +11,7 @@ import { leaveLists } from './lead-list-items-store.ts';
 import { findSelection } from './selection-store.ts';
 import { lockForRemoval } from './store.ts';
 
-/** Removes the lead with its conversation, executions and history (NS-019); the do-not-contact list keeps its number. */
+/** Removes the lead with its conversation, executions and history (NS-019); of its number the do-not-contact list keeps a keyed hash. */
 export async function deleteLead(ctx: Ctx, id: LeadId): Promise<void> {
   const { updated } = await deleteSelected(ctx, { ids: [id] });
   if (updated === 0) throw notFound();
@@ -33,7 +33,7 @@ export async function deleteSelected(ctx: Ctx, selection: LeadSelection): Promis
       leads.map(({ id }) => id),
     );
     await leaveLists(tx, held);
-    await removeLeads(tx, held);
+    await removeLeads(tx, held, 'erased');
     await publish(tx, 'leads');
     // Their conversations went with them.
     await publish(tx, 'conversations');

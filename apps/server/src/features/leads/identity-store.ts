@@ -2,6 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { bringBackNumbers } from './erased-number-store.ts';
 import { keyOfAddress } from './person-names.ts';
 import { leadIdentities, leads } from './schema.ts';
 
@@ -15,6 +16,10 @@ type Claim = { key: string; leadId: LeadId; personKey?: string | null; providerA
 export async function claimIdentities(ctx: Ctx, claims: Claim[]): Promise<void> {
   const rows = claims.map((claim) => ({ userId: ctx.accountId, ...claim }));
   await insertRows(ctx.db, leadIdentities, rows, 'skip');
+  await bringBackNumbers(
+    ctx,
+    claims.map(({ key, personKey }) => ({ key, personKey: personKey ?? key })),
+  );
 }
 
 /** The person's row, locked until the transaction ends: every effect of a message is applied under it. */

@@ -2,6 +2,7 @@ import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { detachEventsOf } from '#platform/facts/record-event.ts';
+import { deleteLeadRows, eraseNumbers } from './erased-number-store.ts';
 import type { FoundLead } from './fill-store.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function findOnLists(ctx: Ctx, ids: LeadId[], since: Date | null): 
  * Removes leads whose conversations, campaigns and lists the caller has seen to. The number of each goes to the next oldest
  * lead that has it, as when leads are deleted one by one.
  */
-export async function removeLeads(ctx: Ctx, ids: LeadId[]): Promise<void> {
+export async function removeLeads(ctx: Ctx, ids: LeadId[], why: 'erased' | 'undone'): Promise<void> {
   if (ids.length === 0) return;
   const leaving = sql`select unnest(${sql.param(ids)}::uuid[]) as id`;
   await ctx.db.execute(sql`
@@ -57,7 +58,5 @@ export async function removeLeads(ctx: Ctx, ids: LeadId[]): Promise<void> {
     await ctx.db.execute(sql`delete from ${sql.identifier(table)} where lead_id in (${leaving})`);
   }
   await detachEventsOf(ctx, ids);
-  await ctx.db.execute(sql`
-    delete from leads where user_id = ${ctx.accountId} and id in (${leaving})
-  `);
+  await eraseNumbers(ctx, await deleteLeadRows(ctx, ids), why);
 }

@@ -49,7 +49,7 @@ async function fold(tx: Ctx, from: Identity, into: Identity): Promise<boolean> {
   await keepAddress(tx, into.key, from.providerAddress);
   await renamePerson(tx, from.key, into.key);
   await keepRecord(tx, move);
-  await removeLeads(tx, [from.leadId]);
+  await removeLeads(tx, [from.leadId], 'erased');
   await publish(tx, 'leads');
   return true;
 }

@@ -214,13 +214,16 @@ export const suppressions = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     phoneKey: text('phone_key').notNull(),
-    phone: text('phone').notNull(),
+    /** As it was typed; null where `phoneKey` is all that is left of the number of an erased lead. */
+    phone: text('phone'),
     /** The lead wrote again afterwards: a person may answer. */
     hasWrittenSince: boolean('has_written_since').notNull().default(false),
     matchedMessage: text('matched_message'),
     /** Where it was said; null = it holds whatever the channel. */
     channelAccountId: uuid('channel_account_id'),
     ...byHand(),
+    /** When the lead who had the number was erased; stays when another has it again. */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -236,12 +239,13 @@ export const simulatedSuppressions = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     phoneKey: text('phone_key').notNull(),
-    phone: text('phone').notNull(),
+    phone: text('phone'),
     hasWrittenSince: boolean('has_written_since').notNull().default(false),
     matchedMessage: text('matched_message'),
     /** Where it was said; null = it holds whatever the channel. */
     channelAccountId: uuid('channel_account_id'),
     ...byHand(),
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('simulated_suppressions_user_phone_key').on(table.userId, table.phoneKey)],

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
+import { erasedKey, listedKeys } from './erased-key.ts';
 import { suppressions } from './schema.ts';
 
 export type Suppression = typeof suppressions.$inferSelect;
@@ -10,10 +11,12 @@ export type Suppression = typeof suppressions.$inferSelect;
 type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' | 'channelAccountId'> &
   Partial<Pick<Suppression, 'addedBy' | 'reason'>>;
 
-const ownKey = (ctx: Ctx, key: string) => and(eq(suppressions.userId, ctx.accountId), eq(suppressions.phoneKey, key));
+const ownKey = (ctx: Ctx, key: string) =>
+  and(eq(suppressions.userId, ctx.accountId), inArray(suppressions.phoneKey, listedKeys(ctx, key)));
 
 /** False when the number was on the list already. */
 export async function insertSuppression(ctx: Ctx, suppression: NewSuppression): Promise<boolean> {
+  if (await findSuppression(ctx, suppression.phoneKey)) return false;
   const rows = await ctx.db
     .insert(suppressions)
     .values({ id: newId<SuppressionId>(), userId: ctx.accountId, createdAt: accountNow(ctx), ...suppression })
@@ -48,11 +51,12 @@ export async function findSuppression(ctx: Ctx, key: string): Promise<Suppressio
 
 export async function listSuppressedKeys(ctx: Ctx, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
+  const meant = new Map(keys.flatMap((key) => [[key, key] as const, [erasedKey(ctx, key), key] as const]));
   const rows = await ctx.db
     .select({ key: suppressions.phoneKey })
     .from(suppressions)
-    .where(and(eq(suppressions.userId, ctx.accountId), inArray(suppressions.phoneKey, keys)));
-  return new Set(rows.map(({ key }) => key));
+    .where(and(eq(suppressions.userId, ctx.accountId), inArray(suppressions.phoneKey, [...meant.keys()])));
+  return new Set(rows.flatMap(({ key }) => meant.get(key) ?? []));
 }
 
 /** The lead wrote again after the opt-out: a person may answer from now on. */

@@ -7,7 +7,7 @@ import { toSuppression } from './read-suppressions.ts';
 const HEADER = ['telefone', 'nome', 'quando', 'origem', 'canal', 'mensagem', 'motivo', 'quem'];
 const ROWS_AT_ONCE = 1000;
 
-/** As Excel in Brazil opens it, and as the import reads it back (NS-032). */
+/** As Excel in Brazil opens it, and as the import reads it back (NS-032). An erased lead's number cannot be told. */
 export function exportSuppressions(ctx: Ctx): { fileName: string; content: Readable } {
   return {
     fileName: `nao_perturbar_${accountNow(ctx).toISOString().slice(0, 10)}.csv`,
@@ -21,9 +21,10 @@ async function* writeLines(ctx: Ctx): AsyncGenerator<string> {
     const rows = await listSuppressions(ctx, { page, limit: ROWS_AT_ONCE });
     yield toCsvLines(
       rows
+        .filter(({ phone }) => phone !== null)
         .map(toSuppression)
         .map((entry) => [
-          entry.phone,
+          entry.phone ?? '',
           entry.leadName ?? '',
           entry.createdAt,
           entry.origin === 'lead' ? 'pedido do lead' : 'adicionado por uma pessoa',

@@ -3,12 +3,14 @@ import type { LeadId, SuppressionId } from '@prumo/contracts/ids';
 import type { SuppressionQuery } from '@prumo/contracts/suppressions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { listedKeys } from '../erased-key.ts';
 import { readPhone } from '../phone.ts';
 
 export type ListedSuppression = {
   id: SuppressionId;
   phoneKey: string;
-  phone: string;
+  /** Null: of an erased lead's number. */
+  phone: string | null;
   createdAt: Date;
   matchedMessage: string | null;
   reason: string | null;
@@ -33,7 +35,7 @@ const listed = (ctx: Ctx): SQL => sql`
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** A name, or a number in either form: the key always has its ninth digit, what was typed may have none. */
-function matching(search: string | undefined): SQL {
+function matching(ctx: Ctx, search: string | undefined): SQL {
   const text = (search ?? '').trim().replaceAll('\u0000', '');
   if (text === '') return sql``;
   const byName = sql`l.search_text like '%' || prumo_fold(${literal(text)}) || '%'`;
@@ -43,9 +45,11 @@ function matching(search: string | undefined): SQL {
   const part = `%${digits}%`;
   // Nine digits that begin with 9 are a mobile, known to somebody by eight.
   const short = /^9[6-9]\d{7}$/.test(digits) ? `%${digits.slice(1)}%` : part;
-  return sql`and (${byName} or s.phone_key like ${part} or s.phone_key like ${short}
-    or regexp_replace(s.phone, '\\D', '', 'g') like ${part}
-    or s.phone_key = ${reading.kind === 'number' ? reading.key : null}::text)`;
+  const keys = reading.kind === 'number' ? listedKeys(ctx, reading.key) : [];
+  // The digits of a hash are no number's: what is left of one is found by the whole number only.
+  return sql`and (${byName} or s.phone is not null and (s.phone_key like ${part} or s.phone_key like ${short}
+    or regexp_replace(s.phone, '\\D', '', 'g') like ${part})
+    or s.phone_key = any(${sql.param(keys)}::text[]))`;
 }
 
 async function selectListed(ctx: Ctx, condition: SQL): Promise<ListedSuppression[]> {
@@ -62,7 +66,7 @@ async function selectListed(ctx: Ctx, condition: SQL): Promise<ListedSuppression
 export const listSuppressions = (ctx: Ctx, { search, page, limit }: SuppressionQuery): Promise<ListedSuppression[]> =>
   selectListed(
     ctx,
-    sql`${matching(search)}
+    sql`${matching(ctx, search)}
       order by s.created_at desc nulls last, s.id desc nulls last limit ${limit} offset ${(page - 1) * limit}`,
   );
 
@@ -72,7 +76,7 @@ export async function findListed(ctx: Ctx, key: string): Promise<ListedSuppressi
 
 export async function countSuppressions(ctx: Ctx, search: string | undefined): Promise<number> {
   const from = search?.trim()
-    ? sql`${listed(ctx)} ${matching(search)}`
+    ? sql`${listed(ctx)} ${matching(ctx, search)}`
     : sql`from suppressions s where s.user_id = ${ctx.accountId}`;
   const { rows } = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
   return rows[0]?.total ?? 0;

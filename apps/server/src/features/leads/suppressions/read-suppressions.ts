@@ -9,7 +9,7 @@ export async function readSuppressions(ctx: Ctx, query: SuppressionQuery): Promi
 }
 
 export function toSuppression(row: ListedSuppression): Suppression {
-  const reading = readPhone(row.phone);
+  const reading = readPhone(row.phone ?? '');
   const { id, leadId, leadName, matchedMessage, reason, hasWrittenSince, provider } = row;
   return {
     id,

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSuppress } from './queries.ts';
-import { suppressionTexts } from './texts.ts';
+import { numberOf, suppressionTexts } from './texts.ts';
 
 const texts = suppressionTexts.addDialog;
 
@@ -24,8 +24,8 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     void once(async () => {
       try {
-        const { phone: added } = await mutateAsync({ phone, reason });
-        toast({ title: texts.done, description: added });
+        const added = await mutateAsync({ phone, reason });
+        toast({ title: texts.done, description: numberOf(added) });
         onClose();
       } catch (error) {
         setProblem((error instanceof ApiError && error.fields?.phone) || errorMessage(error));

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
 import { useAllow } from './queries.ts';
-import { suppressionTexts } from './texts.ts';
+import { numberOf, suppressionTexts } from './texts.ts';
 
 const texts = suppressionTexts.removeDialog;
 
@@ -25,7 +25,7 @@ export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onC
     void once(async () => {
       try {
         await mutateAsync({ id: entry.id, reason });
-        toast({ title: texts.done, description: entry.phone });
+        toast({ title: texts.done, description: numberOf(entry) });
         onClose();
       } catch (error) {
         setProblem((error instanceof ApiError && error.fields?.reason) || errorMessage(error));
@@ -33,7 +33,7 @@ export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onC
     });
   }
 
-  const who = entry.leadName === null ? entry.phone : `${entry.leadName} (${entry.phone})`;
+  const who = entry.leadName === null ? numberOf(entry) : `${entry.leadName} (${numberOf(entry)})`;
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
-import { suppressionTexts as texts } from './texts.ts';
+import { numberOf, suppressionTexts as texts } from './texts.ts';
 import { Why } from './why.tsx';
 
 type RowsProps = { entries: readonly Suppression[]; onRemove: (entry: Suppression) => void };
@@ -27,7 +27,7 @@ export function SuppressionTable({ entries, onRemove }: RowsProps) {
       <tbody>
         {entries.map((entry) => (
           <Tr key={entry.id}>
-            <Td className="figure whitespace-nowrap">{entry.phone}</Td>
+            <Td className="figure whitespace-nowrap">{numberOf(entry)}</Td>
             <Td className="max-w-56">
               <LeadName entry={entry} />
             </Td>
@@ -54,7 +54,7 @@ export function SuppressionCards({ entries, onRemove }: RowsProps) {
         <li key={entry.id} className="space-y-1 p-3">
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <p className="figure font-medium text-base">{entry.phone}</p>
+              <p className="figure font-medium text-base">{numberOf(entry)}</p>
               <LeadName entry={entry} />
             </div>
             <RemoveButton entry={entry} onRemove={onRemove} />
@@ -83,7 +83,7 @@ function LeadName({ entry: { leadId, leadName } }: { entry: Suppression }) {
 
 function RemoveButton({ entry, onRemove }: { entry: Suppression; onRemove: (entry: Suppression) => void }) {
   return (
-    <Button size="sm" variant="ghost" aria-label={texts.removeOf(entry.phone)} onClick={() => onRemove(entry)}>
+    <Button size="sm" variant="ghost" aria-label={texts.removeOf(numberOf(entry))} onClick={() => onRemove(entry)}>
       {texts.remove}
     </Button>
   );

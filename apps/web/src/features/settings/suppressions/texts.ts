@@ -1,3 +1,5 @@
+import type { Suppression } from '@prumo/contracts/suppressions';
+
 const count = (total: number, one: string, many: string) =>
   `${total.toLocaleString('pt-BR')} ${total === 1 ? one : many}`;
 
@@ -13,7 +15,8 @@ export const suppressionTexts = {
   empty: 'Ninguém pediu para não receber mensagens',
   emptyHint: 'Adicione aqui quem pediu por telefone ou pessoalmente.',
   noMatch: 'Nenhum número encontrado',
-  noMatchHint: 'Busque por parte do nome ou do número, com ou sem o nono dígito.',
+  noMatchHint:
+    'Busque por parte do nome ou do número, com ou sem o nono dígito. O número de um lead apagado só aparece com ele inteiro.',
   clear: 'Limpar busca',
   add: 'Adicionar número',
   import: 'Importar',
@@ -22,6 +25,7 @@ export const suppressionTexts = {
   error: 'Erro',
   columns: { number: 'Número', lead: 'Lead', when: 'Desde', why: 'Motivo', actions: 'Ações' },
   noLead: 'Sem lead',
+  erasedNumber: 'Número de um lead apagado',
   askedOn: (channel: string | null) => (channel === null ? 'Pediu no WhatsApp' : `Pediu pelo canal ${channel}`),
   addedBy: (name: string | null) => (name === null ? 'Adicionado por uma pessoa' : `Adicionado por ${name}`),
   quote: (message: string) => `“${message}”`,
@@ -73,3 +77,6 @@ export const suppressionTexts = {
     more: (total: number) => `e mais ${count(total, 'linha', 'linhas')}`,
   },
 } as const;
+
+/** As people write it; of an erased lead's number nothing is kept that could be shown. */
+export const numberOf = ({ phone }: Pick<Suppression, 'phone'>): string => phone ?? suppressionTexts.erasedNumber;
