@@ -15,6 +15,7 @@ import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
 import type {} from '../apps/server/src/platform/http/auth-hook.ts';
+import { createKeyedHash } from '../apps/server/src/platform/keyed-hash.ts';
 import type { Query } from './product-queries.ts';
 
 /** A thread asks of its channel only how long one may reply. */
@@ -26,7 +27,13 @@ export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, 
   let heard: Query[] = [];
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
   const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
-  const platform = { db, clock: systemClock(), log: pino({ level: 'silent' }), facts: createFactBus<Ctx>() };
+  const platform = {
+    db,
+    clock: systemClock(),
+    log: pino({ level: 'silent' }),
+    facts: createFactBus<Ctx>(),
+    keyedHash: createKeyedHash('the key of the bench'),
+  };
   const ofPaths: Query[][] = [];
   for (const path of paths) {
     heard = [];

@@ -13,6 +13,7 @@ import type { Db } from '../apps/server/src/platform/db/client.ts';
 import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
 // The routes that come along with the features need its declaration of `request.ctx`.
 import type {} from '../apps/server/src/platform/http/auth-hook.ts';
+import { createKeyedHash } from '../apps/server/src/platform/keyed-hash.ts';
 
 export type Query = { text: string; values: unknown[] };
 
@@ -22,7 +23,13 @@ export async function queriesOf(databaseUrl: string, accountId: AccountId, path:
   const heard: Query[] = [];
   const db = drizzle(pool, { logger: { logQuery: (text, values) => void heard.push({ text, values }) } }) as Db;
   const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
-  const platform = { db, clock: systemClock(), log: pino({ level: 'silent' }), facts: createFactBus<Ctx>() };
+  const platform = {
+    db,
+    clock: systemClock(),
+    log: pino({ level: 'silent' }),
+    facts: createFactBus<Ctx>(),
+    keyedHash: createKeyedHash('the key of the bench'),
+  };
   await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
   await pool.end();
   return heard;
