@@ -138,7 +138,8 @@ export const isUnlimited = (rules: SendingRules): boolean =>
   rules.stepGapSeconds[1] === 0;
 
 /** The end of the day of a run that was told not to wait for the hours: they hold again from then on. */
-export const endOfDay = ({ days }: Usage, at: Date): Date => new Date(days.startOf(days.dayOf(at.getTime()) + 1));
+export const endOfDay = ({ days }: Pick<Usage, 'days'>, at: Date): Date =>
+  new Date(days.startOf(days.dayOf(at.getTime()) + 1));
 
 /** From 0 to below 1, the same for the same words. */
 function draw(seed: string, what: string): number {

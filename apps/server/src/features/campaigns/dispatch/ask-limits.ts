@@ -41,7 +41,7 @@ export async function askLimits(tx: Ctx, { channel, send, execution, sends, free
   const usage = new Usage(rules, { ...sent, freeFrom });
   const isFirstStep = sends.every(({ sequence }) => sequence >= send.sequence);
   const messages = sends.filter((row) => row.sequence === send.sequence && mayLeave(row)).length;
-  const row = { ...send, dueAt: send.dueAt ?? now, runAt: execution.createdAt, isFirstStep, messages, batch };
+  const row = { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch };
   return { rules, slot: findSlot(rules, usage, wishOf(usage, row, now)) };
 }
 

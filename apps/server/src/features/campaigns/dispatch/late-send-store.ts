@@ -7,7 +7,7 @@ import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
 
-export type LateSend = DueRow & Pick<SendRow, 'id' | 'plannedAt' | 'shifts' | 'reason' | 'heldBy'>;
+export type LateSend = DueRow & Pick<SendRow, 'id' | 'shifts' | 'reason' | 'heldBy'>;
 
 /** One look at a backlog: more than that is looked at when these have left. */
 const AT_ONCE = 5000;
@@ -19,8 +19,7 @@ const AT_ONCE = 5000;
 export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, s.planned_at,
-      s.shifts, s.reason, s.held_by, e.created_at as run_at,
-      b.config as batch,
+      s.shifts, s.reason, s.held_by, b.config as batch,
       (select count(*)::int from campaign_sends p where p.execution_id = s.execution_id and p.sequence = s.sequence
         and p.status in ('planned', 'queued')) as messages,
       s.sequence = (
@@ -47,7 +46,6 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
     shifts: row.shifts as Shift[],
     reason: row.reason as string | null,
     heldBy: row.held_by as string | null,
-    runAt: new Date(row.run_at as string),
     messages: row.messages as number,
     batch: row.batch as BatchConfig | null,
   }));

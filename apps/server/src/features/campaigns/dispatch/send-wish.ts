@@ -13,8 +13,7 @@ export type DueRow = {
   isFirstStep: boolean;
   ignoresHours: boolean;
   dueAt: Date;
-  /** When its run began. */
-  runAt: Date;
+  plannedAt: Date;
   /** Messages of its step still to leave. */
   messages: number;
   batch: BatchConfig | null;
@@ -33,9 +32,9 @@ export const wishOf = (usage: Usage, row: DueRow, at: Date): Wish => ({
   ...(row.batch ? limitsOf(row.batch, row.isFirstStep && row.part === 0) : {}),
 });
 
-/** 'Enviar agora mesmo assim' holds on the day of its run; what follows in a step that has begun, for some minutes. */
-function hoursHoldFrom(usage: Usage, { ignoresHours, part, dueAt, runAt }: DueRow): Date | null {
-  const chosen = ignoresHours ? endOfDay(usage, runAt) : null;
+/** 'Enviar agora mesmo assim' holds on the day it was chosen, which is the day it was planned for; what follows in a step that has begun, for some minutes. */
+function hoursHoldFrom(usage: Usage, { ignoresHours, part, dueAt, plannedAt }: DueRow): Date | null {
+  const chosen = ignoresHours ? endOfDay(usage, plannedAt) : null;
   const begun = part > 0 ? new Date(dueAt.getTime() + FOLLOWS_MS) : null;
   return chosen !== null && begun !== null && chosen > begun ? chosen : (begun ?? chosen);
 }

@@ -14,6 +14,7 @@ import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
+import { leaveNow } from './leave-now.ts';
 import { totalsOf } from './plan-totals.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
@@ -46,6 +47,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await noteRested(tx, campaign);
+    const hurried = launch.ignoreHours ? await leaveNow(tx, { campaign, templates, channel }) : 0;
     const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
     // Whoever runs it by hand has seen what became of its schedule.
     await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
@@ -53,12 +55,12 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     if (started.contacts === 0 && resumed === 0 && !goesOn) await setCampaignStatus(tx, campaign.id, campaign.status);
     await recountCampaign(tx, campaign.id);
     if (goesOn) await completeIfDone(tx, campaign.id);
-    if (started.contacts > 0)
+    if (started.contacts + hurried > 0)
       await recordEvents(tx, [
         {
           eventType: 'campaign_started',
           campaignId: campaign.id,
-          data: { leads: started.contacts, ...(launch.ignoreHours ? { ignoresHours: true } : {}) },
+          data: { leads: started.contacts, ...(launch.ignoreHours ? { ignoresHours: true, waiting: hurried } : {}) },
         },
       ]);
     await publish(tx, 'campaigns', campaign.id);

@@ -244,6 +244,35 @@ test('told to send all the same, the first messages leave on a Sunday, up to the
   expect(rows[0].data).toMatchObject({ ignoresHours: true });
 });
 
+test('told to send all the same, whom an earlier run has waiting for the hours leaves too, and later steps keep to them', async () => {
+  await limits({ ...QUICK, dailyLimit: 3, perPersonLimit: 0 });
+  goTo(6, '16:00');
+  await addLeads(3);
+  const id = await campaignWith([AT_ONCE, [1, 'hours']]);
+  await execute(id);
+  await product.drain(ana.accountId);
+  expect(zapi.accepted).toEqual([]);
+  await ana.call('POST', '/api/leads', { name: 'Nova', phone: '11987650099', tags: ['vip'] });
+  goTo(0, '10:00');
+  await execute(id, { ignoreHours: true });
+  const { entries } = await plan(id);
+  const days = entries
+    .filter(({ step }: { step: number }) => step === 1)
+    .map(({ plannedAt }: { plannedAt: string }) => new Date(plannedAt).getUTCDay());
+  expect(days).toEqual([0, 0, 0, 1]);
+  await walk(new Date(now().getTime() + 12 * HOUR_MS));
+  expect(zapi.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 1', 'passo 1']);
+  const { rows } = await product.query(
+    `select event_data as data from analytics_events where user_id = $1 and event_type = 'campaign_started'
+     order by created_at desc limit 1`,
+    [ana.accountId],
+  );
+  expect(rows[0].data).toMatchObject({ ignoresHours: true, leads: 1, waiting: 3 });
+  await walkDays(4);
+  expect(zapi.accepted).toHaveLength(8);
+  expect((await plan(id)).totals).toMatchObject({ statuses: [{ status: 'sent', count: 8 }] });
+});
+
 test('a step that limits moved waits for its minute from the moment the one before has left', async () => {
   goTo(5, '18:30');
   await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });

@@ -6,11 +6,15 @@ import { listPromised, readPace, readSent } from './usage-store.ts';
 
 type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
 
-/** What is left of the limits for new people: what left already counts, and what running campaigns promised others. */
+/**
+ * What is left of the limits for new people: what left already counts, and what running campaigns promised others.
+ * `except`: promises that are given anew, by their seeds.
+ */
 export async function readUsage(
   ctx: Ctx,
   { channel, rules, isBatch }: Asked,
   persons: readonly string[],
+  except: ReadonlySet<string> = new Set(),
 ): Promise<Usage> {
   if (isUnlimited(rules) && !isBatch) return new Usage(rules);
   const asked = { channel, rules, now: accountNow(ctx), isBatch };
@@ -18,6 +22,7 @@ export async function readUsage(
   const usage = new Usage(rules, { ...(await readSent(ctx, asked, persons)), freeFrom });
   for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {
     const seed = seedOf(campaignId, personKey, sequence, part);
+    if (except.has(seed)) continue;
     usage.reserve({
       at: at.getTime(),
       personKey,

@@ -1,7 +1,7 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { BatchExecutionId, CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import type { Channel } from '#features/channel/index.ts';
-import { readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
+import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { insertExecutions, type NewExecution } from '../execution-store.ts';
@@ -39,6 +39,8 @@ export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
   const executions: NewExecution[] = [];
   const sends: NewSend[] = [];
   const at = accountNow(tx);
+  const isHurried = start.ignoresHours === true;
+  const hoursHoldFrom = endOfDay(plan, at);
   const run = {
     campaignId: start.campaignId,
     channelAccountId: start.channel.account.id,
@@ -47,6 +49,7 @@ export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
   for (const { contact, batchNumber, messages } of plan.contacts) {
     const person = { ...run, leadId: contact.leadId, personKey: contact.phoneKey };
     const id = newId<ExecutionId>();
+    const first = messages[0]?.template;
     const batchExecutionId = start.batch?.executionId ?? null;
     executions.push({ ...person, id, batchExecutionId, batchNumber, createdAt: at, updatedAt: at });
     messages.forEach(({ template, part, content, plannedAt, shifts }, index) => {
@@ -64,7 +67,7 @@ export async function startContacts(tx: Ctx, start: Start): Promise<StartPlan> {
         plannedAt: plannedAt ?? at,
         dueAt: isFirst ? (plannedAt ?? at) : null,
         reason: isFirst ? shiftReason(shifts) : null,
-        ignoresHours: start.ignoresHours === true && template.sequence === messages[0]?.template.sequence,
+        ignoresHours: isHurried && template.sequence === first?.sequence && (plannedAt ?? at) < hoursHoldFrom,
         createdAt: at,
       });
     });
