@@ -76,6 +76,7 @@ async function fill(): Promise<void> {
     phone: '11987651200',
     text: 'oi, procuro 2 quartos em Moema até 600 mil',
   });
+  await ana.call('POST', '/api/suppressions', { phone: '11987651299', reason: 'Pediu por telefone' });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
 }
 
@@ -94,6 +95,8 @@ const SCREENS: [string, () => string, string][] = [
   ['analytics', () => '/analytics', 'Analytics'],
   ['ai-agent', () => '/ai-agent', 'Configuração da IA Agente'],
   ['settings', () => '/settings', 'Configurações'],
+  ['settings-sending', () => '/settings?tab=envio', 'Configurações'],
+  ['settings-do-not-contact', () => '/settings?tab=nao-perturbar', 'Não perturbar'],
   ['simulator', () => '/simulator', 'Celular simulado'],
   ['not-found', () => '/nao-existe', '404 Page Not Found'],
 ];

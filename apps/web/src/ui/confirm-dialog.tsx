@@ -1,6 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
+import { closeOnEscape } from './close-on-escape.ts';
 import { overlayLook } from './dialog.tsx';
 import { Input } from './input.tsx';
 import { uiTexts } from './texts.ts';
@@ -38,7 +39,10 @@ export function ConfirmDialog({
     <Primitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
-        <Primitive.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl border border-line bg-raised p-5 shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in">
+        <Primitive.Content
+          onKeyDown={closeOnEscape(() => isBusy || onOpenChange(false))}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl border border-line bg-raised p-5 shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+        >
           <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
           <Primitive.Description asChild>
             <div className="mt-1.5 text-ink-muted text-sm">{description}</div>

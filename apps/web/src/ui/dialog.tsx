@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiTexts } from './texts.ts';
@@ -50,6 +51,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
           onEscapeKeyDown={keepOpen}
+          onKeyDown={closeOnEscape(() => isLocked || onOpenChange(false))}
           onInteractOutside={keepOpen}
           className={cn(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-raised shadow-(--shadow-raised) outline-none',

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
 import { cn } from './cn.ts';
 import { overlayLook } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -40,6 +41,7 @@ export function SidePanel({
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           className={cn(
             'fixed inset-y-0 z-50 flex w-full flex-col bg-raised outline-none sm:max-w-md',
             side === 'right'

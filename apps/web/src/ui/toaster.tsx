@@ -64,7 +64,8 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label={`${uiTexts.notifications} ({hotkey})`}
-        className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px]"
+        // A window has its buttons at the right: the toast stands at the other side while one is open.
+        className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
       />
     </Primitive.Provider>
   );
