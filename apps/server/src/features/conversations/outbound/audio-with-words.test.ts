@@ -79,6 +79,8 @@ test('an audio without words is one message, and a double click sends both parts
   await send({ caption: '' });
   const clientMessageId = randomUUID();
   await Promise.all([send({ clientMessageId }), send({ clientMessageId })]);
+  // The click that came second may have left the words to the engine.
+  await product.drain(ana.accountId);
   expect(await phone()).toEqual([
     ['audio', ''],
     ['audio', ''],
