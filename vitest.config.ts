@@ -11,6 +11,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Every file has a product and a database of its own; loading the code anew for each took a fifth of the time.
+          isolate: false,
         },
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'] } },
@@ -25,6 +27,7 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // Much of a run is waiting, for browsers, disks and quiet: three use two cores better than two.
+    maxWorkers: 3,
   },
 });

@@ -65,7 +65,7 @@ async function tracesInRows(): Promise<string[]> {
   return (await product.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
 }
 
-test('forged fields in the body of any write change nothing', { timeout: 120_000 }, async () => {
+test('forged fields in the body of any write change nothing', { timeout: 300_000 }, async () => {
   const { target, tables, owner } = scene;
   const writes = routes.filter(
     (route) => route.body && !/\/auth\/(login|register)/.test(route.path) && !(nameOf(route) in ROUTES_WITHOUT_CASE),
@@ -86,7 +86,7 @@ test('forged fields in the body of any write change nothing', { timeout: 120_000
   }
 });
 
-test('an answer holds only what its schema names, and never a password or a token', { timeout: 120_000 }, async () => {
+test('an answer holds only what its schema names, and never a password or a token', { timeout: 300_000 }, async () => {
   const { target, tables } = scene;
   const described = routes.filter(({ answer }) => answer);
   expect(described.length).toBeGreaterThan(50);
@@ -102,7 +102,7 @@ test('an answer holds only what its schema names, and never a password or a toke
   }
 });
 
-test('no reading changes a row (ASVS 3.5.3)', { timeout: 120_000 }, async () => {
+test('no reading changes a row (ASVS 3.5.3)', { timeout: 300_000 }, async () => {
   const { target, tables } = scene;
   const before = await tables.fingerprint();
   for (const route of routes.filter(({ method }) => method === 'GET')) {
