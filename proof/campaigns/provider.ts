@@ -6,8 +6,8 @@ import { seeded } from '../../apps/server/test/inbound-story.ts';
 
 /**
  * Z-API in a process of its own, which no blow of the proof touches. What it takes stands in its log before it answers,
- * and the log is the truth; then it may answer, answer late, hang, fail or close. What it took without a word about it
- * comes back as an echo only once it is told to release them.
+ * and the log is the truth; then it may answer, answer late, hang, fail or close. Nobody can know whether an answer was
+ * read: what it took comes back as an echo, as of everything that was sent, once it is told to release them.
  */
 const [logFile = '', seed = '1'] = process.argv.slice(2);
 const random = seeded(Number(seed));
@@ -60,16 +60,14 @@ async function send(instance: string, body: Record<string, unknown>, response: S
     queueId: `Q${taken}`,
   };
   appendFileSync(logFile, `${JSON.stringify(message)}\n`);
+  withheld.push(() => tell(instance, echoOf(message)));
   if (luck < 0.022) {
-    withheld.push(() => tell(instance, echoOf(message)));
     if (luck < 0.01) return;
     if (luck < 0.016) return void response.destroy();
     return answer(response, 500, { error: 'internal' });
   }
   await delay(10 + random() * (luck < 0.1 ? 600 : 90));
-  const isGone = response.destroyed || response.socket?.destroyed;
-  if (isGone) withheld.push(() => tell(instance, echoOf(message)));
-  else answer(response, 200, { zaapId: message.queueId, messageId: message.messageId, id: message.messageId });
+  answer(response, 200, { zaapId: message.queueId, messageId: message.messageId, id: message.messageId });
   void tellReceipts(message);
 }
 
