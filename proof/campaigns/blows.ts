@@ -29,6 +29,8 @@ export async function freeze(server: Server, ms: number): Promise<void> {
   kill([server.server], 'SIGCONT');
 }
 
+/** Resolves when the server has noticed: it looks five times a second. */
 export async function jumpClock(clockFile: string, ms: number): Promise<void> {
   await writeFile(clockFile, String(ms));
+  await delay(1_000);
 }
