@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LeftOutReason } from './campaigns.ts';
+import { LeftOutReason } from './campaign-plan.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { BatchExecutionId, CampaignId, LeadId, LeadListId } from './ids.ts';
 import { LeadStatus } from './leads.ts';

@@ -1,16 +1,14 @@
+import { AudienceCount, CampaignPlan, PlanQuery } from '@prumo/contracts/campaign-plan';
 import { CampaignTest, TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
-  AudienceCount,
   AudienceCountBody,
   Campaign,
   CampaignParams,
-  CampaignPlan,
   CampaignStats,
   CampaignsActivity,
   CreateCampaignBody,
   ExecuteAnswer,
   ExecuteBody,
-  PlanQuery,
   UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { Deleted } from '@prumo/contracts/fields';

@@ -1,5 +1,6 @@
 import type { AudienceFilters, BatchConfig, BatchStatus } from '@prumo/contracts/batches';
-import type { CampaignStatus, DelayUnit, MediaFile, SendStatus, StepConditions } from '@prumo/contracts/campaigns';
+import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { CampaignStatus, DelayUnit, MediaFile, StepConditions } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type {
   BatchExecutionId,

@@ -1,8 +1,7 @@
+import { AudienceCount, CampaignPlan, type PlanQuery } from '@prumo/contracts/campaign-plan';
 import { CampaignTest, type TestCampaignBody } from '@prumo/contracts/campaign-tests';
 import {
-  AudienceCount,
   Campaign,
-  CampaignPlan,
   CampaignStats,
   CampaignsActivity,
   CampaignTemplate,
@@ -12,7 +11,6 @@ import {
   GeneratedMessage,
   GeneratedMessages,
   type GenerateMessageBody,
-  type PlanQuery,
   type ReorderBody,
   type TemplateBody,
 } from '@prumo/contracts/campaigns';

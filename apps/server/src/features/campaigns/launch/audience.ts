@@ -1,4 +1,4 @@
-import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaigns';
+import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaign-plan';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Candidate } from './audience-store.ts';
 

@@ -1,4 +1,5 @@
-import type { AudienceCount, AudienceCountBody, LeftOutReason } from '@prumo/contracts/campaigns';
+import type { AudienceCount, LeftOutReason } from '@prumo/contracts/campaign-plan';
+import type { AudienceCountBody } from '@prumo/contracts/campaigns';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@prumo/contracts/campaigns';
+import type { PlanEntry } from '@prumo/contracts/campaign-plan';
 import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';

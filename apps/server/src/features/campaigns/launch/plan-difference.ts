@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaigns';
+import type { SendStatus } from '@prumo/contracts/campaign-plan';
 
 export type Outcome = {
   status: SendStatus;

@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import type { Shift } from '@prumo/contracts/sending';
 import { type SendingRules, warmUpLimit } from '#features/sending/index.ts';
 import type { PlannedContact } from './plan-sends.ts';

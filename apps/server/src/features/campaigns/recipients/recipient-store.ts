@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaigns';
+import type { SendStatus } from '@prumo/contracts/campaign-plan';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { RecipientCounts, RecipientStatus } from '@prumo/contracts/monitoring';

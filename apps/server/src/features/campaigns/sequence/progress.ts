@@ -1,4 +1,4 @@
-import type { SendStatus } from '@prumo/contracts/campaigns';
+import type { SendStatus } from '@prumo/contracts/campaign-plan';
 
 type Row = { sequence: number; part: number; status: SendStatus };
 

@@ -1,5 +1,5 @@
 import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/batches';
-import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignPlan } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { Campaign } from '@prumo/contracts/campaigns';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CampaignPlan } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { CampaignPlan } from '@prumo/contracts/campaigns';
-import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { listTexts } from '../list/texts.ts';
 import { byReason } from './plan-groups.ts';
 

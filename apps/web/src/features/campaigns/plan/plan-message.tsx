@@ -1,4 +1,4 @@
-import type { PlanEntry } from '@prumo/contracts/campaigns';
+import type { PlanEntry } from '@prumo/contracts/campaign-plan';
 import { formatDateTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { MessageMedia } from '../message-media.tsx';

@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '@prumo/contracts/campaigns';
+import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { SHIFTS } from '@prumo/contracts/sending';
 import { leads, messages } from '../count-words.ts';
 
