@@ -82,8 +82,8 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
       const day = dayOf(at);
       const span = spanOf(day);
       let closing = span ? utcOf(day * DAY_MS + span.to * MINUTE_MS) : startOf(day + 1);
-      // An hour that the clocks repeat is open twice.
-      while (span && (closing <= at || isOpen(closing))) closing += QUARTER_MS;
+      // An hour that the clocks repeat is open twice; what stays open past midnight is the next day's opening.
+      while (span && (closing <= at || (isOpen(closing) && dayOf(closing) === day))) closing += QUARTER_MS;
       return closing;
     },
     isClosedAllDay: (day) => hours !== null && spanOf(day) === null,

@@ -190,6 +190,12 @@ test('what falls outside the hours is spread after the next opening, in the zone
   expect(minutes.size).toBeGreaterThan(40);
 });
 
+test('hours that are open day and night end, and the next day is full by itself', () => {
+  const always = { ...NO_LIMITS, hours: WEEK.map(() => ({ from: 0, to: 1440 })), dailyLimit: 1 };
+  const slots = walk(always, [wish('2026-07-01T12:00:00Z'), wish('2026-07-01T12:00:00Z', { personKey: 'q' })]);
+  expect(slots.map(({ at }) => localDay(at, always.timezone))).toEqual(['2026-07-01', '2026-07-02']);
+});
+
 test('a day that is full gives way to the next, and a month to the next month', () => {
   const slots = walk({ ...NO_LIMITS, dailyLimit: 2 }, many(6, '2026-01-30T15:00:00.000Z'));
   expect(slots.map(({ at }) => localDay(at, 'America/Sao_Paulo'))).toEqual([
