@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { api, parseAnswer, request, whenSessionEnds, withQuery } from './api.ts';
+import { api, errorMessage, parseAnswer, request, whenSessionEnds, withQuery } from './api.ts';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -60,6 +60,15 @@ test('a refusal says its message, else its error, else the status', async () => 
   expect(refused).toMatchObject({ message: 'segundo', status: 400, code: 'invalid_input', fields: { name: 'Nome' } });
   answers('<h1>', { status: 502, statusText: 'Bad Gateway' });
   await expect(request('/api/x')).rejects.toThrow('Request failed (502) Bad Gateway');
+});
+
+test('an answer without a word of its own is told in Portuguese', async () => {
+  answers('', { status: 500, statusText: 'Internal Server Error' });
+  const broken = await request('/api/x').catch((error: unknown) => error);
+  expect(errorMessage(broken)).toBe('O servidor respondeu com o erro 500. Tente novamente em alguns instantes.');
+  expect(errorMessage(broken, 'Erro 500')).toBe('Erro 500');
+  answers('{"error":"Não encontrado"}', { status: 404 });
+  expect(errorMessage(await request('/api/x').catch((error: unknown) => error), 'Erro 404')).toBe('Não encontrado');
 });
 
 test('a 401 ends the session unless it is the session call itself', async () => {

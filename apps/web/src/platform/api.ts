@@ -108,11 +108,13 @@ export function withQuery(path: string, query: Record<string, string | number | 
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** What to tell the user about a failure; `fallback` where the server answered without a text of its own. */
+/** What to tell the user about a failure; `fallback` where the server, or what stands before it, answered without a text. */
 export function errorMessage(error: unknown, fallback?: string): string {
-  if (fallback !== undefined && error instanceof ApiError && !hasOwnText(error)) return fallback;
+  if (error instanceof ApiError && !hasOwnText(error)) return fallback ?? wordless(error.status);
   return error instanceof Error ? error.message : String(error);
 }
 
 const hasOwnText = ({ body }: ApiError) =>
   [body.message, body.error].some((text) => typeof text === 'string' && text !== '');
+
+const wordless = (status: number) => `O servidor respondeu com o erro ${status}. Tente novamente em alguns instantes.`;
