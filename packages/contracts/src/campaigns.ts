@@ -40,6 +40,18 @@ export const MediaFile = z.object({
 });
 export type MediaFile = z.infer<typeof MediaFile>;
 
+/**
+ * The approved template a step is sent as on a channel that knows templates, inside the reply window and outside it. Its
+ * values may hold the variables of a text; `body` is its text as it was approved when the step was saved.
+ */
+export const StepTemplate = z.object({
+  name: z.string(),
+  language: z.string(),
+  body: z.string(),
+  values: z.array(z.string()),
+});
+export type StepTemplate = z.infer<typeof StepTemplate>;
+
 export const CampaignTemplate = z.object({
   id: TemplateId,
   campaignId: CampaignId,
@@ -47,6 +59,7 @@ export const CampaignTemplate = z.object({
   type: MessageType,
   content: z.string(),
   mediaFiles: z.array(MediaFile),
+  approvedTemplate: StepTemplate.nullable(),
   delayAmount: z.number().int(),
   delayUnit: DelayUnit,
   conditions: StepConditions,
@@ -67,6 +80,8 @@ export const Campaign = z.object({
   scheduleProblem: z.string().nullable(),
   /** Why it rests though nobody paused it ('Produto vendido'); null while it does not. */
   pauseReason: z.string().nullable(),
+  /** When a person ended it for good; null while it was not, or once something of it was started again. */
+  cancelledAt: Timestamp.nullable(),
   /** What it costs its owner, in reais; null = not said. */
   cost: z.number().nullable(),
   /** A read-only copy of the templates; campaign_templates is the only source (decision NS-073). */

@@ -47,6 +47,7 @@ export const DashboardCampaigns = z.array(
     id: CampaignId,
     name: z.string(),
     status: z.string(),
+    cancelledAt: Timestamp.nullable(),
     totalLeads: z.number().int(),
     createdAt: Timestamp,
   }),

@@ -35,6 +35,10 @@ export const REFUSALS = {
     status: 409,
     text: 'A campanha está pausada. Retome a campanha antes de iniciar novos envios.',
   },
+  campaign_cancelled: {
+    status: 409,
+    text: 'A campanha foi cancelada e ainda espera saber de envios que o WhatsApp não confirmou. Decida sobre eles no Monitor antes de executar de novo.',
+  },
   batch_without_leads: { status: 400, text: 'Nenhum lead para contatar com estes filtros.' },
   batch_too_large: { status: 400, text: 'O máximo é de 2.000 leads por execução. Use os filtros para reduzir.' },
   batch_ended: { status: 409, text: 'Esta execução já terminou.' },

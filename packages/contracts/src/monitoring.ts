@@ -104,6 +104,7 @@ export const HOLD_KINDS = [
   'product_sold',
   'schedule',
   'uncertain',
+  'cancelled',
 ] as const;
 export const HoldKind = z.enum(HOLD_KINDS);
 export type HoldKind = z.infer<typeof HoldKind>;
@@ -112,6 +113,8 @@ export const MonitoredCampaign = z.object({
   id: CampaignId,
   name: z.string(),
   status: CampaignStatus,
+  /** Cancelled, and something of it is not settled yet. */
+  cancelledAt: Timestamp.nullable(),
   /** People it was begun for, of those some message reached, and those who answered. */
   totalLeads: z.number().int(),
   contacted: z.number().int(),

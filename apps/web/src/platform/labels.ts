@@ -69,8 +69,11 @@ const campaignStatusLabels: Record<string, string> = {
   completed: 'Concluída',
   paused: 'Pausada',
 };
-export const campaignStatusLabel = (status: string) => campaignStatusLabels[status] ?? status;
+type ShownCampaign = { status: string; cancelledAt?: string | null | undefined };
+/** A cancelled one says so, whether or not all of it is settled yet. */
+export const campaignStatusLabel = ({ status, cancelledAt }: ShownCampaign) =>
+  cancelledAt ? 'Cancelada' : (campaignStatusLabels[status] ?? status);
 
 const campaignTones = { active: 'green', draft: 'neutral', completed: 'blue', paused: 'amber' } as const;
-export const campaignStatusTone = (status: string) =>
-  campaignTones[status as keyof typeof campaignTones] ?? ('neutral' as const);
+export const campaignStatusTone = ({ status, cancelledAt }: ShownCampaign) =>
+  cancelledAt ? 'neutral' : (campaignTones[status as keyof typeof campaignTones] ?? ('neutral' as const));

@@ -50,7 +50,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
       new Date(scheduledAt ?? 0).getTime() !== (campaign.scheduledAt ?? new Date(0)).getTime();
     if (isNewDate)
       Object.assign(changes, { scheduledAt: readSchedule(scheduledAt, accountNow(tx)), scheduleProblem: null });
-    await updateCampaignRow(tx, id, { ...changes, status: 'draft' });
+    await updateCampaignRow(tx, id, { ...changes, status: 'draft', isCancelled: false });
     if (campaign.status === 'active') await takeBack(tx, { campaignId: id });
     await publish(tx, 'campaigns', id);
     await announceDue(tx.db);

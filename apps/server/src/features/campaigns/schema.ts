@@ -1,6 +1,6 @@
 import type { AudienceFilters, BatchConfig, BatchStatus } from '@prumo/contracts/batches';
 import type { SendStatus } from '@prumo/contracts/campaign-plan';
-import type { CampaignStatus, DelayUnit, MediaFile, StepConditions } from '@prumo/contracts/campaigns';
+import type { CampaignStatus, DelayUnit, MediaFile, StepConditions, StepTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type {
   BatchExecutionId,
@@ -30,7 +30,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn, users } from '../auth/schema.ts';
-import type { Failure } from '../channel/index.ts';
+import type { Failure, TemplateUse } from '../channel/index.ts';
 import { channelAccounts } from '../channel/schema.ts';
 import { leads } from '../leads/schema.ts';
 import { products } from '../products/schema.ts';
@@ -62,6 +62,8 @@ export const campaigns = pgTable(
     status: text('status').notNull().default('draft').$type<CampaignStatus>(),
     /** When a person last ended it for good: nothing that left before then ever goes again. */
     cancelledAt: moment('cancelled_at'),
+    /** It was, and nothing of it was started since. */
+    isCancelled: boolean('is_cancelled').notNull().default(false),
     scheduledAt: moment('scheduled_at'),
     /** The scheduledAt that was acted on, so that it never fires twice; changing the date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),
@@ -100,6 +102,8 @@ export const campaignTemplates = pgTable(
     type: text('type').notNull().default('text').$type<MessageType>(),
     content: text('content').notNull(),
     mediaFiles: jsonb('media_files').notNull().default([]).$type<MediaFile[]>(),
+    /** Sent in place of free words where the channel knows templates; `content` is its text with the same values. */
+    approvedTemplate: jsonb('approved_template').$type<StepTemplate>(),
     delayAmount: integer('delay_amount').notNull().default(24),
     delayUnit: text('delay_unit').notNull().default('hours').$type<DelayUnit>(),
     conditions: jsonb('conditions')
@@ -213,6 +217,8 @@ export const campaignSends = pgTable(
     text: text('text').notNull(),
     mediaUrl: text('media_url'),
     fileName: text('file_name'),
+    /** The approved template that carries the text, with this lead's values; null = free words. */
+    template: jsonb('template').$type<TemplateUse>(),
     status: text('status').notNull().$type<SendStatus>(),
     reason: text('reason'),
     /** The minute the plan promised, limits included; frozen at launch. */
@@ -224,6 +230,8 @@ export const campaignSends = pgTable(
     dueAt: moment('due_at'),
     /** What last kept it waiting beyond its minute; stays when it has left. */
     heldBy: text('held_by'),
+    /** What let it leave before its minute. */
+    hurriedBy: text('hurried_by'),
     /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
     handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),

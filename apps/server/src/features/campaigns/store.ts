@@ -23,6 +23,7 @@ export const toCampaign = (row: CampaignRow, templates: TemplateRow[]): Campaign
   scheduledAt: row.scheduledAt?.toISOString() ?? null,
   scheduleProblem: row.scheduleProblem,
   pauseReason: row.status === 'paused' ? row.pauseReason : null,
+  cancelledAt: row.isCancelled ? (row.cancelledAt?.toISOString() ?? null) : null,
   cost: toReais(row.cost),
   messages: templates.map(toTemplate),
   messagesGenerated: row.messagesGenerated,

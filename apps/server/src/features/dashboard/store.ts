@@ -53,7 +53,14 @@ export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<P
   return rows[0] ?? { created: 0, closed: 0 };
 }
 
-export type CampaignLine = { id: CampaignId; name: string; status: string; totalLeads: number; createdAt: string };
+export type CampaignLine = {
+  id: CampaignId;
+  name: string;
+  status: string;
+  cancelledAt: string | null;
+  totalLeads: number;
+  createdAt: string;
+};
 
 /** Newest first, with the leads counted from their rows. */
 export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<CampaignLine[]> {
@@ -61,10 +68,11 @@ export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<Camp
     id: CampaignId;
     name: string;
     status: string;
+    cancelled_at: string | null;
     total: number;
     created_at: string;
   }>(sql`
-    select c.id, c.name, c.status, c.created_at,
+    select c.id, c.name, c.status, case when c.is_cancelled then c.cancelled_at end as cancelled_at, c.created_at,
       (select count(*)::int from campaign_executions e
         where e.campaign_id = c.id and e.is_simulated = ${isSimulating(ctx)}) as total
     from campaigns c where c.user_id = ${ctx.accountId}
@@ -74,6 +82,7 @@ export async function listNewestCampaigns(ctx: Ctx, limit: number): Promise<Camp
     id: row.id,
     name: row.name,
     status: row.status,
+    cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at).toISOString(),
     totalLeads: row.total,
     createdAt: new Date(row.created_at).toISOString(),
   }));

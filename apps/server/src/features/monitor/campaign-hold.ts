@@ -20,14 +20,22 @@ const shiftText = (shifts: readonly Shift[]): string | null => {
   return shift ? SHIFTS[shift] : null;
 };
 
+function restOf({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
+  if (cancelledAt !== null)
+    return { kind: 'cancelled', reason: 'Cancelada: espera a confirmação do que já tinha saído' };
+  const waiting = decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '';
+  return pauseReason
+    ? { kind: 'product_sold', reason: `${pauseReason}${waiting}` }
+    : { kind: 'paused', reason: `Pausada${waiting}` };
+}
+
+const sends = (count: number) => (count === 1 ? '1 envio incerto' : `${count.toLocaleString('pt-BR')} envios incertos`);
+
 /** Why nothing of a campaign leaves now, the reason first that a person can do most about. Null = it goes on. */
 export function holdOf(campaign: CampaignRow, number: Number, now: Date): Hold {
-  const { status, pauseReason, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
+  const { status, scheduleProblem, nextAt, nextReason, nextShifts, counts, decidable } = campaign;
   if (status === 'draft' && scheduleProblem) return { kind: 'schedule', reason: scheduleProblem, until: null };
-  if (status === 'paused')
-    return pauseReason
-      ? { kind: 'product_sold', reason: pauseReason, until: null }
-      : { kind: 'paused', reason: 'Pausada', until: null };
+  if (status === 'paused') return { ...restOf(campaign), until: null };
   if (status !== 'active') return null;
   if (nextAt !== null) {
     if (!number.isConnected)

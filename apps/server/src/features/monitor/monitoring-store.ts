@@ -11,6 +11,7 @@ export type CampaignRow = {
   id: CampaignId;
   name: string;
   status: CampaignStatus;
+  cancelledAt: Date | null;
   pauseReason: string | null;
   scheduleProblem: string | null;
   totalLeads: number;
@@ -43,7 +44,7 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
           where s.user_id = ${ctx.accountId} and s.status = 'unknown' and s.closed_at is null
             and s.is_simulated = in_use.is_simulated))
     )
-    select c.id, c.name, c.status, c.pause_reason, c.schedule_problem, people.*, matters.*, said.counts, next.*
+    select c.id, c.name, c.status, case when c.is_cancelled then c.cancelled_at end as cancelled_at, c.pause_reason, c.schedule_problem, people.*, matters.*, said.counts, next.*
     from shown c cross join in_use
     cross join lateral (
       select count(*)::int as total, count(*) filter (where e.last_message_sent_at is not null)::int as contacted,
@@ -74,6 +75,7 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
     id: row.id as CampaignId,
     name: row.name as string,
     status: row.status as CampaignStatus,
+    cancelledAt: moment(row.cancelled_at),
     pauseReason: row.pause_reason as string | null,
     scheduleProblem: row.schedule_problem as string | null,
     totalLeads: row.total as number,

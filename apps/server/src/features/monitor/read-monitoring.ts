@@ -81,6 +81,7 @@ function toCampaign(row: CampaignRow, hold: MonitoredCampaign['hold']): Monitore
     id,
     name,
     status,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     totalLeads,
     contacted,
     responses,

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ActiveBatches } from '#features/campaigns/batch/active-batches.tsx';
+import { CancelControl } from '#features/campaigns/list/cancel-control.tsx';
 import { RunControl } from '#features/campaigns/list/run-control.tsx';
 import { campaignsQuery } from '#features/campaigns/queries.ts';
 import { MonitorPage } from '#features/monitor/monitor-page.tsx';
 
-/** What a campaign is paused and run with is the campaigns' own. */
+/** What a campaign is paused, run and cancelled with is the campaigns' own. */
 function Control({ campaignId }: { campaignId: string }) {
   const { data } = useQuery(campaignsQuery);
   const campaign = data?.find(({ id }) => id === campaignId);
-  return campaign ? <RunControl campaign={campaign} /> : null;
+  return campaign ? (
+    <>
+      <RunControl campaign={campaign} />
+      <CancelControl campaign={campaign} />
+    </>
+  ) : null;
 }
 
 const Batches = () => <ActiveBatches campaignId="" />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CancelControl } from '#features/campaigns/list/cancel-control.tsx';
 import { RunControl } from '#features/campaigns/list/run-control.tsx';
 import { campaignQuery } from '#features/campaigns/queries.ts';
 import { RecipientsPage } from '#features/monitor/recipients-page.tsx';
@@ -20,12 +21,19 @@ export function RecipientsRoute() {
       name={campaign?.name}
       badge={
         campaign ? (
-          <Badge tone={campaignStatusTone(campaign.status)} hasDot>
-            {campaignStatusLabel(campaign.status)}
+          <Badge tone={campaignStatusTone(campaign)} hasDot>
+            {campaignStatusLabel(campaign)}
           </Badge>
         ) : null
       }
-      control={campaign ? <RunControl campaign={campaign} /> : null}
+      control={
+        campaign ? (
+          <>
+            <RunControl campaign={campaign} />
+            <CancelControl campaign={campaign} />
+          </>
+        ) : null
+      }
       search={search}
       onSearch={(next) => navigate({ search: next })}
     />

@@ -97,6 +97,16 @@ export const useTestCampaign = (id: string) =>
 export const usePause = (id: string) =>
   useMutation({ mutationFn: () => api.post(`${pathOf(id)}/pause`, {}, Campaign), onSuccess: campaignsChanged });
 
+export const useCancelCampaign = (id: string) =>
+  useMutation({ mutationFn: () => api.post(`${pathOf(id)}/cancel`, {}, Campaign), onSuccess: campaignsChanged });
+
+/** When sending opens, asked at the moment of the click; null = it is open. */
+export const useOpening = (id: string) =>
+  useMutation({
+    mutationFn: async () =>
+      (await api.get(withQuery(`${pathOf(id)}/plan`, { limit: 1, maxLeads: 1 }), CampaignPlan)).next.opensAt,
+  });
+
 export const useSaveTemplate = (campaignId: string, templateId: string | undefined) =>
   useMutation({
     mutationFn: (body: TemplateBody) =>

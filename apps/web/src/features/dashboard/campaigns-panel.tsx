@@ -48,8 +48,8 @@ export function CampaignsPanel() {
                         {texts.leads(campaign.totalLeads)} · {formatDate(campaign.createdAt, timezone)}
                       </span>
                     </span>
-                    <Badge tone={campaignStatusTone(campaign.status)} hasDot>
-                      {campaignStatusLabel(campaign.status)}
+                    <Badge tone={campaignStatusTone(campaign)} hasDot>
+                      {campaignStatusLabel(campaign)}
                     </Badge>
                   </Link>
                 </li>

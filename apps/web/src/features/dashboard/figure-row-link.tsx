@@ -66,6 +66,6 @@ function Status({ row }: { row: FigureRow }) {
   return status.success && !row.campaignId ? (
     <Badge tone={leadStatusTones[status.data]}>{leadStatusLabels[status.data]}</Badge>
   ) : (
-    <Badge tone={campaignStatusTone(row.status)}>{campaignStatusLabel(row.status)}</Badge>
+    <Badge tone={campaignStatusTone(row)}>{campaignStatusLabel(row)}</Badge>
   );
 }

@@ -21,7 +21,7 @@ type MonitoredCampaignRowProps = {
 
 export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRowProps) {
   const timezone = useTimezone();
-  const { id, name, status, totalLeads, contacted, responses, messages, counts, hold, nextAt } = campaign;
+  const { id, name, totalLeads, contacted, responses, messages, counts, decidable, hold, nextAt } = campaign;
   const figures = [
     texts.contacted(contacted, totalLeads),
     texts.responses(responses),
@@ -33,10 +33,10 @@ export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRow
         <div className="min-w-0 flex-1 basis-64">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="min-w-0 truncate font-medium text-base">{name}</h3>
-            <Badge tone={campaignStatusTone(status)} hasDot>
-              {campaignStatusLabel(status)}
+            <Badge tone={campaignStatusTone(campaign)} hasDot>
+              {campaignStatusLabel(campaign)}
             </Badge>
-            {hold && hold.kind !== 'paused' ? (
+            {hold && (hold.kind !== 'paused' || decidable > 0) ? (
               <Badge tone={hold.kind === 'disconnected' ? 'red' : 'amber'} icon={<Hourglass />}>
                 {hold.until ? `${hold.reason}, ${texts.until(formatDayTime(hold.until, timezone))}` : hold.reason}
               </Badge>

@@ -8,12 +8,13 @@ import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { connectedChannel, refuseUnreachable, refuseUnsendable } from '../launch/launch-campaign.ts';
+import { refuseSettling } from '../launch/pause-campaign.ts';
 import { refuseSoldProduct } from '../launch/product-sold.ts';
 import { resumeOpenSends } from '../launch/resume-sends.ts';
 import { startContacts } from '../launch/start-contacts.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates } from '../sequence/template-store.ts';
-import { lockCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
+import { lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 import { insertBatch } from './batch-store.ts';
 import { chooseByFilters } from './choose-by-filters.ts';
 import { readBatch } from './read-batches.ts';
@@ -32,6 +33,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     await refuseSoldProduct(tx, start.campaignId);
     const campaign = await lockCampaign(tx, start.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
+    refuseSettling(campaign);
     const templates = await listTemplates(tx, [campaign.id]);
     refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
@@ -41,7 +43,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     const { isSimulated } = channel.adapter.capabilities;
     const { contacts } = await chooseByFilters(tx, { filters: start.filters, campaignId: campaign.id, isSimulated });
     refuseSize(contacts.length, start.expectedLeads);
-    await setCampaignStatus(tx, campaign.id, 'active');
+    await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
     await resumeOpenSends(tx, { campaign, templates, isSimulated });
 
     const id = newId<BatchExecutionId>();

@@ -42,7 +42,9 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
   await publish(tx, 'campaigns', campaignId);
   const campaign = await findCampaign(tx, campaignId);
   // What only the move to another channel paused has run nowhere yet, or rests there.
-  const isRun = campaign?.status === 'active' || (campaign?.status === 'paused' && (await hasRunInUse(tx, campaignId)));
+  const isRun =
+    campaign?.status === 'active' ||
+    (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));
   if (!isRun || (await hasOpenWork(tx, campaignId))) return;
   await setCampaignStatus(tx, campaignId, 'completed');
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);

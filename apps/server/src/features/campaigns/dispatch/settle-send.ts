@@ -3,6 +3,7 @@ import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
+import { reopenCompleted } from '../launch/product-sold.ts';
 import { lockSend, peekSend, type SendRow, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
 import { updateCampaignMessage } from './campaign-message-store.ts';
@@ -36,7 +37,11 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
         await fail(tx, held, reason, failure);
       return;
     case 'unknown':
-      if (send.status === 'sent') await updateSend(tx, send.id, { status: 'unknown', reason: null });
+      if (send.status === 'sent') {
+        await updateSend(tx, send.id, { status: 'unknown', reason: null });
+        // Completed says that nothing is open or uncertain (I11): until this is settled it is not.
+        await reopenCompleted(tx, held.campaign);
+      }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
       return undoSend(tx, held, { reason: reason ?? '', mayGoOn: true });

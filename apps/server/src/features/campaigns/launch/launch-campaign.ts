@@ -11,10 +11,11 @@ import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
-import { type CampaignRow, lockCampaign, recountCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
 import { leaveNow } from './leave-now.ts';
+import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
@@ -38,6 +39,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await refuseSoldProduct(tx, launch.campaignId);
     const campaign = await lockCampaign(tx, launch.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
+    refuseSettling(campaign);
     const templates = await listTemplates(tx, [campaign.id]);
     refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
@@ -50,9 +52,13 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     const hurried = launch.ignoreHours ? await leaveNow(tx, { campaign, templates, channel }) : 0;
     const started = goesOn ? NOBODY : await startNew(tx, { campaign, templates, channel, launch });
     // Whoever runs it by hand has seen what became of its schedule.
-    await updateCampaignRow(tx, campaign.id, { status: 'active', scheduleProblem: null, pauseReason: null });
+    const begun = { isCancelled: false, scheduleProblem: null, pauseReason: null };
+    await updateCampaignRow(tx, campaign.id, { status: 'active', ...begun });
     const resumed = await resumeOpenSends(tx, { campaign, templates, isSimulated });
-    if (started.contacts === 0 && resumed === 0 && !goesOn) await setCampaignStatus(tx, campaign.id, campaign.status);
+    if (started.contacts === 0 && resumed === 0 && !goesOn) {
+      const { status, isCancelled } = campaign;
+      await updateCampaignRow(tx, campaign.id, { status, isCancelled });
+    }
     await recountCampaign(tx, campaign.id);
     if (goesOn) await completeIfDone(tx, campaign.id);
     if (started.contacts + hurried > 0)

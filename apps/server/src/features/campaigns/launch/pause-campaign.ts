@@ -2,7 +2,7 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { cancelBatchesOfCampaign } from '../batches/cancel-batch.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
@@ -23,7 +23,10 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await takeBack(tx, { campaignId: id });
   });
 
-/** Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112). */
+/**
+ * Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112), and of a
+ * cancelled campaign there is no rest.
+ */
 export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   inTransaction(ctx, async (outer) => {
     await refuseSoldProduct(outer, id);
@@ -32,6 +35,7 @@ export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
+    refuseSettling(campaign);
     // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
       await noteRested(tx, campaign);
@@ -43,18 +47,24 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 
 /**
  * Ends what is open of this campaign and of no other. Of a message that was handed over and whose outcome is not known
- * the campaign waits to hear: it is completed then, and nothing of it leaves until then (I11).
+ * the campaign waits to hear: it rests until then, nothing of it leaves or is started, and then it is completed (I11).
  */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status !== 'active' && campaign.status !== 'paused') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
-    const waits = await hasOpenWork(tx, id);
-    await updateCampaignRow(tx, id, { status: waits ? campaign.status : 'completed', cancelledAt: accountNow(tx) });
+    const status = (await hasOpenWork(tx, id)) ? 'paused' : 'completed';
+    const cancelled = { isCancelled: true, cancelledAt: accountNow(tx), pauseReason: null };
+    await updateCampaignRow(tx, id, { status, ...cancelled });
     await cancelBatchesOfCampaign(tx, id, 'Campanha cancelada');
     await takeBack(tx, { campaignId: id });
   });
+
+/** Cancelled, and not all of it is known yet: until then nothing of it goes on or begins. */
+export function refuseSettling({ status, isCancelled }: CampaignRow): void {
+  if (isCancelled && status === 'paused') throw new Refusal('campaign_cancelled');
+}
 
 async function change(
   ctx: Ctx,

@@ -31,9 +31,13 @@ export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Pro
   return (await holdProduct(tx, productId))?.saleStatus === 'vendido';
 }
 
-/** What completed it has to be sent again: it goes on, or rests where its product was sold meanwhile. */
+/**
+ * What completed it has to be sent again, or is doubted: it goes on, or rests where its product was sold meanwhile or a
+ * person cancelled it.
+ */
 export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'completed') return;
+  if (campaign.isCancelled) return updateCampaignRow(tx, campaign.id, { status: 'paused' });
   const isSold = await isSoldOf(tx, campaign);
   await updateCampaignRow(tx, campaign.id, {
     status: isSold ? 'paused' : 'active',

@@ -268,6 +268,7 @@ test('one that counted as sent and is doubted later counts once, whatever is dec
   const once = { shown: 1, status: 'sent', messages: 1, counted: 1, campaign: 'completed' };
   expect(await story()).toEqual(once);
   await doubt(sendId);
+  expect(await story()).toMatchObject({ campaign: 'active' });
   expect((await decide(id, 'mark_sent', sendId)).status).toBe(200);
   await drain();
   expect(await story()).toEqual(once);
@@ -277,6 +278,26 @@ test('one that counted as sent and is doubted later counts once, whatever is dec
   await drain();
   expect(await story()).toEqual(once);
   expect(await phoneShows()).toEqual(['um', 'um']);
+});
+
+test('what is doubted after its campaign was completed, or cancelled, keeps it open until it is settled or closed', async () => {
+  const id = await launch(['um']);
+  await drain();
+  const sendId = await firstSend();
+  const shown = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  await doubt(sendId);
+  expect(await shown()).toMatchObject({ status: 'active', cancelledAt: null });
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  expect(await shown()).toMatchObject({ status: 'paused', cancelledAt: expect.any(String) });
+  await decide(id, 'mark_sent', sendId);
+  expect((await shown()).status).toBe('completed');
+  await doubt(sendId);
+  expect(await shown()).toMatchObject({ status: 'paused', cancelledAt: expect.any(String) });
+  product.clock.advance(72 * HOUR);
+  await drain();
+  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
+  expect(await shown()).toMatchObject({ status: 'completed', cancelledAt: expect.any(String) });
+  expect(await phoneShows()).toEqual(['um']);
 });
 
 test('after a cancel nothing goes again, and what did arrive may still be said to have', async () => {
@@ -289,20 +310,64 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
 });
 
-test('a cancelled campaign is completed when what was uncertain is settled, and until then nothing sends any of it', async () => {
+test('a cancelled campaign is completed when what was uncertain is settled, and until then nothing goes on or begins', async () => {
   const id = await launchUncertain();
-  const status = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body.status;
-  await ana.call('POST', `/api/campaigns/${id}/cancel`);
-  expect(await status()).toBe('active');
-  for (const act of ['pause', 'resume', 'execute', 'pause', 'execute', 'cancel', 'pause'])
-    expect((await ana.call('POST', `/api/campaigns/${id}/${act}`, { executeAll: true })).status).toBe(200);
+  const act = (action: string) => ana.call('POST', `/api/campaigns/${id}/${action}`, { executeAll: true });
+  const monitored = async () =>
+    (await ana.call('GET', '/api/campaign-monitoring')).body.campaigns.find((row: { id: string }) => row.id === id);
+  const shown = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  expect((await shown()).cancelledAt).toBeNull();
+  const cancelled = (await act('cancel')).body;
+  expect(cancelled).toMatchObject({ status: 'paused', cancelledAt: product.clock.now().toISOString() });
+  expect(await monitored()).toMatchObject({ cancelledAt: cancelled.cancelledAt, hold: { kind: 'cancelled' } });
+  for (const action of ['resume', 'execute'])
+    expect(await act(action)).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+  expect((await ana.call('POST', `/api/campaigns/${id}/batch`, {})).body).toMatchObject({
+    code: 'campaign_cancelled',
+  });
+  for (const action of ['pause', 'cancel']) expect((await act(action)).body.status).toBe('paused');
   product.clock.advance(48 * HOUR);
   await drain();
-  expect([await phoneShows(), await status()]).toEqual([['um'], 'paused']);
+  expect(await phoneShows()).toEqual(['um']);
   await decide(id, 'skip', await firstSend());
-  expect(await status()).toBe('completed');
+  expect(await shown()).toMatchObject({ status: 'completed', cancelledAt: cancelled.cancelledAt });
+  expect(await monitored()).toBeUndefined();
+
+  // Whoever is new to it may be started now, and then it is no cancelled one any more.
+  await ana.call('POST', '/api/leads', {
+    name: 'Nina',
+    phone: `119876${String(70_000 + phones)}`,
+    tags: [`vip ${phone}`],
+  });
+  expect((await act('execute')).body.execution).toMatchObject({ totalLeads: 1 });
+  expect(await shown()).toMatchObject({ status: 'active', cancelledAt: null });
   await drain();
   expect(await phoneShows()).toEqual(['um']);
+});
+
+test('two cancels and a resume at once leave it cancelled', async () => {
+  const id = await launchUncertain();
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  const acts = ['cancel', 'resume', 'cancel', 'execute'].map((action) =>
+    ana.call('POST', `/api/campaigns/${id}/${action}`, { executeAll: true }),
+  );
+  expect((await Promise.all(acts)).map(({ status }) => [200, 409].includes(status))).not.toContain(false);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({
+    status: 'paused',
+    cancelledAt: expect.any(String),
+  });
+  expect((await sends()).map(({ status }) => status)).toEqual(['unknown', 'cancelled']);
+});
+
+test('a paused campaign says what of it waits for a decision', async () => {
+  const id = await launchUncertain();
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
+  expect(campaigns.find((row: { id: string }) => row.id === id).hold).toEqual({
+    kind: 'paused',
+    reason: 'Pausada, com 1 envio incerto à espera da sua decisão',
+    until: null,
+  });
 });
 
 test('cancelled while a message is on its way, a campaign is completed with that message’s outcome', async () => {
@@ -316,7 +381,7 @@ test('cancelled while a message is on its way, a campaign is completed with that
   const id = await launch();
   const sending = drain();
   await expect.poll(() => refuse !== undefined).toBe(true);
-  expect((await ana.call('POST', `/api/campaigns/${id}/cancel`)).body.status).toBe('active');
+  expect((await ana.call('POST', `/api/campaigns/${id}/cancel`)).body.status).toBe('paused');
   refuse?.();
   await sending;
   expect((await sends()).map(({ status }) => status)).toEqual(['failed', 'cancelled']);

@@ -26,8 +26,8 @@ export function BatchPage({ campaignId }: { campaignId: string }) {
         leading={<BackToCampaigns />}
         badge={
           campaign ? (
-            <Badge tone={campaignStatusTone(campaign.status)} hasDot>
-              {campaignStatusLabel(campaign.status)}
+            <Badge tone={campaignStatusTone(campaign)} hasDot>
+              {campaignStatusLabel(campaign)}
             </Badge>
           ) : null
         }

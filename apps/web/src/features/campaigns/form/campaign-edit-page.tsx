@@ -32,8 +32,8 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
         leading={<BackToCampaigns />}
         badge={
           campaign.data ? (
-            <Badge tone={campaignStatusTone(campaign.data.status)} hasDot>
-              {campaignStatusLabel(campaign.data.status)}
+            <Badge tone={campaignStatusTone(campaign.data)} hasDot>
+              {campaignStatusLabel(campaign.data)}
             </Badge>
           ) : null
         }

@@ -11,6 +11,7 @@ import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { isSettling } from './campaign-state.ts';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardWarning } from './card-warning.tsx';
@@ -44,8 +45,8 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
             {name}
           </button>
         </h2>
-        <Badge tone={campaignStatusTone(campaign.status)} hasDot>
-          {campaignStatusLabel(campaign.status)}
+        <Badge tone={campaignStatusTone(campaign)} hasDot>
+          {campaignStatusLabel(campaign)}
         </Badge>
       </div>
       {description ? <p className="mt-1 line-clamp-2 text-ink-muted text-sm">{description}</p> : null}
@@ -54,7 +55,7 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
       {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
-      {campaign.status === 'active' ? <Held campaignId={id} /> : null}
+      {campaign.status === 'active' || isSettling(campaign) ? <Held campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
         <CardWarning>{campaign.scheduleProblem}</CardWarning>

@@ -1,10 +1,13 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarRange, Copy, Ellipsis } from 'lucide-react';
+import { Ban, CalendarRange, Copy, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { Menu, MenuItem } from '#ui/dropdown-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { campaignTexts } from '../texts.ts';
 import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
+import { mayCancel } from './campaign-state.ts';
+import { CancelCampaignDialog } from './cancel-campaign-dialog.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
@@ -13,15 +16,24 @@ const texts = listTexts.card;
 export function CardMenu({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate();
   const { duplicate, isPending } = useDuplicateCampaign();
+  const [isCancelling, setIsCancelling] = useState(false);
   const params = { campaignId: campaign.id };
   return (
-    <Menu trigger={<IconButton size="sm" label={texts.more(campaign.name)} icon={<Ellipsis />} />}>
-      <MenuItem icon={<CalendarRange />} onSelect={() => navigate({ to: '/campaigns/$campaignId/plan', params })}>
-        {texts.plan}
-      </MenuItem>
-      <MenuItem icon={<Copy />} disabled={isPending} onSelect={() => duplicate(campaign.id)}>
-        {campaignTexts.duplicate.action}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={<IconButton size="sm" label={texts.more(campaign.name)} icon={<Ellipsis />} />}>
+        <MenuItem icon={<CalendarRange />} onSelect={() => navigate({ to: '/campaigns/$campaignId/plan', params })}>
+          {texts.plan}
+        </MenuItem>
+        <MenuItem icon={<Copy />} disabled={isPending} onSelect={() => duplicate(campaign.id)}>
+          {campaignTexts.duplicate.action}
+        </MenuItem>
+        {mayCancel(campaign) ? (
+          <MenuItem icon={<Ban />} isDestructive onSelect={() => setIsCancelling(true)}>
+            {listTexts.cancel.action}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <CancelCampaignDialog campaign={campaign} open={isCancelling} onClose={() => setIsCancelling(false)} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { listTexts } from './texts.ts';
 const texts = listTexts.card;
 const POLL = 10_000;
 /** What the status of the card does not say itself. */
-const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain'];
+const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
 
 /** Why an active campaign sends nothing now, as the monitor says it. */
 export function Held({ campaignId }: { campaignId: string }) {
@@ -21,7 +21,11 @@ export function Held({ campaignId }: { campaignId: string }) {
   if (!hold || !TOLD.includes(hold.kind)) return null;
   return (
     <CardWarning>
-      {hold.until ? texts.heldUntil(hold.reason, formatDayTime(hold.until, timezone)) : texts.held(hold.reason)}
+      {hold.kind === 'cancelled'
+        ? hold.reason
+        : hold.until
+          ? texts.heldUntil(hold.reason, formatDayTime(hold.until, timezone))
+          : texts.held(hold.reason)}
     </CardWarning>
   );
 }

@@ -4,17 +4,24 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { useExecute, usePause } from '../queries.ts';
+import { useExecute, useOpening, usePause } from '../queries.ts';
+import { isSettling } from './campaign-state.ts';
+import { ResumeDialog } from './resume-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
 
-/** Pause while it sends; otherwise run: a paused one goes on at once, any other asks for the limit (decision NS-067). */
+/**
+ * Pause while it sends; otherwise run: a paused one goes on at once, outside the allowed hours after the choice not to
+ * wait for them; any other asks for the limit (NS-067, NS-086).
+ */
 export function RunControl({ campaign }: { campaign: Campaign }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [opensAt, setOpensAt] = useState<string | null>(null);
   const pause = usePause(campaign.id);
   const resume = useExecute(campaign.id);
+  const opening = useOpening(campaign.id);
   // Paused by the move to another channel before it contacted anybody there, it begins.
   const goesOn = campaign.status === 'paused' && campaign.totalLeads > 0;
 
@@ -23,16 +30,24 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
       onSuccess: () => toast({ title: listTexts.run.paused, description: listTexts.run.pausedHint }),
       onError: failed(listTexts.run.pauseFailed),
     });
-  const handleResume = () =>
+  const goOn = (ignoreHours: boolean) =>
     resume.mutate(
-      { maxLeads: EXECUTE_DEFAULT },
+      { maxLeads: EXECUTE_DEFAULT, ignoreHours },
       {
-        onSuccess: () => toast({ title: listTexts.run.resumed, description: listTexts.run.resumedHint }),
+        onSuccess: () => {
+          setOpensAt(null);
+          toast({ title: listTexts.run.resumed, description: listTexts.run.resumedHint });
+        },
         onError: failed(listTexts.run.failed),
       },
     );
+  const handleResume = () =>
+    opening.mutate(undefined, {
+      onSuccess: (at) => (at === null ? goOn(false) : setOpensAt(at)),
+      onError: failed(listTexts.run.failed),
+    });
 
-  // The dialog stays mounted while the status changes under it, so that its answer is still told.
+  // The dialogs stay mounted while the status changes under them, so that their answer is still told.
   return (
     <>
       {campaign.status === 'active' ? (
@@ -45,17 +60,24 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
         >
           {texts.pause}
         </Button>
-      ) : (
+      ) : isSettling(campaign) ? null : (
         <Button
           size="sm"
           icon={<Play />}
           aria-label={texts.runNamed(campaign.name)}
-          isBusy={resume.isPending}
+          isBusy={resume.isPending || opening.isPending}
           onClick={goesOn ? handleResume : () => setIsAsking(true)}
         >
           {texts.run}
         </Button>
       )}
+      <ResumeDialog
+        campaign={campaign}
+        opensAt={opensAt}
+        isBusy={resume.isPending}
+        onClose={() => setOpensAt(null)}
+        onResume={goOn}
+      />
       <RunDialog campaign={campaign} open={isAsking} onClose={() => setIsAsking(false)} />
     </>
   );

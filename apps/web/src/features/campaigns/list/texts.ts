@@ -84,6 +84,9 @@ export const listTexts = {
     hideTexts: 'Ocultar mensagens',
     example: (name: string) => `Como ${name} vai receber`,
     seePlan: 'Abrir o plano completo',
+    resumeTitle: (name: string) => `Retomar ${name}`,
+    resumeDescription: 'A campanha continua de onde parou, sem repetir mensagem.',
+    resumeConfirm: 'Retomar campanha',
     confirm: 'Executar campanha',
     busy: 'Iniciando...',
     cancel: 'Cancelar',
@@ -98,6 +101,27 @@ export const listTexts = {
     status: (status: number) => `Erro ${status}`,
     internal: 'Erro interno do servidor',
     pauseFailed: 'Erro ao pausar campanha',
+  },
+  cancel: {
+    short: 'Cancelar',
+    named: (name: string) => `Cancelar ${name}`,
+    action: 'Cancelar campanha',
+    title: 'Cancelar campanha',
+    rest: (count: number, people: number) =>
+      count === 0
+        ? 'Nenhuma mensagem espera para sair.'
+        : count === 1
+          ? '1 mensagem ainda não saiu: ela não sai mais.'
+          : `${messages(count)} para ${leads(people)} ainda não saíram: nenhuma delas sai mais.`,
+    consequence:
+      'O que já foi enviado fica com os leads e nas conversas. As sequências terminam e não voltam: para falar com as mesmas pessoas, duplique a campanha.',
+    confirm: 'Cancelar campanha',
+    busy: 'Cancelando...',
+    keep: 'Voltar',
+    done: 'Campanha cancelada',
+    doneHint: 'Nada mais sai dela.',
+    settlingHint: 'Nada mais sai dela. O que estava saindo se confirma em instantes, ou espera por você no Monitor.',
+    failed: 'Erro ao cancelar campanha',
   },
   delete: {
     title: 'Remover campanha',

@@ -10,6 +10,7 @@ import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { CampaignLoadError } from '../campaign-load-error.tsx';
 import { BackToCampaigns } from '../form/back-to-campaigns.tsx';
 import { CampaignStats } from '../list/campaign-stats.tsx';
+import { CancelControl } from '../list/cancel-control.tsx';
 import { RunControl } from '../list/run-control.tsx';
 import { campaignQuery } from '../queries.ts';
 import { CampaignPlan } from './campaign-plan.tsx';
@@ -28,8 +29,8 @@ export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
         leading={<BackToCampaigns />}
         badge={
           campaign ? (
-            <Badge tone={campaignStatusTone(campaign.status)} hasDot>
-              {campaignStatusLabel(campaign.status)}
+            <Badge tone={campaignStatusTone(campaign)} hasDot>
+              {campaignStatusLabel(campaign)}
             </Badge>
           ) : null
         }
@@ -49,6 +50,7 @@ export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
                 </Link>
               </Button>
               <RunControl campaign={campaign} />
+              <CancelControl campaign={campaign} />
             </>
           ) : null
         }
