@@ -1,5 +1,5 @@
 import type { Question } from '#features/understanding/index.ts';
-import { answerMedia } from './answer-media.ts';
+import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
@@ -7,6 +7,7 @@ import { type Focus, focusProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { isComplete, type Ledger, withTalk } from './ledger.ts';
 import { bestTwo, closestTo } from './match-products.ts';
+import { namesUnknown } from './names-unknown.ts';
 import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, publicFacts, topicStems } from './product-facts.ts';
@@ -100,7 +101,13 @@ function withMedia(answer: Draft, input: TurnInput, { reading, focus, wish }: Wi
     const said = [noneThere(reading, TEXTS[input.configuration.responseStyle]), ...alternativeTo(answer.ledger, input)];
     return { ...answer, paragraphs: [...answer.paragraphs, said.join('\n')] };
   }
-  const found = answerMedia(answer.ledger, { wish, text: reading.text, products: focus.products });
+  const { text, slots } = reading;
+  const { catalogue, opening } = input;
+  const isInTalk = answer.ledger.talk.focusIds.length > 0 || opening !== null;
+  const isUnknown = !focus.isNamed && slots.location === null && namesUnknown({ text, wish, catalogue, isInTalk });
+  const found = isUnknown
+    ? mediaOfUnknown(answer.ledger)
+    : answerMedia(answer.ledger, { wish, text, products: focus.products });
   return { ...addStep(answer, found), paragraphs: [...found.paragraphs, ...answer.paragraphs] };
 }
 

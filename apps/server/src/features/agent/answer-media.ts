@@ -59,6 +59,9 @@ export const noteShown = (ledger: Ledger, product: CatalogueProduct, file: File)
       filesFor(product, 'photo', '').some(({ id }) => id !== file.id && !ledger.talk.shownMediaIds.includes(id)),
   });
 
+/** Asked of what the catalogue does not have: a photo of another property would look like that one. */
+export const mediaOfUnknown = (ledger: Ledger): Step => unknown(ledger, MEDIA_TEXTS.notFound);
+
 /**
  * One file, as one reply to a burst carries (NS-134): the first of those wished for that the lead has not seen yet.
  * What is not there is said plainly, and a person is called for it.

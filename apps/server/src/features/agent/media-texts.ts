@@ -18,6 +18,7 @@ export const MEDIA_TEXTS = {
   },
   allShown: (name: string) =>
     `Já enviei todas as fotos de ${bold(name)} que tenho aqui; se precisar de outras, a equipe envia.`,
+  notFound: 'Não encontrei esse imóvel no nosso catálogo. Diga de qual dos nossos imóveis e eu envio.',
   ofWhich: 'Diga de qual imóvel do nosso catálogo e eu envio.',
   inPicture: 'A foto é deste imóvel.',
 } as const satisfies Record<string, string | ((name: string) => string) | Record<MediaWish, (name: string) => string>>;

@@ -3,7 +3,8 @@ import { fold } from './folding.ts';
 /** What a lead wants to see or have of a property. */
 export type MediaWish = 'photo' | 'plan' | 'document';
 
-const NOUNS: Record<MediaWish, string> = {
+/** What the files are called, in folded text. */
+export const MEDIA_NOUNS: Record<MediaWish, string> = {
   photo: '(?:fotos?|fotinhas?|fotografias?|imagem|imagens)',
   // "Na planta" is a stage, not a drawing.
   plan: '(?<!\\b(?:na|em|de) )plantas?(?: baixas?| humanizadas?)?(?! industria)',
@@ -16,15 +17,16 @@ const ASKS =
 const NO_WISH =
   /\b(?:nao (?:quero|precis\w+|mand\w+|envi\w+|me mand\w+|recebi|gost\w+|abri\w+)|sem|nunca|mandaram|mandou|enviaram|enviou|recebi|prometeram|vi|vimos|tir[ae]\w*|mesmas?|meu|minha|vou mandar|vou enviar|te mando|posso (?:mandar|enviar)|na propaganda|no anuncio)\b/;
 
-const requestFor = (wish: MediaWish): RegExp => new RegExp(`\\b${ASKS}\\b(?: [a-z0-9]+){0,5}? ?\\b${NOUNS[wish]}\\b`);
+const requestFor = (wish: MediaWish): RegExp =>
+  new RegExp(`\\b${ASKS}\\b(?: [a-z0-9]+){0,5}? ?\\b${MEDIA_NOUNS[wish]}\\b`);
 const bareNoun = (wish: MediaWish): RegExp =>
-  new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?|e as|e a)\\b ?)*${NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
+  new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?|e as|e a)\\b ?)*${MEDIA_NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
 
 const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
   wish,
   request: requestFor(wish),
   bare: bareNoun(wish),
-  noun: new RegExp(`\\b${NOUNS[wish]}\\b`, 'g'),
+  noun: new RegExp(`\\b${MEDIA_NOUNS[wish]}\\b`, 'g'),
 }));
 
 const plainOf = (part: string): string =>

@@ -97,6 +97,31 @@ test.each([
   expect(markUnread).toBe(true);
 });
 
+test.each([
+  'fotos do xurupita',
+  'tem fotos da vila xurupita?',
+  'manda fotos do Residencial Tulipa',
+  'Pode mandar fotos do empreendimento Flor de Lis?',
+  'fotos do Jardim Botânico',
+])('"%s" is asked of what we do not have: it is said, and no other photo is sent', (text) => {
+  const { reply, media } = answer({ text });
+  expect(media).toBeNull();
+  expect(reply).toMatch(/Não encontrei esse imóvel no nosso catálogo|No momento não temos imóvel em/);
+});
+
+test.each([
+  'fotos da cozinha',
+  'fotos do closet',
+  'me manda foto do banheiro',
+  'manda fotos do apartamento decorado pra eu ver',
+  'fotos dele',
+  'Fotos da Sala',
+])('"%s" is asked of the property that is talked of', (text) => {
+  const { ledger } = answer({ text: 'quanto custa o Gonzaga Mar?' });
+  expect(answer({ text, ledger }).media).toMatchObject({ id: 'fachada' });
+  expect(answer({ text: 'fotos do Xurupita', ledger }).media).toBeNull();
+});
+
 test('nothing is sent of what is sold or reserved: the lead is told, and the closest is named', () => {
   for (const saleStatus of ['vendido', 'reservado'] as const) {
     const catalogue = catalogueWith({ media: MEDIA, saleStatus, isActive: saleStatus !== 'vendido' });
