@@ -96,6 +96,17 @@ const wholeNumber = z
   })
   .optional();
 
+const files = z
+  .array(
+    z.object({
+      /** The address an upload answered with. */
+      url: z.string({ error: FIELD_INVALID }).max(200, FIELD_INVALID),
+      name: z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID).optional(),
+    }),
+    { error: FIELD_INVALID },
+  )
+  .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID);
+
 const productFields = z.object({
   name: z.string({ error: PRODUCT_NAME_REQUIRED }).trim().min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
   type: z
@@ -108,17 +119,7 @@ const productFields = z.object({
   features: textList().optional(),
   benefits: textList().optional(),
   salesScript: optionalText(10_000),
-  media: z
-    .array(
-      z.object({
-        /** The address an upload answered with. */
-        url: z.string({ error: FIELD_INVALID }).max(200, FIELD_INVALID),
-        name: z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID).optional(),
-      }),
-      { error: FIELD_INVALID },
-    )
-    .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID)
-    .optional(),
+  media: files.optional(),
   saleStatus: SaleStatus.optional(),
   isActive: z.boolean({ error: FIELD_INVALID }).optional(),
   metragemMin: wholeNumber,
@@ -154,7 +155,12 @@ const withRanges = <Shape extends z.ZodType<Ranges>>(shape: Shape) =>
 
 export const CreateProductBody = withRanges(productFields);
 export type CreateProductBody = z.infer<typeof CreateProductBody>;
-export const UpdateProductBody = withRanges(productFields.partial());
+export const UpdateProductBody = withRanges(
+  productFields.partial().extend({
+    /** The files the form was opened on: what another window added or removed since then stays so. */
+    mediaBefore: files.optional(),
+  }),
+);
 export type UpdateProductBody = z.infer<typeof UpdateProductBody>;
 
 /** With what a sale, or the end of one, means for its campaigns. */

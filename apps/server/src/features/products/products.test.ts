@@ -53,6 +53,32 @@ test('photos and documents keep their order and names, and say what their bytes 
   expect((await save(body.id, { media: [] })).body.media).toEqual([]);
 });
 
+test('two windows on the files of one product: what the other added stays, what it removed stays away', async () => {
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map((place) => upload(PNG, `${place}.png`)));
+  const before = [
+    { url: one, name: 'Sala' },
+    { url: two, name: 'Fachada' },
+  ];
+  const { body: item } = await create({ media: before });
+  const [mine, theirs] = await Promise.all([
+    // Here the order is turned and a photo is added; there one is named, one added and one removed.
+    save(item.id, { mediaBefore: before, media: [before[1], before[0], { url: three, name: 'Planta' }] }),
+    save(item.id, {
+      mediaBefore: before,
+      media: [
+        { url: one, name: 'Living' },
+        { url: four, name: 'Piscina' },
+      ],
+    }),
+  ]);
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  const [stored] = (await ana.call('GET', '/api/products')).body.filter(({ id }: { id: string }) => id === item.id);
+  const names = stored.media.map(({ name }: { name: string }) => name);
+  expect(names.toSorted()).toEqual(['Living', 'Piscina', 'Planta']);
+  // A form that says nothing of what it was opened on means what it says.
+  expect((await save(item.id, { media: [{ url: one }] })).body.media).toHaveLength(1);
+});
+
 test('only the account’s own uploads, of kinds that a lead can be sent, and not too many', async () => {
   const { body: item } = await create({});
   const refused = async (media: object[]) => (await save(item.id, { media })).body;

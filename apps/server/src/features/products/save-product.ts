@@ -13,6 +13,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { attachMedia } from './attach-media.ts';
 import { type ProductPorts, productSold } from './facts.ts';
+import { mergeMedia } from './merge-media.ts';
 import { nextSale } from './sale.ts';
 import {
   deleteProductRow,
@@ -40,12 +41,13 @@ export async function updateProduct(
   ctx: Ctx,
   ports: ProductPorts,
   id: ProductId,
-  body: UpdateProductBody,
+  { mediaBefore, ...body }: UpdateProductBody,
 ): Promise<SavedProduct> {
   return inTransaction(ctx, async (tx) => {
     const stored = await lockProduct(tx, id);
     if (!stored) throw notFound();
-    const fields = { ...(await toFields(tx, body)), ...nextSale(stored, body) };
+    const media = body.media && mediaBefore ? mergeMedia(body.media, mediaBefore, stored.media) : body.media;
+    const fields = { ...(await toFields(tx, { ...body, media })), ...nextSale(stored, body) };
     const problem = rangeProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
@@ -67,7 +69,9 @@ export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
 
 const NEW = { saleStatus: 'disponivel', isActive: true } as const;
 
-async function toFields(tx: Ctx, { media, ...body }: UpdateProductBody): Promise<Partial<ProductFields>> {
+type Given = Omit<UpdateProductBody, 'mediaBefore'>;
+
+async function toFields(tx: Ctx, { media, ...body }: Given): Promise<Partial<ProductFields>> {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return media === undefined ? given : { ...given, media: await attachMedia(tx, media) };
 }

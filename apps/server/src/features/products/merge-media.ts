@@ -1,0 +1,20 @@
+import type { CreateProductBody, ProductMedia } from '@prumo/contracts/products';
+
+type Named = NonNullable<CreateProductBody['media']>[number];
+
+/**
+ * The files of a product after a form that was opened on `before`, where the stored ones are another window's since:
+ * what that one added stays, behind the form's own; what it removed stays away; a name belongs to who changed it.
+ */
+export function mergeMedia(form: readonly Named[], before: readonly Named[], stored: readonly ProductMedia[]): Named[] {
+  const opened = new Map(before.map((file) => [file.url, file.name]));
+  const kept = new Map(stored.map((file) => [file.url, file.name]));
+  const own = form
+    .filter(({ url }) => kept.has(url) || !opened.has(url))
+    .map(({ url, name }) => ({
+      url,
+      name: opened.has(url) && opened.get(url) === name ? (kept.get(url) ?? name) : name,
+    }));
+  const named = new Set(form.map(({ url }) => url));
+  return [...own, ...stored.filter(({ url }) => !opened.has(url) && !named.has(url))];
+}
