@@ -51,3 +51,6 @@ export const MediaFile = z.object({
   size: z.number().int(),
 });
 export type MediaFile = z.infer<typeof MediaFile>;
+
+/** WhatsApp takes 1024 characters below a file; the values of variables need their room. Longer words go before it. */
+export const CAPTION_ROOM = 900;

@@ -1,14 +1,12 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
+import { CAPTION_ROOM } from '@prumo/contracts/media';
 
 /** One message of a step, as a channel takes it; its words still hold their variables. */
 export type Part = { type: MessageType; text: string; mediaUrl: string | null; fileName: string | null };
 
 /** So long after one part was accepted the next is due; the number's own pace comes on top. */
 export const PART_GAP_MS = 1000;
-
-/** WhatsApp takes 1024 characters below a file; the values of variables need their room. */
-const CAPTION_ROOM = 900;
 
 /**
  * The messages a step is made of, in the order in which they leave: every picture is a message of its own and the first

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { formatPhone } from '#platform/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { MessageMedia } from '../message-media.tsx';
 import { describeConditions, describeDelay } from '../sequence/describe-step.ts';
-import { MessageBubble } from '../sequence/message-bubble.tsx';
+import { PhoneMessages } from '../sequence/phone-messages.tsx';
 import { formTexts } from './texts.ts';
 
 const texts = formTexts.test;
@@ -59,10 +58,9 @@ function Step({ step }: { step: TestStep }) {
         {outcome ? <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge> : null}
       </p>
       {problem ? <p className="mb-1 text-red-text text-xs">{problem}</p> : null}
-      {mediaFiles.map(({ id, path, originalName }) => (
-        <MessageMedia key={id} type={type} url={path} name={originalName} />
-      ))}
-      <MessageBubble text={content} />
+      <div className="flex flex-col gap-1.5">
+        <PhoneMessages type={type} text={content} files={mediaFiles} />
+      </div>
       <p className="mt-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
     </>
   );

@@ -13,7 +13,7 @@ const texts = planTexts;
 /** One row a lead, its messages inside. */
 export function PlanLeads({ entries }: { entries: readonly PlanEntry[] }) {
   return (
-    <ul className="divide-y divide-line border-y">
+    <ul className="-mt-4 divide-y divide-line border-b">
       {byLead(entries).map((lead, index) => (
         <li key={lead.leadId}>
           <PlanLead lead={lead} isOpenAtFirst={index === 0} />

@@ -1,8 +1,7 @@
 import type { PlanEntry } from '@prumo/contracts/campaign-plan';
 import { formatDateTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';
-import { MessageMedia } from '../message-media.tsx';
-import { MessageBubble } from '../sequence/message-bubble.tsx';
+import { PhoneMessage } from '../sequence/phone-message.tsx';
 import { sendStatusTones } from './send-status.ts';
 import { planTexts } from './texts.ts';
 
@@ -30,8 +29,7 @@ export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: s
       ) : reason && plannedAt ? (
         <p className="mb-1 text-ink-muted text-xs">{reason}</p>
       ) : null}
-      {mediaUrl ? <MessageMedia type={type} url={mediaUrl} name={fileName ?? texts.file} /> : null}
-      {text ? <MessageBubble text={text} /> : null}
+      <PhoneMessage type={type} text={text} file={mediaUrl ? { url: mediaUrl, name: fileName ?? texts.file } : null} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
   }
 
   return (
-    <div>
+    <div className="relative">
       <Field label={texts.captions[type]} error={error} hint={hint} isRequired>
         {(field) => (
           <Textarea
@@ -67,15 +67,18 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
               {`{${name}}`}
             </button>
           ))}
-          <ProposeButton
-            campaignId={campaignId}
-            sequence={sequence}
-            type={type}
-            content={typed}
-            onWritten={write}
-            className="ml-auto"
-          />
         </div>
+      )}
+      {isPlace ? null : (
+        // Beside the label; after the text in the order of the keyboard, as it changes it.
+        <ProposeButton
+          campaignId={campaignId}
+          sequence={sequence}
+          type={type}
+          content={typed}
+          onWritten={write}
+          className="-top-2 -right-2 absolute"
+        />
       )}
     </div>
   );

@@ -64,6 +64,9 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
             {hasStarted ? (
               <p className="mb-3 rounded-md bg-sunken px-3 py-2 text-ink-muted text-sm">{texts.hasSent}</p>
             ) : null}
+            <p role="status" className="sr-only">
+              {order.told}
+            </p>
             <ol>
               {steps.map((step, index) => (
                 <SequenceStep

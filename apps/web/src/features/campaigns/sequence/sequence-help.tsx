@@ -13,7 +13,14 @@ export function SequenceHelp() {
   return (
     <>
       <IconButton size="sm" label={texts.open} icon={<CircleHelp />} onClick={() => setIsOpen(true)} />
-      <Dialog open={isOpen} onOpenChange={setIsOpen} title={texts.title} description={texts.description} size="lg">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={texts.title}
+        description={texts.description}
+        size="lg"
+        isReading
+      >
         <dl className="divide-y divide-line">
           {[...SEQUENCE_RULES, ...REPLY_ROUTES].map(({ when, what }) => (
             <div key={when} className="grid gap-x-6 gap-y-0.5 py-2.5 first:pt-0 sm:grid-cols-2">

@@ -1,9 +1,10 @@
 import type { CampaignTemplate, MediaFile } from '@prumo/contracts/campaigns';
-import { ArrowDown, ArrowUp, Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { type FileStep, takesFiles } from './step-file-rules.ts';
 import { StepThumbnail } from './step-thumbnail.tsx';
 import { sequenceTexts } from './texts.ts';
@@ -83,22 +84,7 @@ export function SequenceStep({
             <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
             <div className="-mr-1.5 ml-auto flex">
               {isFixed ? null : (
-                <>
-                  <IconButton
-                    size="sm"
-                    label={texts.moveUp(sequence)}
-                    icon={<ArrowUp />}
-                    disabled={isFirst || isBusy}
-                    onClick={() => onMove(-1)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={texts.moveDown(sequence)}
-                    icon={<ArrowDown />}
-                    disabled={isLast || isBusy}
-                    onClick={() => onMove(1)}
-                  />
-                </>
+                <MoveButtons sequence={sequence} isFirst={isFirst} isLast={isLast} isBusy={isBusy} onMove={onMove} />
               )}
               <IconButton size="sm" label={texts.edit(sequence)} icon={<Pencil />} onClick={onEdit} />
               {isFixed ? null : (

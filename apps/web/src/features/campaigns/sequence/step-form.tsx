@@ -136,7 +136,10 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
                     {...field}
                     ref={ref}
                     value={value}
-                    onValueChange={onChange}
+                    onValueChange={(unit) => {
+                      onChange(unit);
+                      if (formState.isSubmitted) void form.trigger('delayAmount');
+                    }}
                     onBlur={onBlur}
                     options={unitOptions}
                   />

@@ -2,15 +2,13 @@ import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { withQuery } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';
 import { Select } from '#ui/select.tsx';
-import { MessageMedia } from '../message-media.tsx';
 import { campaignQuery } from '../queries.ts';
 import { fillVariables, variablesOf } from './fill-variables.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { PhoneMessages } from './phone-messages.tsx';
 import { takesFiles } from './step-file-rules.ts';
 import { sequenceTexts } from './texts.ts';
 
@@ -42,34 +40,11 @@ export function StepPreview({ campaignId, type, content, mediaFiles }: StepPrevi
         {isEmpty ? (
           <p className="m-auto max-w-48 text-center text-ink-faint text-sm">{texts.previewEmpty}</p>
         ) : (
-          <Messages type={type} text={filled} files={files} />
+          <PhoneMessages type={type} text={filled} files={files} />
         )}
       </div>
       <p className="mt-2 mb-1 text-ink-faint text-xs">{texts.previewLead}</p>
       <Select value={leadId} onValueChange={setLeadId} options={options} aria-label={texts.previewLead} />
     </section>
-  );
-}
-
-/** In the order in which they arrive: the words of an audio before it, the caption with the first file. */
-function Messages({ type, text, files }: { type: MessageType; text: string; files: MediaFile[] }) {
-  const words = text === '' ? null : <MessageBubble text={text} />;
-  if (type === 'location')
-    return (
-      <div className="flex items-start gap-1.5 text-ink-muted">
-        <MapPin aria-hidden="true" className="mt-2 size-4 shrink-0" />
-        {words}
-      </div>
-    );
-  const [first, ...others] = files.map((file) => (
-    <MessageMedia key={file.id} type={type} url={file.path} name={file.originalName} />
-  ));
-  return (
-    <>
-      {type === 'audio' ? words : null}
-      {first}
-      {type === 'audio' ? null : words}
-      {others}
-    </>
   );
 }

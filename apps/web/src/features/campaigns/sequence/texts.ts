@@ -99,6 +99,10 @@ export const sequenceTexts = {
       document: 'Erro ao fazer upload: o conteúdo não é de um documento',
     },
   },
+  phone: {
+    point: 'Localização',
+    mapLink: 'Link do mapa',
+  },
   help: {
     open: 'Quando cada mensagem sai',
     title: 'Quando cada mensagem sai',

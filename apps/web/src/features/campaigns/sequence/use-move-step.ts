@@ -1,4 +1,5 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { toast } from '#ui/toast.ts';
@@ -6,9 +7,10 @@ import { templatesQuery, useReorderTemplates } from '../queries.ts';
 import { reorder } from './reorder.ts';
 import { sequenceTexts } from './texts.ts';
 
-/** Moves a message and keeps what the server answers. */
+/** Moves a message and keeps what the server answers; `told` says its new place to who hears the screen. */
 export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate[]) {
   const { mutate, isPending } = useReorderTemplates(campaignId);
+  const [told, setTold] = useState('');
 
   function move(id: CampaignTemplate['id'], by: number) {
     const messages = reorder(steps, id, by);
@@ -16,7 +18,10 @@ export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate
     mutate(
       { messages },
       {
-        onSuccess: (answer) => queryClient.setQueryData(templatesQuery(campaignId).queryKey, answer),
+        onSuccess: (answer) => {
+          queryClient.setQueryData(templatesQuery(campaignId).queryKey, answer);
+          setTold(sequenceTexts.sequence.moved(answer.findIndex((step) => step.id === id) + 1));
+        },
         onError: (error) =>
           toast({
             title: sequenceTexts.sequence.reorderFailed,
@@ -27,5 +32,5 @@ export function useMoveStep(campaignId: string, steps: readonly CampaignTemplate
     );
   }
 
-  return { move, isPending };
+  return { move, isPending, told };
 }
