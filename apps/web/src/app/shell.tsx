@@ -52,7 +52,7 @@ export function Shell() {
           id="content"
           ref={content}
           tabIndex={-1}
-          className="scroll-quiet min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none"
+          className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none"
         >
           <Outlet />
         </main>

@@ -20,6 +20,8 @@ type DialogProps = {
   /** Hides the description from sight but not from screen readers. */
   isDescriptionHidden?: boolean;
   size?: keyof typeof widths;
+  /** Only words: the body takes the focus, so that the arrow keys scroll it. */
+  isReading?: boolean;
   /** Stays in sight below the scrolling body. */
   footer?: ReactNode;
   /** Set while an answer is awaited: Escape and a click outside do not close. */
@@ -35,6 +37,7 @@ export function Dialog({
   description,
   isDescriptionHidden = false,
   size = 'md',
+  isReading = false,
   footer,
   isLocked = false,
   children,
@@ -81,7 +84,12 @@ export function Dialog({
               />
             </Primitive.Close>
           </header>
-          <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+          <div
+            {...(isReading ? { tabIndex: 0 } : {})}
+            className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
           {footer ? (
             <footer className="flex flex-wrap items-center justify-end gap-2 border-t bg-sunken px-5 py-3">
               {footer}

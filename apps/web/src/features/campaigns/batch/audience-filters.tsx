@@ -49,7 +49,7 @@ export function AudienceFilters({ values, onChange, budgetError }: AudienceFilte
             chosen={values.city}
             onToggle={(city) => change({ city: toggled(values.city, city) })}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-4">
             <BudgetFilter values={values} onChange={change} error={budgetError} />
             <ListFilter value={values.customList} onChange={(customList) => change({ customList })} />
           </div>
@@ -76,39 +76,41 @@ type BudgetFilterProps = {
 };
 
 function BudgetFilter({ values, onChange, error }: BudgetFilterProps) {
+  const { budgetMin, budgetMax } = values;
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{texts.budget}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        <Field label={texts.budgetMin} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              className="figure"
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.budgetMin}
-              onChange={(event) => onChange({ budgetMin: groupDigits(event.target.value) })}
-            />
-          )}
-        </Field>
-        <Field label={texts.budgetMax}>
-          {(control) => (
-            <Input
-              {...control}
-              className="figure"
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.budgetMax}
-              onChange={(event) => onChange({ budgetMax: groupDigits(event.target.value) })}
-            />
-          )}
-        </Field>
+    <fieldset className="col-span-2 min-w-0">
+      <legend className="sr-only">{texts.budget}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <BudgetField
+          label={texts.budgetMin}
+          value={budgetMin}
+          onChange={(typed) => onChange({ budgetMin: typed })}
+          error={error}
+        />
+        <BudgetField label={texts.budgetMax} value={budgetMax} onChange={(typed) => onChange({ budgetMax: typed })} />
       </div>
       {error ? null : <p className="mt-1 text-ink-faint text-xs">{texts.budgetHint}</p>}
     </fieldset>
   );
 }
+
+type BudgetFieldProps = { label: string; value: string; onChange: (typed: string) => void; error?: string | undefined };
+
+const BudgetField = ({ label, value, onChange, error }: BudgetFieldProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        className="figure"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={texts.anyBudget}
+        value={value}
+        onChange={(event) => onChange(groupDigits(event.target.value))}
+      />
+    )}
+  </Field>
+);
 
 function ListFilter({ value, onChange }: { value: string; onChange: (list: string) => void }) {
   const { data: lists = [] } = useQuery(leadListsQuery);
@@ -117,19 +119,15 @@ function ListFilter({ value, onChange }: { value: string; onChange: (list: strin
     label: texts.listOption(name, totalLeads),
   }));
   return (
-    <div className="min-w-0">
-      <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
-        {texts.list}
-      </p>
-      <div className="sm:pt-5">
+    <Field label={texts.list} hint={lists.length === 0 ? texts.noLists : undefined} className="col-span-2">
+      {(control) => (
         <Select
-          aria-label={texts.list}
+          {...control}
           value={value}
           onValueChange={onChange}
           options={[[{ value: '', label: texts.anyList }], options].filter((group) => group.length > 0)}
         />
-      </div>
-      {lists.length === 0 ? <p className="mt-1 text-ink-faint text-xs">{texts.noLists}</p> : null}
-    </div>
+      )}
+    </Field>
   );
 }
