@@ -16,7 +16,7 @@ export type Database = {
 
 type Options = { url: string; maxConnections: number; log: Pick<Logger, 'warn'> };
 
-/** Opens the pool; connects lazily. Lost idle connections are logged and replaced, never thrown. */
+/** Opens the pool; connects lazily. Lost connections are replaced, never thrown but to who asks one something. */
 export function openDatabase({ url, maxConnections, log }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,6 +28,9 @@ export function openDatabase({ url, maxConnections, log }: Options): Database {
     pipeline: true,
   } as pg.PoolConfig);
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  // The pool hears only the idle ones. Lost between two statements of a transaction, a connection would end the process;
+  // the next statement fails all the same.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const preparedDb = drizzle(new PreparingPool(pool) as unknown as pg.Pool) as Db;
   return { db: drizzle(pool) as Db, preparedDb, pool, close: () => pool.end() };
 }
