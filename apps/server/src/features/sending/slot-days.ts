@@ -53,12 +53,13 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
   function openingOn(day: number, notBefore: number): number | null {
     const span = spanOf(day);
     if (!span) return null;
-    const usual = Math.max(notBefore, utcOf(day * DAY_MS + span.from * MINUTE_MS));
-    if (isOpen(usual) && dayOf(usual) === day) return usual;
     const [start, end] = [startOf(day), startOf(day + 1)];
-    if (end - start === DAY_MS) return null;
-    // The hour of the opening is one that the clocks skip or repeat.
-    for (let at = Math.ceil(Math.max(notBefore, start) / QUARTER_MS) * QUARTER_MS; at < end; at += QUARTER_MS)
+    if (end - start === DAY_MS) {
+      const usual = Math.max(notBefore, start + span.from * MINUTE_MS);
+      return isOpen(usual) && dayOf(usual) === day ? usual : null;
+    }
+    // The hour of the opening may be one that the clocks skip, or repeat: then the first of the two.
+    for (let at = Math.ceil(Math.max(notBefore, start) / MINUTE_MS) * MINUTE_MS; at < end; at += MINUTE_MS)
       if (isOpen(at)) return at;
     return null;
   }
@@ -81,9 +82,12 @@ export function localDays({ timezone, hours }: Pick<SendingRules, 'timezone' | '
     closingOf(at) {
       const day = dayOf(at);
       const span = spanOf(day);
-      let closing = span ? utcOf(day * DAY_MS + span.to * MINUTE_MS) : startOf(day + 1);
-      // An hour that the clocks repeat is open twice; what stays open past midnight is the next day's opening.
-      while (span && (closing <= at || (isOpen(closing) && dayOf(closing) === day))) closing += QUARTER_MS;
+      const [start, end] = [startOf(day), startOf(day + 1)];
+      if (!span) return end;
+      if (end - start === DAY_MS) return start + span.to * MINUTE_MS;
+      // An hour that the clocks skip or repeat may close twice, or at no usual time.
+      let closing = (Math.floor(at / MINUTE_MS) + 1) * MINUTE_MS;
+      while (closing < end && isOpen(closing)) closing += MINUTE_MS;
       return closing;
     },
     isClosedAllDay: (day) => hours !== null && spanOf(day) === null,

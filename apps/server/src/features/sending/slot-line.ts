@@ -4,6 +4,7 @@ const MINUTE_MS = 60_000;
 /** Times in order, by the hour, so that adding one among a hundred thousand moves few. */
 export class Times {
   readonly #hours = new Map<number, number[]>();
+  readonly #near: number[] = [];
 
   add(at: number): void {
     const hour = Math.floor(at / HOUR_MS);
@@ -12,17 +13,29 @@ export class Times {
     else times.splice(firstFrom(times, at), 0, at);
   }
 
-  /** How many lie within an hour of `at` on either side, and the earliest of them. */
-  around(at: number): { count: number; first: number | null } {
-    const hour = Math.floor(at / HOUR_MS);
-    let [count, first]: [number, number | null] = [0, null];
-    for (const times of [this.#hours.get(hour - 1), this.#hours.get(hour), this.#hours.get(hour + 1)]) {
-      if (!times) continue;
-      const [from, to] = [firstFrom(times, at - HOUR_MS + 1), firstFrom(times, at + HOUR_MS)];
-      if (to > from) first ??= times[from] as number;
-      count += to - from;
+  /** The start of the first hour that holds `at` and has `limit` of them already; null = every such hour has room. */
+  fullHour(at: number, limit: number): number | null {
+    const near = this.#lookAround(at);
+    for (let index = 0; index + limit <= near.length; index += 1) {
+      const [start, last] = [near[index] as number, near[index + limit - 1] as number];
+      // One more, at `at`, would share an hour with all of these.
+      if (Math.max(last, at) - Math.min(start, at) < HOUR_MS) return start;
     }
-    return { count, first };
+    return null;
+  }
+
+  /** Those within an hour on either side, in order; the same list each time, as this is asked a million times. */
+  #lookAround(at: number): readonly number[] {
+    const hour = Math.floor(at / HOUR_MS);
+    this.#near.length = 0;
+    for (let bucket = hour - 1; bucket <= hour + 1; bucket += 1) {
+      const times = this.#hours.get(bucket);
+      if (!times) continue;
+      const to = firstFrom(times, at + HOUR_MS);
+      for (let index = firstFrom(times, at - HOUR_MS + 1); index < to; index += 1)
+        this.#near.push(times[index] as number);
+    }
+    return this.#near;
   }
 }
 

@@ -37,7 +37,6 @@ export type Place = {
  */
 export class Usage {
   readonly days: LocalDays;
-  readonly freeFrom: number;
   readonly #rules: SendingRules;
   readonly #dayCounts = new Map<number, number>();
   readonly #persons = new Map<string, number[]>();
@@ -46,12 +45,13 @@ export class Usage {
   readonly #fullMinutes = skipsOfKinds();
   readonly #fullDays = skipsOfKinds();
   readonly #warmUpFrom: number;
+  #freeFrom: number;
 
   constructor(rules: SendingRules, known: Known = {}) {
     this.#rules = rules;
     this.days = localDays(rules);
     this.#warmUpFrom = rules.warmUp ? dayNumber(rules.warmUp.since) : 0;
-    this.freeFrom = known.freeFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
+    this.#freeFrom = known.freeFrom?.getTime() ?? Number.NEGATIVE_INFINITY;
     for (const [day, count] of known.days ?? []) this.#countDay(dayNumber(day), count);
     for (const at of known.firstContacts ?? []) this.#firsts.add(at.getTime());
     for (const [key, times] of known.persons ?? []) {
@@ -102,13 +102,13 @@ export class Usage {
   free(from: number, until: number, kind: Kind, gapMs: number): { at: number | null; isFull: boolean; shift: Shift } {
     const minutes = this.#fullMinutes[kind];
     const least = this.#leastGap(kind);
-    let at = Math.max(from, this.freeFrom);
+    let at = Math.max(from, this.#freeFrom);
     let shift: Shift = 'pacing';
     let isFull = true;
     let fullSince: number | null = null;
     for (;;) {
       const known = minutes.time(at);
-      if (known > at && this.#isHourFull(at, kind)) shift = 'hourly_limit';
+      if (known > at && this.#fullHour(at, kind) !== null) shift = 'hourly_limit';
       at = known;
       if (at >= until) break;
       const forAll = this.#conflict(at, kind, least);
@@ -120,7 +120,7 @@ export class Usage {
       }
       if (conflict === null) return { at, isFull: false, shift };
       if (forAll === null) isFull = false;
-      else if (this.#isHourFull(at, kind)) shift = 'hourly_limit';
+      else if (this.#fullHour(at, kind) !== null) shift = 'hourly_limit';
       at = conflict;
     }
     if (fullSince !== null) minutes.addMinutes(fullSince, Math.min(at, until));
@@ -139,6 +139,11 @@ export class Usage {
       personKey,
       times.sort((a, b) => a - b),
     );
+  }
+
+  /** The number is left alone until then. */
+  restUntil(at: Date): void {
+    this.#freeFrom = Math.max(this.#freeFrom, at.getTime());
   }
 
   #countDay(day: number, count: number): void {
@@ -166,17 +171,16 @@ export class Usage {
     return 1000 * (kind === 'first' || kind === 'end-of-first' ? firstContactGapSeconds : stepGapSeconds)[0];
   }
 
-  #isHourFull(at: number, kind: Kind): boolean {
+  /** Since when an hour that holds `at` has no room for another first contact; null = it has. */
+  #fullHour(at: number, kind: Kind): number | null {
     const { hourlyLimit } = this.#rules;
-    return (
-      (kind === 'first' || kind === 'first-with-rest') &&
-      hourlyLimit !== null &&
-      this.#firsts.around(at).count >= hourlyLimit
-    );
+    const isFirst = kind === 'first' || kind === 'first-with-rest';
+    return isFirst && hourlyLimit !== null ? this.#firsts.fullHour(at, hourlyLimit) : null;
   }
 
   #conflict(at: number, kind: Kind, gapMs: number): number | null {
-    if (this.#isHourFull(at, kind)) return (this.#firsts.around(at).first as number) + HOUR_MS;
+    const full = this.#fullHour(at, kind);
+    if (full !== null) return full + HOUR_MS;
     return this.#line.conflict(at, Math.max(gapMs, 1));
   }
 }

@@ -196,6 +196,33 @@ test('hours that are open day and night end, and the next day is full by itself'
   expect(slots.map(({ at }) => localDay(at, always.timezone))).toEqual(['2026-07-01', '2026-07-02']);
 });
 
+test('an hour that the clocks repeat opens and closes when it comes first', () => {
+  // Lisbon, 2026-10-25: 01:00 to 02:00 comes twice, from midnight UTC on.
+  const night = (from: number, to: number) => ({
+    ...NO_LIMITS,
+    timezone: 'Europe/Lisbon',
+    hours: WEEK.map(() => ({ from, to })),
+  });
+  const daysOf = (rules: SendingRules) => new Usage(rules).days;
+  expect(new Date(daysOf(night(75, 90)).nextOpening(Date.parse('2026-10-24T12:00:00Z')))).toEqual(
+    new Date('2026-10-25T00:15:00Z'),
+  );
+  expect(new Date(daysOf(night(45, 60)).closingOf(Date.parse('2026-10-24T23:50:00Z')))).toEqual(
+    new Date('2026-10-25T00:00:00Z'),
+  );
+});
+
+test('an hour is full by the messages that fit into one hour, not by those on both its sides', () => {
+  const rules = { ...NO_LIMITS, hourlyLimit: 2, firstContactGapSeconds: [60, 60] as const };
+  const known = { firstContacts: [new Date('2026-07-01T12:00:00Z'), new Date('2026-07-01T13:10:00Z')] };
+  const [between] = walk(rules, [wish('2026-07-01T12:20:00Z')], known);
+  expect(between?.at).toEqual(new Date('2026-07-01T12:20:00Z'));
+  const [full] = walk(rules, [wish('2026-07-01T12:20:00Z')], {
+    firstContacts: [...known.firstContacts, new Date('2026-07-01T12:10:00Z')],
+  });
+  expect(full?.at).toEqual(new Date('2026-07-01T13:00:00Z'));
+});
+
 test('a day that is full gives way to the next, and a month to the next month', () => {
   const slots = walk({ ...NO_LIMITS, dailyLimit: 2 }, many(6, '2026-01-30T15:00:00.000Z'));
   expect(slots.map(({ at }) => localDay(at, 'America/Sao_Paulo'))).toEqual([
