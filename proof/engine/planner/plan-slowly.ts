@@ -1,0 +1,119 @@
+import type { SendingRules } from '../../../apps/server/src/features/sending/rules.ts';
+import { draw } from './draw.ts';
+import type { Limits, Taken } from './limits.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SECOND_MS = 1000;
+const FOLLOWS_MS = 10 * 60 * SECOND_MS;
+
+export type SlowStep = {
+  sequence: number;
+  /** After the step before, or after the start. */
+  delayMs: number;
+  parts: number;
+  /** Who does not answer this step hears of the next after so many days, whatever its own delay. */
+  followUpDays: number | null;
+  /** Without an answer nothing comes after it. */
+  endsWithoutAnswer: boolean;
+};
+
+export type SlowRun = {
+  campaignId: string;
+  persons: string[];
+  steps: SlowStep[];
+  at: number;
+  batch: { size: number; minutesBetween: number; secondsBetween: number; dailyLimit: number | null } | null;
+  ignoresHours: boolean;
+};
+
+export type SlowSend = { personKey: string; sequence: number; part: number; at: number | null };
+
+/** Who gets what when, said once more and without hurry: person after person in the order of the audience. */
+export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): SlowSend[] {
+  const planned: SlowSend[] = [];
+  for (const [index, personKey] of run.persons.entries()) {
+    let at: number | null = startOf(run, index);
+    for (const [place, step] of run.steps.entries()) {
+      const before = run.steps[place - 1];
+      const delayMs = before?.followUpDays ? before.followUpDays * DAY_MS : step.delayMs;
+      at = at === null || before?.endsWithoutAnswer ? null : at + delayMs;
+      for (let part = 0; part < step.parts; part += 1) {
+        if (at !== null) {
+          const taken = findPlace(rules, limits, { run, personKey, step, place, part, wantsAt: at });
+          limits.taken.push(taken);
+          at = taken.at;
+        }
+        planned.push({ personKey, sequence: step.sequence, part, at });
+        // The other messages of a step follow a second apart, or when the number is free again.
+        if (at !== null && part < step.parts - 1) at += SECOND_MS;
+      }
+    }
+  }
+  return planned;
+}
+
+function startOf({ at, batch }: SlowRun, index: number): number {
+  if (!batch) return at;
+  const group = Math.floor(index / batch.size);
+  return at + group * batch.minutesBetween * 60 * SECOND_MS + (index % batch.size) * batch.secondsBetween * SECOND_MS;
+}
+
+type Asks = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
+
+/** The first moment that every limit leaves: hours, then the day, then the person, then the number's own pace. */
+function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
+  const { run, personKey, step, place, part, wantsAt } = asks;
+  const { calendar } = limits;
+  const isFirst = place === 0 && part === 0;
+  const seed = `${run.campaignId}:${personKey}:${step.sequence}:${part}`;
+  const [least, most] = place === 0 && part === step.parts - 1 ? rules.firstContactGapSeconds : rules.stepGapSeconds;
+  const drawn = least + draw(seed, 'gap') * (most - least);
+  const gapMs = Math.round(SECOND_MS * Math.max(drawn, isFirst && run.batch ? run.batch.secondsBetween : 0));
+  const batchLimit = run.batch?.dailyLimit ?? null;
+  const messages = part === 0 ? step.parts : 1;
+  const hoursFrom = hoursHoldFrom(limits, asks);
+
+  const inOpening = (opening: number): number | null => {
+    const closing = calendar.closingOf(opening);
+    const spread = opening + Math.floor(draw(seed, 'opening') * Math.min(HOUR_MS, (closing - opening) / 2));
+    return limits.firstFree(spread, closing, gapMs, isFirst) ?? limits.firstFree(opening, closing, gapMs, isFirst);
+  };
+  /** In the first opening from `from` on whose day has room for the whole step. */
+  const nextDayWithRoom = (from: number): number => {
+    for (let start = from; ; start = calendar.startOfNextDay(start)) {
+      const opening = calendar.nextOpening(start);
+      if (calendar.dayOf(opening) !== calendar.dayOf(start)) continue;
+      if (!limits.hasRoomOnDay(calendar.dayOf(opening), messages, batchLimit)) continue;
+      const at = inOpening(opening);
+      if (at !== null) return at;
+    }
+  };
+
+  let at = wantsAt;
+  for (;;) {
+    if (at >= hoursFrom && !calendar.isOpen(at)) {
+      const opening = calendar.nextOpening(at);
+      at = inOpening(opening) ?? nextDayWithRoom(calendar.startOfNextDay(opening));
+    }
+    if (!limits.hasRoomOnDay(calendar.dayOf(at), messages, batchLimit)) {
+      at = nextDayWithRoom(calendar.startOfNextDay(at));
+      continue;
+    }
+    const personFreeAt = part > 0 ? at : limits.personFreeAt(personKey, at);
+    if (personFreeAt > at) {
+      at = personFreeAt;
+      continue;
+    }
+    const until = at >= hoursFrom ? calendar.closingOf(at) : Math.min(hoursFrom, calendar.startOfNextDay(at));
+    const free = limits.firstFree(at, until, gapMs, isFirst);
+    if (free === at) return { at, personKey, isFirst, part, gapMs, isPast: false };
+    at = free ?? until;
+  }
+}
+
+/** What began may end ten minutes past closing; 'send all the same' lifts the hours of its day for the first step. */
+function hoursHoldFrom({ calendar }: Limits, { run, place, part, wantsAt }: Asks): number {
+  if (part > 0) return wantsAt + FOLLOWS_MS;
+  return place === 0 && run.ignoresHours ? calendar.startOfNextDay(run.at) : Number.NEGATIVE_INFINITY;
+}
