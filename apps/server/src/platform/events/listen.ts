@@ -43,9 +43,15 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
       else deliver(payload);
     });
     next.on('error', () => undefined);
-    next.on('end', () => void reconnect());
-    await next.connect();
-    await next.query(`listen ${EVENTS_CHANNEL}; listen ${DUE_CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${EVENTS_CHANNEL}; listen ${DUE_CHANNEL}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: an attempt that fails ends as well, and each would begin another row of attempts beside the one it is of.
+    next.once('end', () => void reconnect());
     client = next;
   }
 
