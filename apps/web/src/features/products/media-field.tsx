@@ -4,12 +4,15 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { MediaRow } from './media-row.tsx';
+import { MediaList } from './media-list.tsx';
 import type { FormFile } from './product-input.ts';
 import { productTexts } from './texts.ts';
 import { useAttachFiles } from './use-attach-files.ts';
 
 const texts = productTexts.media;
+
+/** A row that is dragged to another place is no file. */
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 type MediaFieldProps = {
   value: readonly FormFile[];
@@ -36,7 +39,14 @@ export function MediaField({ value, onValueChange, onUploadingChange, error }: M
   const photos = value.filter(({ kind }) => kind === 'foto');
   const documents = value.filter(({ kind }) => kind === 'documento');
 
+  const changes = {
+    onRename: ({ url }: FormFile, name: string) =>
+      onValueChange(value.map((file) => (file.url === url ? { ...file, name } : file))),
+    onRemove: ({ url }: FormFile) => onValueChange(value.filter((file) => file.url !== url)),
+  };
+
   function handleDrop(event: DragEvent) {
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setIsOver(false);
     void attach([...event.dataTransfer.files]);
@@ -46,6 +56,7 @@ export function MediaField({ value, onValueChange, onUploadingChange, error }: M
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons do the same
     <div
       onDragOver={(event) => {
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setIsOver(true);
       }}
@@ -72,30 +83,13 @@ export function MediaField({ value, onValueChange, onUploadingChange, error }: M
           {problem}
         </p>
       ))}
-      {[photos, documents].map((files, group) =>
-        files.length > 0 ? (
-          <ul
-            key={group === 0 ? 'fotos' : 'documentos'}
-            aria-label={group === 0 ? texts.photos : texts.documents}
-            className="mt-3 space-y-1.5"
-          >
-            {files.map((file, index) => (
-              <MediaRow
-                key={file.url}
-                file={file}
-                place={{ index, count: files.length }}
-                onRename={(name) => onValueChange(value.map((one) => (one.url === file.url ? { ...one, name } : one)))}
-                onMove={(to) =>
-                  onValueChange(
-                    group === 0 ? [...moved(files, index, to), ...documents] : [...photos, ...moved(files, index, to)],
-                  )
-                }
-                onRemove={() => onValueChange(value.filter(({ url }) => url !== file.url))}
-              />
-            ))}
-          </ul>
-        ) : null,
-      )}
+      <MediaList kind="foto" files={photos} onOrder={(files) => onValueChange([...files, ...documents])} {...changes} />
+      <MediaList
+        kind="documento"
+        files={documents}
+        onOrder={(files) => onValueChange([...photos, ...files])}
+        {...changes}
+      />
       {underway.map(({ id, name }) => (
         <Loading key={id} label={texts.uploading(name)} className="mt-1.5 flex items-center gap-2">
           <Skeleton className="size-12" />
@@ -104,11 +98,6 @@ export function MediaField({ value, onValueChange, onUploadingChange, error }: M
       ))}
     </div>
   );
-}
-
-function moved(files: readonly FormFile[], from: number, to: number): FormFile[] {
-  const rest = files.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...files.slice(from, from + 1), ...rest.slice(to)];
 }
 
 type PickerProps = {

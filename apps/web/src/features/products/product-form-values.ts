@@ -1,4 +1,4 @@
-import type { Product } from '@prumo/contracts/products';
+import { CreateProductBody, type Product, type UpdateProductBody } from '@prumo/contracts/products';
 import { typedAmount } from './typed-amount.ts';
 
 const typed = (value: number | null | undefined) => (value == null ? '' : typedAmount(String(value)));
@@ -22,4 +22,26 @@ export function productValues(product?: Product) {
     media: product?.media ?? [],
     salesScript: product?.salesScript ?? '',
   };
+}
+
+type Opened = {
+  product: Product;
+  /** What stands in the form was typed before it, on an older state of the product. */
+  isOldDraft: boolean;
+};
+
+/**
+ * What a form changes of the product it was opened on. What it leaves alone belongs to who changed it in another window
+ * meanwhile, and the files say what they were; of an old draft's files nobody knows that, so none counts as removed.
+ */
+export function changesOf(body: CreateProductBody, { product, isOldDraft }: Opened): UpdateProductBody {
+  const before: Record<string, unknown> = CreateProductBody.parse(productValues(product));
+  const changed = Object.entries(body).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  const changes: UpdateProductBody = Object.fromEntries(changed);
+  if (!changes.media) return changes;
+  const named = new Set(changes.media.map(({ url }) => url));
+  const known = isOldDraft ? product.media.filter(({ url }) => named.has(url)) : product.media;
+  return { ...changes, mediaBefore: known.map(({ url, name }) => ({ url, name })) };
 }

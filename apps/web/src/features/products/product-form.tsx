@@ -15,7 +15,7 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { MediaField } from './media-field.tsx';
 import { AmountField, ChoiceField, TagsField } from './product-fields.tsx';
-import { productValues } from './product-form-values.ts';
+import { changesOf, productValues } from './product-form-values.ts';
 import type { FormFile, ProductInput } from './product-input.ts';
 import { saleOptions } from './sale-labels.ts';
 import { productTexts } from './texts.ts';
@@ -36,19 +36,25 @@ type ProductFormProps = {
 };
 
 export function ProductForm({ formId, product, onStateChange, onDone }: ProductFormProps) {
+  // As it was when the form was opened: the list goes on changing behind it.
+  const [opened] = useState(product);
+  const [isOldDraft, setIsOldDraft] = useState(false);
   const form = useForm<ProductInput, unknown, CreateProductBody>({
     resolver: zodResolver(CreateProductBody),
-    defaultValues: productValues(product),
+    defaultValues: productValues(opened),
   });
   const { register, control, formState, handleSubmit } = form;
-  const { errors, isDirty, dirtyFields } = formState;
+  const { errors, isDirty } = formState;
   const [isUploading, setIsUploading] = useState(false);
-  const forgetDraft = useFormDraft(form, `product:${product?.id ?? 'novo'}`);
+  const forgetDraft = useFormDraft(form, `product:${product?.id ?? 'novo'}`, {
+    version: opened?.updatedAt,
+    onRestored: (typedOn) => setIsOldDraft(typedOn !== opened?.updatedAt),
+  });
   const finish = () => {
     forgetDraft();
     onDone();
   };
-  const { save, isBusy } = useSaveProduct(product, form.setError, finish);
+  const { create, update, isBusy } = useSaveProduct(form.setError, finish);
   useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
   const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';
 
@@ -56,9 +62,8 @@ export function ProductForm({ formId, product, onStateChange, onDone }: ProductF
     <form
       id={formId}
       noValidate
-      onSubmit={handleSubmit(({ saleStatus: chosen, ...body }) =>
-        // Sold in another window meanwhile, it is not for sale again because of a new description.
-        save(product && !dirtyFields.saleStatus ? body : { ...body, saleStatus: chosen }),
+      onSubmit={handleSubmit((body) =>
+        opened ? update(opened, changesOf(body, { product: opened, isOldDraft })) : create(body),
       )}
       onReset={(event) => {
         event.preventDefault();

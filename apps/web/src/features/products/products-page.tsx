@@ -26,7 +26,7 @@ type ProductsPageProps = { editing: string | undefined; onEditingChange: (id: st
 export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
   const { data: products, isError, error, refetch } = useQuery(productsQuery);
   const [doomed, setDoomed] = useState<Product | null>(null);
-  const edited = products?.find((product) => product.id === editing);
+  const edited = useEdited(products, editing);
   return (
     <Page>
       <PageHeader
@@ -60,6 +60,14 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
       <DeleteProductDialog product={doomed} onClose={() => setDoomed(null)} />
     </Page>
   );
+}
+
+/** The product whose form is open; removed in another window meanwhile, what was typed still stands there. */
+function useEdited(products: readonly Product[] | undefined, id: string | undefined): Product | undefined {
+  const [kept, setKept] = useState<Product>();
+  const found = products?.find((product) => product.id === id);
+  if (found && found !== kept) setKept(found);
+  return found ?? (kept?.id === id ? kept : undefined);
 }
 
 const failure = (error: unknown) =>

@@ -75,6 +75,7 @@ export const productTexts = {
     makeCover: (name: string) => `Usar ${name} como capa`,
     moveUp: (name: string) => `Mover ${name} para cima`,
     moveDown: (name: string) => `Mover ${name} para baixo`,
+    drag: 'Arraste para mudar a ordem',
     remove: (name: string) => `Remover ${name}`,
     uploading: (name: string) => `Enviando ${name}...`,
     failed: (name: string, reason: string) => `${name}: ${reason}`,
@@ -146,6 +147,15 @@ export const productTexts = {
     tryAgain: 'Tente novamente em alguns instantes.',
     updated: 'Produto atualizado com sucesso!',
     updateFailed: 'Erro ao atualizar produto',
+    gone: 'Este produto foi removido em outra janela.',
+    otherAdded: (count: number) =>
+      count === 1
+        ? '1 arquivo adicionado em outra janela foi mantido.'
+        : `${count} arquivos adicionados em outra janela foram mantidos.`,
+    otherRemoved: (count: number) =>
+      count === 1
+        ? '1 arquivo removido em outra janela continua fora.'
+        : `${count} arquivos removidos em outra janela continuam fora.`,
     removed: 'Produto removido',
     removeFailed: 'Erro ao remover produto',
   },

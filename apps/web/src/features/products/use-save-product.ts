@@ -1,4 +1,4 @@
-import type { CreateProductBody, Product, SavedProduct } from '@prumo/contracts/products';
+import type { CreateProductBody, Product, SavedProduct, UpdateProductBody } from '@prumo/contracts/products';
 import type { UseFormSetError } from 'react-hook-form';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -10,12 +10,8 @@ import { saleNote } from './use-sale.ts';
 
 const texts = productTexts.toast;
 
-export function useSaveProduct(
-  product: Product | undefined,
-  setError: UseFormSetError<ProductInput>,
-  onSaved: () => void,
-) {
-  const create = useCreateProduct();
+export function useSaveProduct(setError: UseFormSetError<ProductInput>, onSaved: () => void) {
+  const creation = useCreateProduct();
   const update = useUpdateProduct();
 
   function onCreated() {
@@ -23,24 +19,43 @@ export function useSaveProduct(
     onSaved();
   }
 
-  /** A change of the sale says what it means for campaigns; any other change needs no words (NS-112). */
-  function onUpdated(saved: SavedProduct) {
-    const note = saved.saleStatus === product?.saleStatus ? null : saleNote(saved);
-    toast({ title: texts.updated, ...(note ? { description: note } : {}) });
+  function onUpdated(notes: string[]) {
+    toast({ title: texts.updated, ...(notes.length > 0 ? { description: notes.join(' ') } : {}) });
     onSaved();
   }
 
-  function onError(error: Error) {
-    const title = product ? texts.updateFailed : texts.createFailed;
-    toast({ title, description: errorMessage(error, texts.tryAgain), variant: 'destructive' });
+  const onFailed = (title: string) => (error: Error) => {
+    const isGone = error instanceof ApiError && error.status === 404;
+    toast({ title, description: isGone ? texts.gone : errorMessage(error, texts.tryAgain), variant: 'destructive' });
     if (!(error instanceof ApiError) || !error.fields) return;
     for (const [field, message] of Object.entries(error.fields)) setError(field as keyof ProductInput, { message });
-  }
+  };
 
-  function save(body: CreateProductBody) {
-    if (product) update.mutate({ id: product.id, body }, { onSuccess: onUpdated, onError });
-    else create.mutate(body, { onSuccess: onCreated, onError });
-  }
+  return {
+    create: (body: CreateProductBody) =>
+      creation.mutate(body, { onSuccess: onCreated, onError: onFailed(texts.createFailed) }),
+    update: (product: Product, changes: UpdateProductBody) =>
+      update.mutate(
+        { id: product.id, body: changes },
+        {
+          onSuccess: (saved) => onUpdated([...saleNotes(saved, product), ...fileNotes(saved, changes)]),
+          onError: onFailed(texts.updateFailed),
+        },
+      ),
+    isBusy: creation.isPending || update.isPending,
+  };
+}
 
-  return { save, isBusy: create.isPending || update.isPending };
+/** A change of the sale says what it means for campaigns; any other change needs no words (NS-112). */
+function saleNotes(saved: SavedProduct, before: Product): string[] {
+  const note = saved.saleStatus === before.saleStatus ? null : saleNote(saved);
+  return note ? [note] : [];
+}
+
+/** What another window did to the files meanwhile. */
+function fileNotes({ media }: SavedProduct, { media: sent }: UpdateProductBody): string[] {
+  if (!sent) return [];
+  const added = media.filter(({ url }) => !sent.some((file) => file.url === url)).length;
+  const removed = sent.filter(({ url }) => !media.some((file) => file.url === url)).length;
+  return [...(added > 0 ? [texts.otherAdded(added)] : []), ...(removed > 0 ? [texts.otherRemoved(removed)] : [])];
 }

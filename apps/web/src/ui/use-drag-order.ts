@@ -1,0 +1,53 @@
+import { type DragEvent, useState } from 'react';
+
+export type DragPlace = {
+  /** Of what one takes the item by. */
+  handle: { draggable: true; onDragStart: (event: DragEvent<HTMLElement>) => void; onDragEnd: () => void };
+  /** Of the item itself, a list item. */
+  target: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  isSource: boolean;
+  /** Where the dragged item would go. */
+  side: 'before' | 'after' | null;
+};
+
+/** Items are dragged to another place by a handle; keyboard and touch need buttons beside it. */
+export function useDragOrder<Id extends string>(ids: readonly Id[], onMove: (id: Id, by: number) => void) {
+  const [dragged, setDragged] = useState<Id | null>(null);
+  const [over, setOver] = useState<Id | null>(null);
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+
+  return (id: Id): DragPlace => {
+    const by = dragged === null ? 0 : ids.indexOf(id) - ids.indexOf(dragged);
+    return {
+      handle: {
+        draggable: true,
+        onDragStart(event) {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', id);
+          const item = event.currentTarget.closest('li');
+          if (item) event.dataTransfer.setDragImage(item, 24, 24);
+          setDragged(id);
+        },
+        onDragEnd: end,
+      },
+      target: {
+        onDragOver(event) {
+          if (dragged === null) return;
+          event.preventDefault();
+          setOver(id);
+        },
+        onDrop(event) {
+          if (dragged === null) return;
+          event.preventDefault();
+          if (by !== 0) onMove(dragged, by);
+          end();
+        },
+      },
+      isSource: dragged === id,
+      side: over !== id || by === 0 ? null : by < 0 ? 'before' : 'after',
+    };
+  };
+}
