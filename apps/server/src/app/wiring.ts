@@ -116,11 +116,13 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();
+  // Asks the same things by key for every message.
+  const prepared = { ...platform, db: preparedDb };
   const sources: DueSource[] = [
-    webhookEventSource({ platform: { ...platform, db: preparedDb }, registry, intake, handle: ingestEvent }),
+    webhookEventSource({ platform: prepared, registry, intake, handle: ingestEvent }),
     queuedMessageSource(platform, registry),
     expiredSendSource(platform),
-    campaignSendSource(platform, registry),
+    campaignSendSource(prepared, registry),
     expiredCampaignSendSource(platform),
     takeBackSource(platform, registry),
     openSendSource(platform, registry),

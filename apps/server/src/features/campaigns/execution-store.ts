@@ -92,6 +92,16 @@ export async function lockExecution(ctx: Ctx, id: ExecutionId): Promise<Executio
   return rows[0] ?? null;
 }
 
+/** In the order of their ids. The campaigns' locks come before. */
+export async function lockExecutions(ctx: Ctx, ids: ExecutionId[]): Promise<ExecutionRow[]> {
+  return ctx.db
+    .select()
+    .from(campaignExecutions)
+    .where(sql`${campaignExecutions.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(campaignExecutions.id)
+    .for('no key update');
+}
+
 /** The running executions of a person over all campaigns of the account. */
 export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow[]> {
   const rows = await ctx.db
@@ -132,6 +142,30 @@ export async function updateExecution(ctx: Ctx, id: ExecutionId, changes: Partia
     .update(campaignExecutions)
     .set({ ...changes, updatedAt: accountNow(ctx) })
     .where(eq(campaignExecutions.id, id));
+}
+
+/** The same changes for all of them. */
+export async function updateExecutions(ctx: Ctx, ids: ExecutionId[], changes: Partial<ExecutionRow>): Promise<void> {
+  await ctx.db
+    .update(campaignExecutions)
+    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .where(sql`${campaignExecutions.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+type Advance = Pick<ExecutionRow, 'id' | 'currentSequence'> & { lastMessageSentAt: Date };
+
+/** A message of each of these left. */
+export async function advanceExecutions(ctx: Ctx, advances: Advance[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update campaign_executions e set
+      current_sequence = a.sequence, last_message_sent_at = a.at, updated_at = ${accountNow(ctx)}::timestamptz
+    from unnest(
+      ${sql.param(advances.map(({ id }) => id))}::uuid[],
+      ${sql.param(advances.map(({ currentSequence }) => currentSequence))}::int[],
+      ${sql.param(advances.map(({ lastMessageSentAt }) => lastMessageSentAt.toISOString()))}::timestamptz[]
+    ) as a (id, sequence, at)
+    where e.id = a.id
+  `);
 }
 
 export async function listCampaignsOfLeads(ctx: Ctx, leadIds: LeadId[]): Promise<CampaignId[]> {

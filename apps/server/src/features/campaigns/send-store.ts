@@ -19,9 +19,22 @@ export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
 
 const own = (ctx: Ctx, id: SendId) => and(eq(campaignSends.userId, ctx.accountId), eq(campaignSends.id, id));
 
+const ownOf = (ctx: Ctx, ids: SendId[]) =>
+  and(eq(campaignSends.userId, ctx.accountId), sql`${campaignSends.id} = any(${sql.param(ids)}::uuid[])`);
+
 export async function lockSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id)).for('no key update');
   return rows[0] ?? null;
+}
+
+/** In the order of their ids. The campaigns' locks come before. */
+export async function lockSends(ctx: Ctx, ids: SendId[]): Promise<SendRow[]> {
+  return ctx.db.select().from(campaignSends).where(ownOf(ctx, ids)).orderBy(asc(campaignSends.id)).for('no key update');
+}
+
+/** The same changes for all of them. */
+export async function updateSends(ctx: Ctx, ids: SendId[], changes: SendChanges): Promise<void> {
+  if (ids.length > 0) await ctx.db.update(campaignSends).set(withFailure(ctx, changes)).where(ownOf(ctx, ids));
 }
 
 export async function updateSend(ctx: Ctx, id: SendId, changes: SendChanges): Promise<void> {
@@ -53,6 +66,20 @@ export async function listSendsOfExecution(ctx: Ctx, executionId: ExecutionId): 
     .orderBy(asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
+/** The rows of each of these executions, in order. */
+export async function listSendsOfExecutions(
+  ctx: Ctx,
+  executionIds: ExecutionId[],
+): Promise<Map<ExecutionId, SendRow[]>> {
+  const { userId, executionId, sequence, part } = campaignSends;
+  const rows = await ctx.db
+    .select()
+    .from(campaignSends)
+    .where(and(eq(userId, ctx.accountId), sql`${executionId} = any(${sql.param(executionIds)}::uuid[])`))
+    .orderBy(asc(executionId), asc(sequence), asc(part));
+  return Map.groupBy(rows, (row) => row.executionId);
+}
+
 export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Promise<SendRow[]> {
   return ctx.db
     .select()
@@ -61,17 +88,22 @@ export async function listSendsOfCampaign(ctx: Ctx, campaignId: CampaignId): Pro
     .orderBy(asc(campaignSends.executionId), asc(campaignSends.sequence), asc(campaignSends.part));
 }
 
-type Closing = { executionId?: ExecutionId; campaignId?: CampaignId; status: 'cancelled' | 'skipped'; reason: string };
+type Closing = {
+  executionIds?: ExecutionId[];
+  campaignId?: CampaignId;
+  status: 'cancelled' | 'skipped';
+  reason: string;
+};
 
 /** Ends what has not begun; a row being handed over keeps its own outcome. */
-export async function closeOpenSends(ctx: Ctx, { executionId, campaignId, status, reason }: Closing): Promise<void> {
+export async function closeOpenSends(ctx: Ctx, { executionIds, campaignId, status, reason }: Closing): Promise<void> {
   await ctx.db
     .update(campaignSends)
     .set({ status, reason, dueAt: null })
     .where(
       and(
         eq(campaignSends.userId, ctx.accountId),
-        executionId ? eq(campaignSends.executionId, executionId) : undefined,
+        executionIds ? sql`${campaignSends.executionId} = any(${sql.param(executionIds)}::uuid[])` : undefined,
         campaignId ? eq(campaignSends.campaignId, campaignId) : undefined,
         inArray(campaignSends.status, [...OPEN]),
       ),
@@ -93,6 +125,17 @@ export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boo
     limit 1
   `);
   return rows.length > 0;
+}
+
+/** Of these the ones whose lease is still ours, not locked. */
+export async function peekLeases(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Set<SendId>> {
+  const { rows } = await ctx.db.execute<{ id: SendId }>(sql`
+    select s.id from campaign_sends s join unnest(
+      ${sql.param(leases.map(({ id }) => id))}::uuid[], ${sql.param(leases.map(({ leaseToken }) => leaseToken))}::uuid[]
+    ) as l (id, token) on s.id = l.id and s.lease_token = l.token
+    where s.user_id = ${ctx.accountId}
+  `);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Not locked: the campaign's lock comes before a send's. */

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
@@ -60,7 +60,7 @@ export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<Campai
   return ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.userId, ctx.accountId), inArray(campaigns.id, ids)))
+    .where(and(eq(campaigns.userId, ctx.accountId), sql`${campaigns.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(campaigns.id))
     .for('no key update');
 }
@@ -93,6 +93,24 @@ export async function deleteCampaignRow(ctx: Ctx, id: CampaignId): Promise<void>
 
 /** The counters of the row, counted from the rows they stand for. */
 export const recountCampaign = (ctx: Ctx, id: CampaignId): Promise<void> => recount(ctx, sql`k.id = ${id}`);
+
+type Reached = { campaignId: CampaignId; isSimulated: boolean };
+
+/** The first message of each of these leads left: what a recount would find, without counting all the others. */
+export async function countReached(ctx: Ctx, reached: Reached[]): Promise<void> {
+  if (reached.length === 0) return;
+  await ctx.db.execute(sql`
+    update campaigns c set sent_leads = c.sent_leads + r.count
+    from (
+      select x.campaign_id, count(*)::int as count from unnest(
+        ${sql.param(reached.map(({ campaignId }) => campaignId))}::uuid[],
+        ${sql.param(reached.map(({ isSimulated }) => isSimulated))}::boolean[]
+      ) as x (campaign_id, is_simulated)
+      where x.is_simulated = ${isSimulating(ctx)} group by x.campaign_id
+    ) r
+    where c.id = r.campaign_id and c.user_id = ${ctx.accountId}
+  `);
+}
 
 /** Of every campaign, after the runs that count have become others. */
 export const recountAll = (ctx: Ctx): Promise<void> => recount(ctx, sql`true`);

@@ -19,6 +19,8 @@ export type Capabilities = {
    * stand there, so that stop means stop.
    */
   hasQueue: boolean;
+  /** Campaign messages that are handed to it at the same time; one where its queue has one place of ours. */
+  sendsAtOnce: number;
   /** The inbound address can be registered by a call. */
   registersWebhook: boolean;
   mediaTypes: readonly MessageType[];

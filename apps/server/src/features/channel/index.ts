@@ -48,7 +48,16 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
-export { DISCONNECTED, endTurn, examineRefusal, leaveQueue, restrictNumber, type Turn, takeTurn } from './take-turn.ts';
+export {
+  DISCONNECTED,
+  endTurn,
+  endTurns,
+  examineRefusal,
+  leaveQueue,
+  restrictNumber,
+  type Turn,
+  takeTurn,
+} from './take-turn.ts';
 export { channelTemplateRoutes, listApprovedTemplates } from './template-routes.ts';
 export { joinActiveChannel, lockTurn as holdNumber, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { channelHealthSource } from './watch-health.ts';

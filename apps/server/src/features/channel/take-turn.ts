@@ -62,16 +62,23 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
   return 'taken';
 }
 
+type Ended = { key: string; outcome: SendOutcome };
+
 /** What the outcome of a call means for the number. Written with the outcome: the caller holds no lock behind it. */
-export async function endTurn(
-  tx: Ctx,
-  { account, adapter }: Channel,
-  { key, outcome }: { key: string; outcome: SendOutcome },
-): Promise<void> {
+export const endTurn = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> => endTurns(tx, channel, [ended]);
+
+/** The same for calls that were recorded together. */
+export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
+  const { account, adapter } = channel;
+  for (const { outcome } of ended)
+    if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
+  if (ended.some(({ outcome }) => outcome.kind === 'sent') && !adapter.capabilities.isSimulated)
+    await awaitEvent(tx, account.id, tx.clock.now());
+  if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);
+}
+
+async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: Ended): Promise<void> {
   const now = tx.clock.now();
-  if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
-  if (outcome.kind === 'sent' && !adapter.capabilities.isSimulated) await awaitEvent(tx, account.id, now);
-  if (!adapter.capabilities.hasQueue) return;
   const state = await lockTurn(tx, account.id);
   if (outcome.kind === 'unknown') {
     await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));

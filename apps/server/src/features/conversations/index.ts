@@ -26,12 +26,14 @@ export {
   deleteMessage,
   findMessage,
   insertMessage,
+  insertMessages,
   listMessages,
   listQueuedAiMessages,
   listUnanswered,
   type MessageRow,
   markArrived,
 } from './message-store.ts';
+export { noteCampaignMessages } from './outbound/campaign-message-store.ts';
 export { directSendRoutes } from './outbound/direct-routes.ts';
 export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
 export { type NumberSend, type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
@@ -47,6 +49,8 @@ export {
   findConversation,
   findConversationOfPerson,
   lockConversation,
+  lockConversationsOfPersons,
   lockOrCreateConversation,
+  lockOrCreateConversations,
   updateConversation,
 } from './store.ts';

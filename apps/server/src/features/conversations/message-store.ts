@@ -1,6 +1,7 @@
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { conversationMessages } from './schema.ts';
 
 export type MessageRow = typeof conversationMessages.$inferSelect;
@@ -16,6 +17,15 @@ export async function insertMessage(ctx: Ctx, row: NewMessage): Promise<MessageR
     .returning();
   return rows[0] ?? null;
 }
+
+/** Many at once; how many of them were no repeats. */
+export const insertMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
+  insertRows(
+    ctx.db,
+    conversationMessages,
+    rows.map((row) => ({ ...row, userId: ctx.accountId })),
+    'skip',
+  );
 
 export async function findByClientKey(
   ctx: Ctx,

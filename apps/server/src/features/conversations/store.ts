@@ -1,6 +1,7 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { conversations } from './schema.ts';
 
@@ -49,6 +50,47 @@ async function lockConversationWith(tx: Ctx, personKey: string): Promise<Convers
     .where(and(eq(conversations.userId, tx.accountId), eq(conversations.personKey, personKey)))
     .for('no key update');
   return rows[0] ?? null;
+}
+
+/** The conversations of many persons, locked in the order of their ids. */
+export async function lockConversationsOfPersons(tx: Ctx, personKeys: string[]): Promise<ConversationRow[]> {
+  return tx.db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.userId, tx.accountId),
+        sql`${conversations.personKey} = any(${sql.param(personKeys)}::text[])`,
+      ),
+    )
+    .orderBy(asc(conversations.id))
+    .for('no key update');
+}
+
+/** The one conversation of each of these persons, locked, by person; made with `start` where there is none yet. */
+export async function lockOrCreateConversations(
+  tx: Ctx,
+  owners: Owner[],
+  start: Start,
+): Promise<Map<string, ConversationRow>> {
+  const keys = owners.map(({ personKey }) => personKey);
+  const known = new Map((await lockConversationsOfPersons(tx, keys)).map((row) => [row.personKey, row]));
+  const missing = new Map(
+    owners.filter(({ personKey }) => !known.has(personKey)).map((owner) => [owner.personKey, owner]),
+  );
+  if (missing.size === 0) return known;
+  const now = accountNow(tx);
+  const made = [...missing.values()].map((owner) => ({
+    id: newId<ConversationId>(),
+    userId: tx.accountId,
+    ...owner,
+    ...start,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await insertRows(tx.db, conversations, made, 'skip');
+  for (const row of await lockConversationsOfPersons(tx, [...missing.keys()])) known.set(row.personKey, row);
+  return known;
 }
 
 export async function updateConversation(

@@ -29,12 +29,13 @@ export async function lockIdentity(ctx: Ctx, key: string): Promise<Identity | nu
 }
 
 /** Many persons at once, in the order of their keys. */
-export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<void> {
-  await ctx.db.execute(sql`
-    select key from lead_identities
-    where user_id = ${ctx.accountId} and key = any(${sql.param(keys)}::text[])
-    order by key for no key update
-  `);
+export async function lockIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
+  return ctx.db
+    .select()
+    .from(leadIdentities)
+    .where(and(eq(leadIdentities.userId, ctx.accountId), sql`${leadIdentities.key} = any(${sql.param(keys)}::text[])`))
+    .orderBy(asc(leadIdentities.key))
+    .for('no key update');
 }
 
 export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity[]> {
@@ -46,11 +47,18 @@ export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity
 }
 
 /** What the provider calls this person; sends go there from now on. */
-export async function setProviderAddress(ctx: Ctx, key: string, address: string): Promise<void> {
-  await ctx.db
-    .update(leadIdentities)
-    .set({ providerAddress: address })
-    .where(and(ownKey(ctx, key), sql`${leadIdentities.providerAddress} is distinct from ${address}`));
+export const setProviderAddress = (ctx: Ctx, key: string, address: string): Promise<void> =>
+  setProviderAddresses(ctx, [{ key, address }]);
+
+export async function setProviderAddresses(ctx: Ctx, known: { key: string; address: string }[]): Promise<void> {
+  if (known.length === 0) return;
+  await ctx.db.execute(sql`
+    update lead_identities i set provider_address = k.address
+    from unnest(
+      ${sql.param(known.map(({ key }) => key))}::text[], ${sql.param(known.map(({ address }) => address))}::text[]
+    ) as k (key, address)
+    where i.user_id = ${ctx.accountId} and i.key = k.key and i.provider_address is distinct from k.address
+  `);
 }
 
 /** Takes the number from this lead; the next oldest lead with it, if any, gets it with the person's other names. */

@@ -25,8 +25,10 @@ export {
   findIdentities,
   findNamesByAddress,
   type Identity,
+  lockIdentities,
   lockIdentity,
   setProviderAddress,
+  setProviderAddresses,
 } from './identity-store.ts';
 export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
@@ -48,11 +50,13 @@ export {
   findLead,
   findLeads,
   findLeadsByPhoneKey,
+  findReach,
   findUnreachable,
   insertLeads,
   type LeadChanges,
   lockLead,
   type NewLead,
+  type Reach,
   type SelectedLead,
   toLead,
   topRank,

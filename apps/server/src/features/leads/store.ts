@@ -36,6 +36,17 @@ export async function findLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | nul
   return rows[0] ?? null;
 }
 
+export type Reach = { id: LeadId; phoneCanonical: string | null; phoneProblem: string | null };
+
+/** Where these leads can be written to, or why not. */
+export async function findReach(ctx: Ctx, ids: LeadId[]): Promise<Reach[]> {
+  const { id, phoneCanonical, phoneProblem } = leads;
+  return ctx.db
+    .select({ id, phoneCanonical, phoneProblem })
+    .from(leads)
+    .where(and(eq(leads.userId, ctx.accountId), sql`${leads.id} = any(${sql.param(ids)}::uuid[])`));
+}
+
 /** The lead, locked until the transaction ends. */
 export async function lockLead(ctx: Ctx, id: LeadId): Promise<SelectedLead | null> {
   const rows = await ctx.db.select(leadColumns).from(leads).where(ownLead(ctx, id)).for('no key update');

@@ -1,5 +1,5 @@
 import type { SuppressionId } from '@prumo/contracts/ids';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
@@ -55,7 +55,12 @@ export async function listSuppressedKeys(ctx: Ctx, keys: string[]): Promise<Set<
   const rows = await ctx.db
     .select({ key: suppressions.phoneKey })
     .from(suppressions)
-    .where(and(eq(suppressions.userId, ctx.accountId), inArray(suppressions.phoneKey, [...meant.keys()])));
+    .where(
+      and(
+        eq(suppressions.userId, ctx.accountId),
+        sql`${suppressions.phoneKey} = any(${sql.param([...meant.keys()])}::text[])`,
+      ),
+    );
   return new Set(rows.flatMap(({ key }) => meant.get(key) ?? []));
 }
 

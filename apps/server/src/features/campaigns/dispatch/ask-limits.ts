@@ -3,46 +3,80 @@ import {
   findSlot,
   isUnlimited,
   readSendingRules,
+  reserve,
   type SendingRules,
   type Slot,
   Usage,
 } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { ExecutionRow } from '../execution-store.ts';
 import { readSent } from '../launch/usage-store.ts';
-import type { SendRow } from '../send-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
-import { findBatchConfig } from './pace-store.ts';
-import { wishOf } from './send-wish.ts';
+import type { HeldSend } from './lock-due-sends.ts';
+import { findBatchConfigs } from './pace-store.ts';
+import { type DueRow, wishOf } from './send-wish.ts';
 
-type Asks = {
+type Asks<Candidate> = {
   channel: Channel;
-  send: SendRow;
-  execution: ExecutionRow;
-  /** All rows of the execution. */
-  sends: SendRow[];
+  candidates: Candidate[];
   /** When the number may send again. */
   freeFrom: Date | null;
   /** The moment that the caller decides about: a clock asked again here would always be a little later than it. */
   now: Date;
 };
 
-export type Limits = { rules: SendingRules; slot: Slot };
+export type Waiting = { send: HeldSend['send']; slot: Slot };
+
+type Answer<Candidate> = {
+  leaving: Candidate[];
+  waiting: Waiting[];
+  /** From when the number may send after those; null = the limits leave it as it was. */
+  nextTurn: Date | null;
+  rules: SendingRules;
+};
 
 /**
- * When every limit lets this row leave, by what has really left; now = at once. Asked under the number's lock, with the
- * rules and the draws of the plan.
+ * Which of these rows every limit lets leave now, each knowing of those before it, by what has really left. Asked under
+ * the number's lock, with the rules and the draws of the plan.
  */
-export async function askLimits(tx: Ctx, { channel, send, execution, sends, freeFrom, now }: Asks): Promise<Limits> {
+export async function askLimits<Candidate extends HeldSend>(
+  tx: Ctx,
+  { channel, candidates, freeFrom, now }: Asks<Candidate>,
+): Promise<Answer<Candidate>> {
   const rules = await readSendingRules(tx, channel);
-  const batch = execution.batchExecutionId === null ? null : await findBatchConfig(tx, execution.batchExecutionId);
-  const isCounted = batch !== null || !isUnlimited(rules);
-  const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch: batch !== null }, [send.personKey]) : {};
+  const batches = await findBatchConfigs(tx, batchesOf(candidates));
+  const isBatch = batches.size > 0;
+  const persons = candidates.map(({ send }) => send.personKey);
+  const isCounted = isBatch || !isUnlimited(rules);
+  const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch }, persons) : {};
   const usage = new Usage(rules, { ...sent, freeFrom });
+  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null, rules };
+  for (const candidate of candidates) {
+    const { send, execution } = candidate;
+    const batch = execution.batchExecutionId === null ? null : (batches.get(execution.batchExecutionId) ?? null);
+    const wish = wishOf(usage, dueRow(candidate, batch, now), now);
+    const slot = findSlot(rules, usage, wish);
+    if (slot.at > now) {
+      answer.waiting.push({ send, slot });
+      continue;
+    }
+    answer.leaving.push(candidate);
+    // The number's own rest follows the plan's minute, not this moment.
+    reserve(usage, wish, { ...slot, gapMs: 0 });
+    if (slot.gapMs === 0) continue;
+    answer.nextTurn = nextTurnAt(slot, send.dueAt ?? now, now);
+    usage.restUntil(answer.nextTurn);
+  }
+  return answer;
+}
+
+const batchesOf = (candidates: HeldSend[]) => [
+  ...new Set(candidates.flatMap(({ execution: { batchExecutionId: id } }) => (id === null ? [] : [id]))),
+];
+
+function dueRow({ send, sends }: HeldSend, batch: DueRow['batch'], now: Date): DueRow {
   const isFirstStep = sends.every(({ sequence }) => sequence >= send.sequence);
   const messages = sends.filter((row) => row.sequence === send.sequence && mayLeave(row)).length;
-  const row = { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch };
-  return { rules, slot: findSlot(rules, usage, wishOf(usage, row, now)) };
+  return { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch };
 }
 
 /** A moment later is the engine's own delay, not a message that is late. */

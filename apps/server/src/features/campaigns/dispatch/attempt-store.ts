@@ -1,11 +1,29 @@
 import type { SendId } from '@prumo/contracts/ids';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../schema.ts';
 
-export async function insertAttempt(ctx: Ctx, sendId: SendId, startedBy: string, at: Date): Promise<void> {
-  await ctx.db.insert(sendAttempts).values({ id: newId<string>(), sendId, startedBy, startedAt: at });
+type Begun = { sendId: SendId; startedBy: string };
+
+export async function insertAttempts(ctx: Ctx, begun: Begun[], at: Date): Promise<void> {
+  const rows = begun.map(({ sendId, startedBy }) => ({ id: newId<string>(), sendId, startedBy, startedAt: at }));
+  await insertRows(ctx.db, sendAttempts, rows);
+}
+
+type Accepted = { sendId: SendId; detail: string | null; at: Date };
+
+export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promise<void> {
+  await ctx.db.execute(sql`
+    update send_attempts a set outcome = 'sent', detail = e.detail, ended_at = e.at
+    from unnest(
+      ${sql.param(accepted.map(({ sendId }) => sendId))}::uuid[],
+      ${sql.param(accepted.map(({ detail }) => detail))}::text[],
+      ${sql.param(accepted.map(({ at }) => at.toISOString()))}::timestamptz[]
+    ) as e (send_id, detail, at)
+    where a.send_id = e.send_id and a.ended_at is null
+  `);
 }
 
 export async function endAttempt(

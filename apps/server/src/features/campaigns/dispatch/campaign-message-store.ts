@@ -1,26 +1,25 @@
 import type { SendId } from '@prumo/contracts/ids';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { campaignMessages } from '../schema.ts';
 import type { SendRow } from '../send-store.ts';
 
-export async function insertCampaignMessage(ctx: Ctx, send: SendRow, at: Date): Promise<void> {
-  await ctx.db
-    .insert(campaignMessages)
-    .values({
-      id: newId<string>(),
-      campaignId: send.campaignId,
-      leadId: send.leadId,
-      templateId: send.templateId,
-      sendId: send.id,
-      messageType: send.type,
-      content: send.text,
-      mediaUrl: send.mediaUrl,
-      status: 'sent',
-      sentAt: at,
-    })
-    .onConflictDoNothing();
+export async function insertCampaignMessages(ctx: Ctx, sent: { send: SendRow; at: Date }[]): Promise<void> {
+  const rows = sent.map(({ send, at }) => ({
+    id: newId<string>(),
+    campaignId: send.campaignId,
+    leadId: send.leadId,
+    templateId: send.templateId,
+    sendId: send.id,
+    messageType: send.type,
+    content: send.text,
+    mediaUrl: send.mediaUrl,
+    status: 'sent' as const,
+    sentAt: at,
+  }));
+  await insertRows(ctx.db, campaignMessages, rows, 'skip');
 }
 
 export async function updateCampaignMessage(

@@ -1,4 +1,5 @@
-import type { AccountId, CampaignId, SendId } from '@prumo/contracts/ids';
+import type { Provider } from '@prumo/contracts/channel';
+import type { AccountId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { DISCONNECTED, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
@@ -10,6 +11,8 @@ export type DueSend = {
   accountId: AccountId;
   personKey: string;
   campaignId: CampaignId;
+  channelAccountId: ChannelAccountId;
+  provider: Provider;
   clockOffsetMs: number;
 };
 
@@ -20,26 +23,36 @@ const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sq
  * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account;
  * `now` is database time.
  */
-export async function listDueSends(db: Db, scope: Scope, now: Date, limit: number): Promise<DueSend[]> {
+export async function listDueSends(
+  db: Db,
+  scope: Scope,
+  now: Date,
+  limit: number,
+  ofOneAccount = limit,
+): Promise<DueSend[]> {
   const { rows } = await db.execute<{
     id: SendId;
     user_id: AccountId;
     person_key: string;
     campaign_id: CampaignId;
+    channel_account_id: ChannelAccountId;
+    provider: Provider;
     offset: string;
   }>(sql`
     ${waiting(scope)}
-    select r.id, u.id as user_id, r.person_key, r.campaign_id, u.clock_offset_ms as offset
+    select r.id, u.id as user_id, r.person_key, r.campaign_id, r.channel_account_id, r.provider,
+      u.clock_offset_ms as offset
     from waiting join users u on u.id = waiting.user_id
     cross join lateral (
-      select s.id, s.person_key, s.campaign_id, s.due_at, row_number() over (order by s.due_at, s.id) as turn
+      select s.id, s.person_key, s.campaign_id, s.channel_account_id, a.provider, s.due_at,
+        row_number() over (order by s.due_at, s.id) as turn
       from campaign_sends s
       join campaigns c on c.id = s.campaign_id and c.status = 'active'
       join channel_accounts a on a.id = s.channel_account_id
       where s.user_id = u.id and s.status = 'queued'
         and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
         and ${mayBeCalled(now)} and ${mayCampaign(now)}
-      order by s.due_at, s.id limit ${limit}
+      order by s.due_at, s.id limit ${ofOneAccount}
     ) r
     order by r.turn, r.due_at limit ${limit}
   `);
@@ -48,6 +61,8 @@ export async function listDueSends(db: Db, scope: Scope, now: Date, limit: numbe
     accountId: row.user_id,
     personKey: row.person_key,
     campaignId: row.campaign_id,
+    channelAccountId: row.channel_account_id,
+    provider: row.provider,
     clockOffsetMs: Number(row.offset),
   }));
 }

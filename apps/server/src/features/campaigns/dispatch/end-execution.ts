@@ -3,7 +3,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-batch.ts';
-import { type ExecutionRow, hasRunInUse, updateExecution } from '../execution-store.ts';
+import { type ExecutionRow, hasRunInUse, updateExecutions } from '../execution-store.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
 import { findCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
@@ -23,11 +23,17 @@ const REASONS: Record<Ending, { text: string; status: 'completed' | 'stopped' | 
 
 /** Ends one lead's sequence; what has not begun is cancelled. The caller holds the campaign's lock. */
 export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: Ending): Promise<void> {
-  const { text, status } = REASONS[reason];
-  await updateExecution(tx, execution.id, { status, endReason: text, completedAt: accountNow(tx) });
-  const isEnd = reason === 'no_reply' || reason === 'finished';
-  await closeOpenSends(tx, { executionId: execution.id, status: isEnd ? 'skipped' : 'cancelled', reason: text });
+  await endExecutions(tx, [execution], reason);
   await completeIfDone(tx, execution.campaignId, execution);
+}
+
+/** Ends the sequences of many leads; whether that completes their campaigns is for the caller to ask. */
+export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason: Ending): Promise<void> {
+  const { text, status } = REASONS[reason];
+  const executionIds = executions.map(({ id }) => id);
+  await updateExecutions(tx, executionIds, { status, endReason: text, completedAt: accountNow(tx) });
+  const isEnd = reason === 'no_reply' || reason === 'finished';
+  await closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: text });
 }
 
 /**
@@ -40,6 +46,11 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
   else await moveOpenBatches(tx, campaignId);
   await recountCampaign(tx, campaignId);
   await publish(tx, 'campaigns', campaignId);
+  await closeIfDone(tx, campaignId);
+}
+
+/** Completes the campaign if nothing of it is open; batches and counters have been moved. */
+export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
   const campaign = await findCampaign(tx, campaignId);
   // What only the move to another channel paused has run nowhere yet, or rests there.
   const isRun =

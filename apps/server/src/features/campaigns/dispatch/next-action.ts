@@ -1,16 +1,32 @@
-import type { Ctx } from '#platform/context.ts';
-import type { ExecutionRow } from '../execution-store.ts';
-import type { SendRow } from '../send-store.ts';
-import { type NextAction, nextActions } from '../sequence/sequence.ts';
-import { listTemplates } from '../sequence/template-store.ts';
-import type { CampaignRow } from '../store.ts';
-import { readExecutionState } from './execution-state.ts';
-
-type Known = { execution: ExecutionRow; campaign: CampaignRow; sends: SendRow[]; lastInboundAt: Date | null };
+import { progressOf } from '../sequence/progress.ts';
+import { type ExecutionState, type NextAction, nextActions } from '../sequence/sequence.ts';
+import type { KnownLead } from './known-lead.ts';
 
 /** What the lead's sequence does next. A step added since the launch is none of it before the next run gives it rows. */
-export async function nextActionOf(tx: Ctx, known: Known): Promise<NextAction> {
+export function nextActionOf(known: KnownLead): NextAction {
   const frozen = new Set(known.sends.map(({ templateId }) => templateId));
-  const steps = (await listTemplates(tx, [known.campaign.id])).filter(({ id }) => frozen.has(id));
-  return nextActions(await readExecutionState(tx, known), steps);
+  return nextActions(
+    stateOf(known),
+    known.steps.filter(({ id }) => frozen.has(id)),
+  );
+}
+
+/** What the pure sequence needs to know of a lead, from the rows. */
+function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed }: KnownLead): ExecutionState {
+  const lastSentAt = execution.lastMessageSentAt;
+  return {
+    campaign: campaign.status,
+    status: execution.status,
+    startedAt: execution.createdAt,
+    ...progressOf(sends, execution.currentSequence),
+    lastSentAt,
+    hasReplied: lastSentAt !== null && lastInboundAt !== null && lastInboundAt >= lastSentAt,
+    lastInboundAt,
+    isOptedOut: isSuppressed,
+    // A takeover ends the execution itself, under the conversation's lock that every claim takes too.
+    isTaken: false,
+    // A sale pauses the campaign in its own transaction, and each lead keeps its place.
+    isProductSold: false,
+    hasUnknownSend: sends.some(({ status }) => status === 'unknown'),
+  };
 }

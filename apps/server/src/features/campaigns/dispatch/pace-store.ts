@@ -16,10 +16,11 @@ export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt:
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
 }
 
-/** What a batch execution asks beyond the limits of the account. */
-export async function findBatchConfig(ctx: Ctx, id: BatchExecutionId): Promise<BatchConfig | null> {
-  const { rows } = await ctx.db.execute<{ config: BatchConfig }>(
-    sql`select config from campaign_batch_executions where id = ${id}`,
+/** What batch executions ask beyond the limits of the account. */
+export async function findBatchConfigs(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, BatchConfig>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await ctx.db.execute<{ id: BatchExecutionId; config: BatchConfig }>(
+    sql`select id, config from campaign_batch_executions where id = any(${sql.param(ids)}::uuid[])`,
   );
-  return rows[0]?.config ?? null;
+  return new Map(rows.map(({ id, config }) => [id, config]));
 }

@@ -12,7 +12,7 @@ import {
 } from '../execution-store.ts';
 import { lockCampaigns, recountCampaign } from '../store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
-import { planNextSend } from './plan-next-send.ts';
+import { planNextSend } from './plan-next-sends.ts';
 import { settleByAnswer } from './settle-by-answer.ts';
 import { markAnswered, takeAnswer } from './take-answer.ts';
 import { listEndedUncertain } from './unsettled-send-store.ts';

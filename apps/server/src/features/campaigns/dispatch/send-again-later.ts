@@ -6,7 +6,7 @@ import { type ExecutionRow, updateExecution } from '../execution-store.ts';
 import { reopenCompleted } from '../launch/product-sold.ts';
 import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
-import { messageOf } from './accept-send.ts';
+import { messageOf } from './accept-sends.ts';
 import { countAttempts } from './attempt-store.ts';
 import { retryTime } from './retry-time.ts';
 import { undoSend } from './undo-send.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
-import { acceptSend } from './accept-send.ts';
+import { acceptSend } from './accept-sends.ts';
 import { startedAt } from './attempt-store.ts';
 
 type Answered = { execution: ExecutionRow; campaign: CampaignRow; conversation: ConversationRow; at: Date };

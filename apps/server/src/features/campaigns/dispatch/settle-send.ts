@@ -8,7 +8,7 @@ import { lockSend, peekSend, type SendRow, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
 import { updateCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
-import { planNextSend } from './plan-next-send.ts';
+import { planNextSend } from './plan-next-sends.ts';
 import { sendAgainLater } from './send-again-later.ts';
 import { undoSend } from './undo-send.ts';
 

@@ -5,7 +5,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, type SendRow, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
-import { acceptSend, messageOf } from './accept-send.ts';
+import { acceptSend, messageOf } from './accept-sends.ts';
 import { startedAt } from './attempt-store.ts';
 import { isStopped } from './is-stopped.ts';
 import { type EchoedSend, findEchoedSend, findNamedSend, type NamedSend } from './unsettled-send-store.ts';

@@ -1,31 +1,33 @@
 import type { Channel } from '#features/channel/index.ts';
-import { findSlot, gapOf, reserve, Usage } from '#features/sending/index.ts';
+import { findSlot, gapOf, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { seedOf } from '../launch/plan-sends.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import { listPromised, readSent } from '../launch/usage-store.ts';
-import { type SendRow, updateSend } from '../send-store.ts';
-import type { Limits } from './ask-limits.ts';
+import type { Waiting } from './ask-limits.ts';
 import { heldBy } from './hold.ts';
 import { lockLateSends, moveSends } from './late-send-store.ts';
 import { wishOf } from './send-wish.ts';
 
-type Waiting = { channel: Channel; send: SendRow; limits: Limits; freeFrom: Date | null; now: Date };
+type Asks = { channel: Channel; waiting: Waiting[]; rules: SendingRules; freeFrom: Date | null; now: Date };
 
 /**
- * A row that is due and may not leave gets its next moment, and so does everything that is late with it, in the order of
- * the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
+ * Rows that are due and may not leave get their next moment, and so does everything that is late with them, in the order
+ * of the plan: each behind the other, so that a backlog is asked once and not at every turn of the number.
  */
-export async function waitForSlot(tx: Ctx, { channel, send, limits, freeFrom, now }: Waiting): Promise<void> {
-  const { rules, slot } = limits;
+export async function waitForSlot(tx: Ctx, { channel, waiting, rules, freeFrom, now }: Asks): Promise<void> {
   // Also where the account limits nothing: a batch has a pace of its own, and whoever comes behind it waits for that.
   const late = await lockLateSends(tx, channel.account.id, now);
   if (late.length <= 1) {
-    await updateSend(tx, send.id, {
-      dueAt: slot.at,
-      reason: shiftReason(slot.shifts),
-      heldBy: heldBy(send),
-    });
+    await moveSends(
+      tx,
+      waiting.map(({ send, slot }) => ({
+        id: send.id,
+        dueAt: slot.at,
+        reason: shiftReason(slot.shifts),
+        heldBy: heldBy(send),
+      })),
+    );
     return;
   }
   const asked = { channel, rules, now, isBatch: late.some(({ batch }) => batch !== null) };

@@ -1,5 +1,5 @@
 import type { AudienceFilters } from '@prumo/contracts/batches';
-import type { LeadId } from '@prumo/contracts/ids';
+import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
@@ -71,15 +71,14 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   }));
 }
 
-/** What a contact by the campaign leaves on its leads: the last campaign, and the tag that selected them. */
-export async function markContacted(
-  ctx: Ctx,
-  leadId: LeadId,
-  campaignId: string,
-  sourceTag: string | null,
-): Promise<void> {
+/** What a contact by a campaign leaves on its lead: the last campaign. */
+export async function markContacted(ctx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> {
   await ctx.db.execute(sql`
-    update leads set campaign_id = ${campaignId}, source_tag = coalesce(${sourceTag}, source_tag)
-    where id = ${leadId} and user_id = ${ctx.accountId}
+    update leads l set campaign_id = c.campaign_id
+    from unnest(
+      ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
+      ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
+    ) as c (lead_id, campaign_id)
+    where l.id = c.lead_id and l.user_id = ${ctx.accountId}
   `);
 }

@@ -3,7 +3,7 @@ import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
-import { planNextSend } from '../dispatch/plan-next-send.ts';
+import { planNextSend } from '../dispatch/plan-next-sends.ts';
 import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from '../send-store.ts';
 import { mayLeave } from '../sequence/progress.ts';

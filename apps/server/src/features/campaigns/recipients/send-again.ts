@@ -4,7 +4,7 @@ import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/conte
 import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { forgetMessageSent } from '#platform/facts/forget-event.ts';
-import { messageOf } from '../dispatch/accept-send.ts';
+import { messageOf } from '../dispatch/accept-sends.ts';
 import { deleteCampaignMessage } from '../dispatch/campaign-message-store.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { updateExecution } from '../execution-store.ts';

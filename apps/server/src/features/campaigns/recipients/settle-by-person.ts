@@ -1,9 +1,9 @@
 import { lockOrCreateConversation, markArrived } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { acceptSend, messageOf } from '../dispatch/accept-send.ts';
+import { acceptSend, messageOf } from '../dispatch/accept-sends.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
-import { planNextSend } from '../dispatch/plan-next-send.ts';
+import { planNextSend } from '../dispatch/plan-next-sends.ts';
 import { updateExecution } from '../execution-store.ts';
 import { listSendsOfExecution, updateSend } from '../send-store.ts';
 import { progressOf } from '../sequence/progress.ts';

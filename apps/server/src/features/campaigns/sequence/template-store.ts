@@ -1,6 +1,6 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { campaigns, campaignTemplates } from '../schema.ts';
 
@@ -20,7 +20,7 @@ export async function listTemplates(ctx: Ctx, campaignIds: CampaignId[]): Promis
     .select({ template: campaignTemplates })
     .from(campaignTemplates)
     .innerJoin(campaigns, eq(campaigns.id, campaignTemplates.campaignId))
-    .where(and(eq(campaigns.userId, ctx.accountId), inArray(campaigns.id, campaignIds)))
+    .where(and(eq(campaigns.userId, ctx.accountId), sql`${campaigns.id} = any(${sql.param(campaignIds)}::uuid[])`))
     .orderBy(asc(campaignTemplates.sequence));
   return rows.map(({ template }) => template);
 }

@@ -30,6 +30,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
       replyWindowHours: null,
       hasTemplates: false,
       hasQueue: false,
+      sendsAtOnce: 64,
       registersWebhook: true,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       quotingTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],

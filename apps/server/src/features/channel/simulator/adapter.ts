@@ -21,6 +21,7 @@ export function simulatorAdapter({ platform, acceptDelayMs, readMedia }: Options
       replyWindowHours: null,
       hasTemplates: false,
       hasQueue: false,
+      sendsAtOnce: 64,
       registersWebhook: false,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       quotingTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],

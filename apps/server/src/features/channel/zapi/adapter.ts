@@ -37,6 +37,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
       replyWindowHours: null,
       hasTemplates: false,
       hasQueue: true,
+      sendsAtOnce: 1,
       registersWebhook: true,
       mediaTypes: ['text', 'image', 'audio', 'video', 'document', 'location'],
       // Its documentation lists no quoting for an audio.

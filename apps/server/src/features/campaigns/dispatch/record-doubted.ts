@@ -1,30 +1,24 @@
 import { endTurn, holdProvider, type SendOutcome } from '#features/channel/index.ts';
-import {
-  applyOptOut,
-  type ConversationRow,
-  lockOrCreateConversation,
-  takeBack,
-} from '#features/conversations/index.ts';
-import { findLead, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
+import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
+import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from '../execution-store.ts';
 import { peekSend, settleSend, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaigns } from '../store.ts';
-import { acceptSend, messageOf } from './accept-send.ts';
 import { countAttempts, endAttempt } from './attempt-store.ts';
-import type { ClaimedSend } from './claim-send.ts';
+import type { ClaimedSend } from './begin-sends.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
-import { isStopped } from './is-stopped.ts';
 import { setChannelPace } from './pace-store.ts';
 import { retryTime } from './retry-time.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;
-type Sent = Extract<SendOutcome, { kind: 'sent' }>;
+/** Refused, or nobody knows. */
+export type Doubted = Exclude<SendOutcome, { kind: 'sent' }>;
 type Held = { conversation: ConversationRow | null; campaign: CampaignRow; execution: ExecutionRow };
 
-/** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
-export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOutcome): Promise<void> {
+/** Writes that a call came to nothing, or to nothing known, if the lease is still ours, and what that tells about the person and the number. */
+export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doubted): Promise<void> {
   const { send, leaseToken, channel } = claimed;
   if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
   // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
@@ -33,7 +27,6 @@ export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOut
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
   if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.detail, accountNow(tx));
-  if (outcome.kind === 'sent') await recordSent(tx, claimed, held, outcome);
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
   await publish(tx, 'campaigns', send.campaignId);
   await endTurn(tx, channel, { key: send.id, outcome });
@@ -42,38 +35,17 @@ export async function recordSend(tx: Ctx, claimed: ClaimedSend, outcome: SendOut
 }
 
 /** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */
-async function hold(tx: Ctx, { send }: ClaimedSend, outcome: SendOutcome): Promise<Held | null> {
+async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<Held | null> {
   await lockIdentity(tx, send.personKey);
   const isOptOut = outcome.kind === 'failed' && outcome.class === 'opted_out';
   const owner = { personKey: send.personKey, leadId: send.leadId };
-  const conversation =
-    outcome.kind === 'sent' || isOptOut
-      ? (await lockOrCreateConversation(tx, owner, { status: 'waiting_response', sourceType: 'campaign' })).row
-      : null;
+  const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
+  const conversation = isOptOut ? (await lockOrCreateConversation(tx, owner, opening)).row : null;
   const others = isOptOut ? await listRunningOfPerson(tx, send.personKey) : [];
   const ids = new Set([send.campaignId, ...others.map(({ campaignId }) => campaignId)]);
   const campaign = (await lockCampaigns(tx, [...ids])).find(({ id }) => id === send.campaignId);
   const execution = await lockExecution(tx, send.executionId);
   return campaign && execution ? { conversation, campaign, execution } : null;
-}
-
-async function recordSent(tx: Ctx, { send, to, isUnchecked }: ClaimedSend, held: Held, outcome: Sent): Promise<void> {
-  const { conversation } = held;
-  if (!conversation) return;
-  const { providerMessageId, queueId, address } = outcome;
-  if (address !== null && (isUnchecked || address !== to)) await setProviderAddress(tx, send.personKey, address);
-  const at = accountNow(tx);
-  await acceptSend(tx, {
-    ...held,
-    conversation,
-    send,
-    at,
-    providerMessageId,
-    queueId,
-    confirmedAt: null,
-    reason: null,
-  });
-  if (await isStopped(tx, { send, ...held })) await takeBack(tx, { messageId: messageOf(send) });
 }
 
 /** Certainly not sent: again later where that may help, or the lead's sequence ends with the reason. */

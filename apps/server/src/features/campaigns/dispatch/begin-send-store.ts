@@ -1,0 +1,21 @@
+import type { SendId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+type Intent = { id: SendId; heldBy: string | null };
+type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
+
+/** These are about to be handed over: whatever was known of an earlier try is gone. */
+export async function writeIntents(tx: Ctx, intents: Intent[], { leaseToken, leaseUntil, now }: Lease): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends s set
+      status = 'sending', lease_token = ${leaseToken}, lease_until = ${leaseUntil}::timestamptz,
+      handed_at = ${now}::timestamptz, held_by = i.held_by, reason = null, requested_by = null,
+      provider_message_id = null, queue_id = null, confirmed_at = null,
+      failed_at = null, failure_class = null, is_temporary = false
+    from unnest(
+      ${sql.param(intents.map(({ id }) => id))}::uuid[], ${sql.param(intents.map((intent) => intent.heldBy))}::text[]
+    ) as i (id, held_by)
+    where s.id = i.id and s.user_id = ${tx.accountId}
+  `);
+}

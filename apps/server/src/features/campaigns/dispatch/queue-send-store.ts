@@ -1,0 +1,19 @@
+import type { SendId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+export type QueuedSend = { id: SendId; dueAt: Date; reason: string | null };
+
+/** These wait for their time from now on. */
+export async function queueSends(tx: Ctx, queued: QueuedSend[]): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_sends s set status = 'queued', due_at = q.due_at, reason = q.reason,
+      failed_at = null, failure_class = null, is_temporary = false
+    from unnest(
+      ${sql.param(queued.map(({ id }) => id))}::uuid[],
+      ${sql.param(queued.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
+      ${sql.param(queued.map(({ reason }) => reason))}::text[]
+    ) as q (id, due_at, reason)
+    where s.id = q.id and s.user_id = ${tx.accountId}
+  `);
+}

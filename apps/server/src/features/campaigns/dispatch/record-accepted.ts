@@ -1,0 +1,79 @@
+import { endTurns, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
+import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { lockExecutions } from '../execution-store.ts';
+import { lockSends, peekLeases } from '../send-store.ts';
+import { lockCampaigns } from '../store.ts';
+import { type Accepted, acceptSends, messageOf } from './accept-sends.ts';
+import type { ClaimedSend } from './begin-sends.ts';
+
+export type Taken = { claimed: ClaimedSend; outcome: Extract<SendOutcome, { kind: 'sent' }> };
+
+/**
+ * The channel took these: written where the lease is still ours, with all that follows from it. All are of one account and
+ * one number.
+ */
+export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
+  const channel = taken[0]?.claimed.channel;
+  if (!channel) return;
+  if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
+  // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
+  const leases = await peekLeases(
+    tx,
+    taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken })),
+  );
+  const ours = taken.filter(({ claimed }) => leases.has(claimed.send.id));
+  if (ours.length === 0) return;
+  const accepted = await hold(tx, ours);
+  if (accepted.length === 0) return;
+  await keepAddresses(tx, ours);
+  const known = await acceptSends(tx, accepted);
+  for (const [index, { send, campaign, execution }] of accepted.entries()) {
+    // Stopped while the message was on its way: what still stands in the provider's queue goes again.
+    const isStopped = campaign.status !== 'active' || execution.status !== 'active' || known[index]?.isSuppressed;
+    if (isStopped) await takeBack(tx, { messageId: messageOf(send) });
+  }
+  for (const id of new Set(accepted.map(({ campaign }) => campaign.id))) await publish(tx, 'campaigns', id);
+  await endTurns(
+    tx,
+    channel,
+    ours.map(({ claimed, outcome }) => ({ key: claimed.send.id, outcome })),
+  );
+}
+
+/** Persons, conversations, campaigns, each in order; then the rows whose lease is ours under those locks too. */
+async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
+  await lockIdentities(tx, [...new Set(taken.map(({ claimed }) => claimed.send.personKey))]);
+  const conversations = await lockOrCreateConversations(
+    tx,
+    taken.map(({ claimed: { send } }) => ({ personKey: send.personKey, leadId: send.leadId })),
+    { status: 'waiting_response', sourceType: 'campaign' },
+  );
+  const campaigns = await lockCampaigns(tx, [...new Set(taken.map(({ claimed }) => claimed.send.campaignId))]);
+  const sends = await lockSends(
+    tx,
+    taken.map(({ claimed }) => claimed.send.id),
+  );
+  const executions = await lockExecutions(tx, [...new Set(sends.map(({ executionId }) => executionId))]);
+  const at = accountNow(tx);
+  return taken.flatMap(({ claimed, outcome }) => {
+    const send = sends.find(({ id, leaseToken }) => id === claimed.send.id && leaseToken === claimed.leaseToken);
+    const campaign = campaigns.find(({ id }) => id === send?.campaignId);
+    const execution = executions.find(({ id }) => id === send?.executionId);
+    const conversation = conversations.get(claimed.send.personKey);
+    if (!send || !campaign || !execution || !conversation) return [];
+    const { providerMessageId, queueId } = outcome;
+    const said = { at, providerMessageId, queueId, confirmedAt: null, reason: null };
+    return [{ send, campaign, execution, conversation, ...said }];
+  });
+}
+
+/** How WhatsApp writes the number, where it told. */
+async function keepAddresses(tx: Ctx, taken: Taken[]): Promise<void> {
+  const told = taken.flatMap(({ claimed: { send, to, isUnchecked }, outcome: { address } }) =>
+    address !== null && (isUnchecked || address !== to) ? [{ key: send.personKey, address }] : [],
+  );
+  await setProviderAddresses(tx, told);
+}
