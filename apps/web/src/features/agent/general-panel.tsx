@@ -4,7 +4,7 @@ import { Panel } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TagInput } from '#ui/tag-input.tsx';
+import { TagField } from '#ui/tag-field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
 import type { AgentFormHandle } from './agent-form.ts';
@@ -66,28 +66,22 @@ export function GeneralPanel({ form }: { form: AgentFormHandle }) {
       />
       <SwitchField form={form} name="transferToHuman" label={texts.transferToHuman} hint={texts.transferToHumanHint} />
       {watch('transferToHuman') ? (
-        <Field
-          label={texts.conditions}
-          error={errors.transferConditions?.message}
-          hint={texts.conditionsHint}
-          className="sm:col-span-2"
-        >
-          {(field) => (
-            <Controller
-              control={control}
-              name="transferConditions"
-              render={({ field: { value = [], onChange } }) => (
-                <TagInput
-                  {...field}
-                  value={value}
-                  onValueChange={onChange}
-                  placeholder={texts.conditionsPlaceholder}
-                  onRefused={(condition) => toast({ title: texts.conditionRepeated, description: condition })}
-                />
-              )}
+        <Controller
+          control={control}
+          name="transferConditions"
+          render={({ field: { value, onChange } }) => (
+            <TagField
+              label={texts.conditions}
+              error={errors.transferConditions?.message}
+              hint={texts.conditionsHint}
+              className="sm:col-span-2"
+              value={value}
+              onValueChange={onChange}
+              placeholder={texts.conditionsPlaceholder}
+              onRefused={(condition) => toast({ title: texts.conditionRepeated, description: condition })}
             />
           )}
-        </Field>
+        />
       ) : null}
     </Panel>
   );

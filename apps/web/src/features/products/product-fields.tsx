@@ -2,7 +2,7 @@ import type { CreateProductBody } from '@prumo/contracts/products';
 import { type Control, Controller } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { TagInput } from '#ui/tag-input.tsx';
+import { TagField } from '#ui/tag-field.tsx';
 import { AmountInput } from './amount-input.tsx';
 import type { ProductInput } from './product-input.ts';
 
@@ -87,16 +87,18 @@ export function TagsField({
   placeholder,
 }: ControlledProps<'targetAudience' | 'diferenciais'> & { placeholder: string }) {
   return (
-    <Field label={label} className="sm:col-span-2">
-      {(field) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field: { value, onChange } }) => (
-            <TagInput {...field} value={value ?? []} onValueChange={onChange} placeholder={placeholder} />
-          )}
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <TagField
+          label={label}
+          placeholder={placeholder}
+          className="sm:col-span-2"
+          value={value}
+          onValueChange={onChange}
         />
       )}
-    </Field>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { audienceQuery } from '../queries.ts';
@@ -40,11 +40,6 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
           ) : (
             <span className="text-ink-muted">{isError ? texts.failed : texts.counting}</span>
           )}
-          {hasLeftOut ? (
-            <Button variant="link" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-              {isShown ? texts.hideWhy : texts.why}
-            </Button>
-          ) : null}
         </p>
       )}
       {hasLeftOut && isShown && tags.length > 0 ? (
@@ -57,15 +52,30 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
           ))}
         </ul>
       ) : null}
-      {campaignId ? (
-        <Link
-          to="/campaigns/$campaignId/advanced"
-          params={{ campaignId }}
-          className="mt-1 inline-block text-accent-text text-xs underline-offset-2 hover:underline"
-        >
-          {texts.filters}
-        </Link>
-      ) : null}
+      <Ways campaignId={campaignId}>
+        {hasLeftOut && tags.length > 0 ? (
+          <Button variant="link" size="sm" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {isShown ? texts.hideWhy : texts.why}
+          </Button>
+        ) : null}
+      </Ways>
     </div>
+  );
+}
+
+/** Where one goes on from the count. */
+function Ways({ campaignId, children }: { campaignId: string | null; children: ReactNode }) {
+  if (!campaignId && !children) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+      {children}
+      {campaignId ? (
+        <Button asChild variant="link" size="sm">
+          <Link to="/campaigns/$campaignId/advanced" params={{ campaignId }}>
+            {texts.filters}
+          </Link>
+        </Button>
+      ) : null}
+    </p>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, Panel } from '#ui/card.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
@@ -11,6 +9,7 @@ import { CampaignLoadError } from '../campaign-load-error.tsx';
 import { RunControl } from '../list/run-control.tsx';
 import { campaignQuery, productsQuery } from '../queries.ts';
 import { SequenceEditor } from '../sequence/sequence-editor.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { campaignTexts } from '../texts.ts';
 import { useDuplicateCampaign } from '../use-duplicate-campaign.ts';
 import { BackToCampaigns } from './back-to-campaigns.tsx';
@@ -30,13 +29,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
         title={texts.editTitle}
         subtitle={campaign.data?.name}
         leading={<BackToCampaigns />}
-        badge={
-          campaign.data ? (
-            <Badge tone={campaignStatusTone(campaign.data)} hasDot>
-              {campaignStatusLabel(campaign.data)}
-            </Badge>
-          ) : null
-        }
+        badge={campaign.data ? <StatusBadge campaign={campaign.data} /> : null}
         actions={
           campaign.data ? (
             <>

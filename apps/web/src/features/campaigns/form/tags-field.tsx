@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Field } from '#ui/field.tsx';
-import { TagInput } from '#ui/tag-input.tsx';
+import { TagField } from '#ui/tag-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { leadTagsQuery } from '../queries.ts';
 import { AudienceCount } from './audience-count.tsx';
@@ -22,18 +21,17 @@ type TagsFieldProps = {
 export function TagsField({ value, onValueChange, error, campaignId, normalize }: TagsFieldProps) {
   return (
     <div>
-      <Field label={texts.tags} error={error} hint={texts.tagsHint} isRequired>
-        {(field) => (
-          <TagInput
-            {...field}
-            value={value}
-            onValueChange={onValueChange}
-            placeholder={texts.tagsPlaceholder}
-            onRefused={(tag) => toast({ title: texts.repeated, description: texts.repeatedHint(tag) })}
-            {...(normalize ? { normalize } : {})}
-          />
-        )}
-      </Field>
+      <TagField
+        label={texts.tags}
+        error={error}
+        hint={texts.tagsHint}
+        isRequired
+        value={value}
+        onValueChange={onValueChange}
+        placeholder={texts.tagsPlaceholder}
+        onRefused={(tag) => toast({ title: texts.repeated, description: texts.repeatedHint(tag) })}
+        normalize={normalize}
+      />
       <Suggestions chosen={value} onChoose={(tag) => onValueChange([...value, normalize ? normalize(tag) : tag])} />
       <AudienceCount tags={value} campaignId={campaignId} />
     </div>

@@ -4,13 +4,12 @@ import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { isSettling } from './campaign-state.ts';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -39,15 +38,14 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
           <button
             type="button"
             aria-pressed={isSelected}
+            title={name}
             onClick={onSelect}
             className="w-full truncate text-left after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
           >
             {name}
           </button>
         </h2>
-        <Badge tone={campaignStatusTone(campaign)} hasDot>
-          {campaignStatusLabel(campaign)}
-        </Badge>
+        <StatusBadge campaign={campaign} />
       </div>
       {description ? <p className="mt-1 line-clamp-2 text-ink-muted text-sm">{description}</p> : null}
       <Facts campaign={campaign} />

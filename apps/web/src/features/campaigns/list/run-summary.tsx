@@ -136,7 +136,7 @@ function Example({ lead }: { lead: LeadPlan }) {
 function NoMessages({ campaignId }: { campaignId: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-amber-soft px-4 py-3 text-amber-text text-sm">
-      <p className="min-w-0 flex-1">{texts.noMessages}</p>
+      <p className="min-w-0 flex-1 basis-56">{texts.noMessages}</p>
       <Button asChild size="sm">
         <Link to="/campaigns/$campaignId/edit" params={{ campaignId }}>
           {texts.writeMessages}

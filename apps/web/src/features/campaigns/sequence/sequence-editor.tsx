@@ -8,6 +8,7 @@ import { Panel } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { useDragOrder } from '#ui/use-drag-order.ts';
 import { GenerateButton } from '../form/generate-button.tsx';
 import { templatesQuery } from '../queries.ts';
 import { DeleteStepDialog } from './delete-step-dialog.tsx';
@@ -15,7 +16,6 @@ import { SequenceHelp } from './sequence-help.tsx';
 import { SequenceStep } from './sequence-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { sequenceTexts } from './texts.ts';
-import { useDragSteps } from './use-drag-steps.ts';
 import { useMoveStep } from './use-move-step.ts';
 
 const texts = sequenceTexts.sequence;
@@ -29,7 +29,10 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   const [editing, setEditing] = useState<Editing>(null);
   const [doomed, setDoomed] = useState<CampaignTemplate | null>(null);
   const order = useMoveStep(campaign.id, steps ?? []);
-  const dragOf = useDragSteps(steps ?? [], order.move);
+  const dragOf = useDragOrder(
+    (steps ?? []).map(({ id }) => id),
+    order.move,
+  );
   const hasStarted = campaign.totalLeads > 0;
   const next = Math.max(0, ...(steps ?? []).map(({ sequence }) => sequence)) + 1;
   const isEmpty = steps?.length === 0;

@@ -3,12 +3,12 @@ import { Clock, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MoveButtons } from '#ui/move-buttons.tsx';
+import type { DragPlace } from '#ui/use-drag-order.ts';
 import { describeConditions, describeDelay, previewText } from './describe-step.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import { type FileStep, takesFiles } from './step-file-rules.ts';
 import { StepThumbnail } from './step-thumbnail.tsx';
 import { sequenceTexts } from './texts.ts';
-import type { StepDrag } from './use-drag-steps.ts';
 
 const texts = sequenceTexts.sequence;
 
@@ -20,7 +20,7 @@ type SequenceStepProps = {
   isFixed: boolean;
   isBusy: boolean;
   onMove: (by: -1 | 1) => void;
-  drag: StepDrag | null;
+  drag: DragPlace | null;
   onEdit: () => void;
   onDelete: () => void;
 };
@@ -84,7 +84,15 @@ export function SequenceStep({
             <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
             <div className="-mr-1.5 ml-auto flex">
               {isFixed ? null : (
-                <MoveButtons sequence={sequence} isFirst={isFirst} isLast={isLast} isBusy={isBusy} onMove={onMove} />
+                <MoveButtons
+                  up={texts.moveUp(sequence)}
+                  down={texts.moveDown(sequence)}
+                  place={sequence}
+                  isFirst={isFirst}
+                  isLast={isLast}
+                  isBusy={isBusy}
+                  onMove={onMove}
+                />
               )}
               <IconButton size="sm" label={texts.edit(sequence)} icon={<Pencil />} onClick={onEdit} />
               {isFixed ? null : (

@@ -1,37 +1,25 @@
-import { type FormEvent, useId, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSuppress } from './queries.ts';
+import { ReasonField } from './reason-field.tsx';
 import { numberOf, suppressionTexts } from './texts.ts';
+import { useNumberForm } from './use-number-form.ts';
 
 const texts = suppressionTexts.addDialog;
 
 export function AddNumberDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
   const { mutateAsync, isPending } = useSuppress();
-  const once = useSingleFlight();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void once(async () => {
-      try {
-        const added = await mutateAsync({ phone, reason });
-        toast({ title: texts.done, description: numberOf(added) });
-        onClose();
-      } catch (error) {
-        setProblem((error instanceof ApiError && error.fields?.phone) || errorMessage(error));
-      }
-    });
-  }
+  const { form, problem } = useNumberForm('phone', async () => {
+    const added = await mutateAsync({ phone, reason });
+    toast({ title: texts.done, description: numberOf(added) });
+    onClose();
+  });
 
   return (
     <Dialog
@@ -42,12 +30,12 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       isLocked={isPending}
       footer={
-        <Button type="submit" form={form} variant="primary" isBusy={isPending}>
+        <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
           {isPending ? texts.busy : texts.confirm}
         </Button>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="space-y-4">
+      <form {...form} className="space-y-4">
         <Field label={texts.phone} error={problem} isRequired>
           {(field) => (
             <Input
@@ -60,17 +48,7 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={texts.reason}>
-          {(field) => (
-            <Input
-              {...field}
-              maxLength={300}
-              placeholder={texts.reasonPlaceholder}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField texts={texts} value={reason} onValueChange={setReason} />
       </form>
     </Dialog>
   );

@@ -1,29 +1,27 @@
 import type { SuppressReport } from '@prumo/contracts/suppressions';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
-import { useSingleFlight } from '#platform/use-single-flight.ts';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { ImportReport } from './import-report.tsx';
 import { useSuppressMany } from './queries.ts';
+import { ReasonField } from './reason-field.tsx';
 import { suppressionTexts } from './texts.ts';
+import { useNumberForm } from './use-number-form.ts';
 
 const texts = suppressionTexts.importDialog;
 
 export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
-  const form = useId();
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [report, setReport] = useState<SuppressReport>();
   const { mutateAsync, isPending } = useSuppressMany();
-  const once = useSingleFlight();
+  const { form, problem, setProblem } = useNumberForm('text', async () =>
+    setReport(await mutateAsync({ text, reason })),
+  );
 
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
@@ -36,18 +34,6 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
     } catch {
       setProblem(texts.fileFailed);
     }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void once(async () => {
-      try {
-        setProblem(undefined);
-        setReport(await mutateAsync({ text, reason }));
-      } catch (error) {
-        setProblem((error instanceof ApiError && error.fields?.text) || errorMessage(error));
-      }
-    });
   }
 
   const again = () => {
@@ -72,7 +58,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button type="submit" form={form} variant="primary" isBusy={isPending}>
+          <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
             {isPending ? texts.busy : texts.confirm}
           </Button>
         )
@@ -81,7 +67,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
       {report ? (
         <ImportReport report={report} />
       ) : (
-        <form id={form} noValidate onSubmit={submit} className="space-y-4">
+        <form {...form} className="space-y-4">
           <Field label={texts.text} error={problem} isRequired>
             {(field) => (
               <Textarea
@@ -99,17 +85,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
           <Button icon={<Upload />} onClick={() => file.current?.click()}>
             {texts.file}
           </Button>
-          <Field label={texts.reason}>
-            {(field) => (
-              <Input
-                {...field}
-                maxLength={300}
-                placeholder={texts.reasonPlaceholder}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+          <ReasonField texts={texts} value={reason} onValueChange={setReason} />
         </form>
       )}
     </Dialog>

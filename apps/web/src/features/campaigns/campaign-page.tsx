@@ -1,0 +1,46 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Page, PageHeader } from '#ui/page-header.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { CampaignLoadError } from './campaign-load-error.tsx';
+import { BackToCampaigns } from './form/back-to-campaigns.tsx';
+import { campaignQuery } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type CampaignPageProps = {
+  campaignId: string;
+  /** Without a campaign while it is read. */
+  head: (campaign: Campaign | undefined) => { title: string; subtitle: string };
+  actions: (campaign: Campaign) => ReactNode;
+  /** What is told while it is read. */
+  loading: string;
+  children: (campaign: Campaign) => ReactNode;
+};
+
+/** A screen about one campaign: its head, and what stands there while it is read or could not be. */
+export function CampaignPage({ campaignId, head, actions, loading, children }: CampaignPageProps) {
+  const { data: campaign, isError, error, refetch } = useQuery(campaignQuery(campaignId));
+  return (
+    <Page>
+      <PageHeader
+        {...head(campaign)}
+        leading={<BackToCampaigns />}
+        badge={campaign ? <StatusBadge campaign={campaign} /> : null}
+        actions={campaign ? actions(campaign) : null}
+      />
+      {campaign ? (
+        children(campaign)
+      ) : isError ? (
+        <CampaignLoadError error={error} onRetry={refetch} />
+      ) : (
+        <Card className="p-4">
+          <Loading label={loading}>
+            <SkeletonLines lines={8} />
+          </Loading>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Campaign } from '@prumo/contracts/campaigns';
+import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { Badge } from '#ui/badge.tsx';
+
+export const StatusBadge = ({ campaign }: { campaign: Campaign }) => (
+  <Badge tone={campaignStatusTone(campaign)} hasDot>
+    {campaignStatusLabel(campaign)}
+  </Badge>
+);

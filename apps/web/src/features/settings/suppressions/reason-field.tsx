@@ -1,0 +1,23 @@
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+type ReasonFieldProps = {
+  texts: { reason: string; reasonPlaceholder: string };
+  value: string;
+  onValueChange: (reason: string) => void;
+};
+
+/** Why numbers are put on the list; nobody has to say it. */
+export const ReasonField = ({ texts, value, onValueChange }: ReasonFieldProps) => (
+  <Field label={texts.reason}>
+    {(field) => (
+      <Input
+        {...field}
+        maxLength={300}
+        placeholder={texts.reasonPlaceholder}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+    )}
+  </Field>
+);

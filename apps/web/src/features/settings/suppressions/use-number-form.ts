@@ -1,0 +1,25 @@
+import { type FormEvent, useId, useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { useSingleFlight } from '#platform/use-single-flight.ts';
+
+/** The form of a dialog that is sent once; what is refused is told on the field it is about. */
+export function useNumberForm(field: string, send: () => Promise<void>) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const once = useSingleFlight();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void once(async () => {
+      try {
+        setProblem(undefined);
+        await send();
+      } catch (error) {
+        setProblem((error instanceof ApiError && error.fields?.[field]) || errorMessage(error));
+      }
+    });
+  }
+
+  return { form: { id, noValidate: true, onSubmit }, problem, setProblem } as const;
+}
