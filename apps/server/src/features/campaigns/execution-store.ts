@@ -12,9 +12,7 @@ export async function insertExecutions(ctx: Ctx, rows: NewExecution[]): Promise<
   const contacts = rows.map(({ campaignId, personKey, isSimulated }) => ({ campaignId, personKey, isSimulated }));
   await deleteNeverBegun(ctx, rows);
   await insertRows(ctx.db, campaignContacts, contacts);
-  for (let start = 0; start < rows.length; start += 500) {
-    await ctx.db.insert(campaignExecutions).values(rows.slice(start, start + 500));
-  }
+  await insertRows(ctx.db, campaignExecutions, rows);
 }
 
 /** Who was cancelled before anything left counts as never started: what is left of it makes room for the new start. */

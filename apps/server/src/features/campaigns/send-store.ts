@@ -1,6 +1,7 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { campaignSends } from './schema.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
@@ -10,10 +11,13 @@ export type SendChanges = Partial<Omit<NewSend, 'id' | 'campaignId' | 'leadId' |
 /** Rows that may still leave. */
 const OPEN = ['planned', 'queued'] as const;
 
+/** Rows of one statement: their lists stand in memory once more. */
+const AT_ONCE = 5000;
+
 export async function insertSends(ctx: Ctx, rows: NewSend[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += 500) {
-    const values = rows.slice(start, start + 500).map((row) => ({ ...row, userId: ctx.accountId }));
-    await ctx.db.insert(campaignSends).values(values);
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const values = rows.slice(start, start + AT_ONCE).map((row) => ({ ...row, userId: ctx.accountId }));
+    await insertRows(ctx.db, campaignSends, values);
   }
 }
 
