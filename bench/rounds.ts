@@ -38,10 +38,12 @@ export async function timeEach(count: number, run: (index: number) => Promise<un
   return times;
 }
 
-function quantile(share: number, values: readonly number[]): number {
+export function quantile(share: number, values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => quantile(0.5, values);
 
 export const milliseconds = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 

@@ -1,0 +1,69 @@
+import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { chooseAudience } from '../apps/server/src/features/campaigns/launch/audience.ts';
+import { listCandidatesByFilters } from '../apps/server/src/features/campaigns/launch/audience-store.ts';
+import { startContacts } from '../apps/server/src/features/campaigns/launch/start-contacts.ts';
+import { listTemplates } from '../apps/server/src/features/campaigns/sequence/template-store.ts';
+import { recountCampaign, setCampaignStatus } from '../apps/server/src/features/campaigns/store.ts';
+import type { ChannelAdapter } from '../apps/server/src/features/channel/index.ts';
+import { UNOFFICIAL_PACING } from '../apps/server/src/features/channel/pacing.ts';
+import { ensureChannelAccount } from '../apps/server/src/features/channel/store.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { type Ctx, contextFor, inTransaction } from '../apps/server/src/platform/context.ts';
+import type { Db } from '../apps/server/src/platform/db/client.ts';
+import { announceDue } from '../apps/server/src/platform/events/publish.ts';
+import { createFactBus } from '../apps/server/src/platform/facts/fact-bus.ts';
+// The routes that come along with the features need its declaration of `request.ctx`.
+import type {} from '../apps/server/src/platform/http/auth-hook.ts';
+import { createKeyedHash } from '../apps/server/src/platform/keyed-hash.ts';
+import type { Sender } from './campaigns-accounts.ts';
+
+const EVERYBODY = { status: [], city: [], budget: {}, customList: null };
+
+/** A plan asks of an adapter only what it can do. */
+const ADAPTER = {
+  provider: 'evolution',
+  capabilities: { isSimulated: false, replyWindowHours: null, pacing: UNOFFICIAL_PACING },
+} as unknown as ChannelAdapter;
+
+export function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
+  const actor = { kind: 'user', userId: accountId as unknown as UserId, name: 'bench' } as const;
+  const platform = {
+    db: drizzle(pool) as unknown as Db,
+    clock: systemClock(),
+    log: pino({ level: 'silent' }),
+    facts: createFactBus<Ctx>(),
+    keyedHash: createKeyedHash('the key of the bench'),
+  };
+  return contextFor(platform, { accountId, actor, clockOffsetMs: 0 });
+}
+
+/**
+ * Freezes the campaign for every lead of the account by the product's own planner, past the cap of one run; in one
+ * transaction, so that nothing leaves before the answer. `asDraft`: the rows are there and the engine sees nothing of them.
+ */
+export async function launchAll(
+  pool: pg.Pool,
+  { accountId, campaignId }: Sender,
+  { asDraft = false }: { asDraft?: boolean } = {},
+): Promise<{ messages: number; committedAt: number }> {
+  let messages = 0;
+  await inTransaction(contextOf(pool, accountId), async (tx) => {
+    const templates = await listTemplates(tx, [campaignId]);
+    const candidates = await listCandidatesByFilters(tx, EVERYBODY);
+    const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false };
+    const { contacts } = chooseAudience(candidates, rules);
+    const channel = { account: await ensureChannelAccount(tx, 'evolution'), adapter: ADAPTER };
+    const plan = await startContacts(tx, { campaignId, templates, channel, contacts });
+    messages = plan.contacts.reduce((sum, contact) => sum + contact.messages.length, 0);
+    if (asDraft)
+      await tx.db.execute(sql`update campaign_sends set status = 'planned' where campaign_id = ${campaignId}`);
+    else await setCampaignStatus(tx, campaignId, 'active');
+    await recountCampaign(tx, campaignId);
+    await announceDue(tx.db);
+  });
+  return { messages, committedAt: Date.now() };
+}

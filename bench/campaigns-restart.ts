@@ -1,0 +1,64 @@
+import { printTable } from '../proof/table.ts';
+import { prepareSender } from './campaigns-accounts.ts';
+import { launchAll } from './campaigns-launch.ts';
+import type { CampaignBench } from './campaigns-world.ts';
+import { median, times } from './rounds.ts';
+
+const OPEN = Number(process.env.BENCH_OPEN ?? 100_000);
+const KILLS = 5;
+/** Taken between two kills: it sends for a moment, and dies in the middle of it. */
+const BETWEEN = 200;
+const DUE = 5000;
+/** Seconds until others sent again after the same blow, by their own leases. */
+const OTHERS = { 'DBOS, 200 open': 3.1, 'pg-boss without heartbeats': 900, 'graphile-worker': 14_400 };
+
+/** Killed in the middle of sending with so many executions open, and started again. */
+export async function measureRestart(bench: CampaignBench): Promise<void> {
+  const { pool, provider } = bench;
+  const waiting = await prepareSender(bench, { name: 'esperam', leads: OPEN - DUE, waitsDays: 5 });
+  const due = await prepareSender(bench, { name: 'partem', leads: DUE });
+  await launchAll(pool, waiting);
+  await pool.query('vacuum analyze');
+  await launchAll(pool, due);
+  const served: number[] = [];
+  const sent: number[] = [];
+  let all = 0;
+  const seen = new Set<string>();
+  const read = async () => {
+    const taken = await provider.take();
+    all += taken.length;
+    for (const { instance, to } of taken) seen.add(`${instance} ${to}`);
+  };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await provider.until(BETWEEN);
+    await bench.kill();
+    // What was on its way when it died has come by then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await read();
+    const begin = Date.now();
+    const first = provider.until(1);
+    await bench.startAgain();
+    served.push(Date.now() - begin);
+    sent.push((await first) - begin);
+  }
+  await read();
+  const { rows } = await pool.query<{ uncertain: number }>(
+    `select count(*)::int as uncertain from campaign_sends where status = 'unknown' or status = 'sending'`,
+  );
+  const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  console.log(`\nKilled while it sends, ${OPEN.toLocaleString('en')} executions open, started again; ${KILLS} times`);
+  printTable(
+    ['from the start of the process', 'median s', 'most s'],
+    [
+      ['serves', seconds(median(served)), seconds(Math.max(...served))],
+      ['first due message at the provider', seconds(median(sent)), seconds(Math.max(...sent))],
+    ],
+  );
+  printTable(
+    ['others, as measured before', 's', '/ ours'],
+    Object.entries(OTHERS).map(([name, s]) => [name, String(s), times(s * 1000, median(sent))]),
+  );
+  console.log(
+    `${all} messages reached the provider, ${all - seen.size} of them twice; ${rows[0]?.uncertain} begun and not settled yet`,
+  );
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Preloaded into the server under measurement: its memory after a collection, what it used of the processor, and by how
+ * much its loop was late since it was last asked.
+ */
+export type Probe = { rss: number; heapUsed: number; loopP99: number; loopMax: number; cpuMs: number };
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const RESOLUTION_MS = 5;
+const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+loop.enable();
+
+const lateMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+
+const server = createServer((_request, response) => {
+  const late = { loopP99: lateMs(loop.percentile(99)), loopMax: lateMs(loop.max) };
+  collect();
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  response.end(JSON.stringify({ rss, heapUsed, ...late, cpuMs: (user + system) / 1000 } satisfies Probe));
+  loop.reset();
+});
+const port = process.env.BENCH_PROBE_PORT;
+if (port) server.listen(Number(port), '127.0.0.1').unref();
