@@ -1,7 +1,8 @@
 import type { CampaignMonitoring } from '@prumo/contracts/monitoring';
 import { CircleAlert, Layers, Send, Users } from 'lucide-react';
+import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatNumber } from '#platform/format.ts';
+import { formatDate, formatDayTime, formatNumber, formatTime } from '#platform/format.ts';
 import { StatCard } from '#ui/stat-card.tsx';
 import { monitorTexts } from './texts.ts';
 
@@ -38,9 +39,15 @@ export function MonitorCards({ cards }: { cards: CampaignMonitoring['cards'] | u
       <StatCard
         icon={<Layers />}
         label={texts.next}
-        value={cards && (next ? formatDayTime(next, timezone) : texts.none)}
+        value={cards && (next ? <NextBatch at={next} timezone={timezone} /> : texts.none)}
         note={next ? texts.batchNote : texts.noBatch}
       />
     </div>
   );
+}
+
+/** Today the hour is enough. */
+function NextBatch({ at, timezone }: { at: string; timezone: string }) {
+  const isToday = formatDate(at, timezone) === formatDate(accountNow(), timezone);
+  return <span className="whitespace-nowrap">{isToday ? formatTime(at, timezone) : formatDayTime(at, timezone)}</span>;
 }

@@ -1,5 +1,6 @@
 import type { BatchPart } from '@prumo/contracts/batches';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { formatDayTime, formatNumber } from '#platform/format.ts';
@@ -12,11 +13,20 @@ import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.active;
 const POLL = 3000;
+/** The row of headings, and a row above the one in question. */
+const HEAD = 84;
 
 /** Every batch of one execution. */
 export function BatchParts({ id, name }: { id: string; name: string }) {
   const refetchInterval = usePollInterval(POLL);
   const { data, isError, error, refetch } = useQuery({ ...batchQuery(id), refetchInterval });
+  const frame = useRef<HTMLElement>(null);
+  const isShown = data !== undefined;
+  // Of many batches the one that is leaving is in sight at once; afterwards the list stays where one scrolled it.
+  useEffect(() => {
+    const row = isShown ? frame.current?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (frame.current && row) frame.current.scrollTop = row.offsetTop - HEAD;
+  }, [isShown]);
   if (!data)
     return isError ? (
       <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={() => refetch()} />
@@ -26,7 +36,13 @@ export function BatchParts({ id, name }: { id: string; name: string }) {
       </Loading>
     );
   return (
-    <div className="scroll-quiet mt-2 max-h-72 overflow-auto rounded-lg border">
+    <section
+      ref={frame}
+      aria-label={texts.batchesOf(name)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+      tabIndex={0}
+      className="scroll-quiet relative mt-2 max-h-72 overflow-auto rounded-lg border"
+    >
       <Table aria-label={texts.batchesOf(name)}>
         <thead>
           <tr>
@@ -39,18 +55,20 @@ export function BatchParts({ id, name }: { id: string; name: string }) {
         </thead>
         <tbody>
           {data.batches.map((part) => (
-            <PartRow key={part.number} part={part} />
+            <PartRow key={part.number} part={part} isCurrent={part.number === data.currentBatch} />
           ))}
         </tbody>
       </Table>
-    </div>
+    </section>
   );
 }
 
-function PartRow({ part: { number, startsAt, sent, leads, waiting, errors } }: { part: BatchPart }) {
+type PartRowProps = { part: BatchPart; isCurrent: boolean };
+
+function PartRow({ part: { number, startsAt, sent, leads, waiting, errors }, isCurrent }: PartRowProps) {
   const timezone = useTimezone();
   return (
-    <Tr>
+    <Tr {...(isCurrent ? { 'aria-current': 'step', 'data-selected': true } : {})}>
       <Td className="figure">{formatNumber(number)}</Td>
       <Td className="figure whitespace-nowrap">{startsAt ? formatDayTime(startsAt, timezone) : null}</Td>
       <Td className="figure whitespace-nowrap text-right">

@@ -42,9 +42,11 @@ export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
     >
       {(campaign) => (
         <>
-          <Card className="px-4 py-3">
-            <CampaignStats campaign={campaign} className="max-w-2xl" />
-          </Card>
+          {campaign.totalLeads > 0 ? (
+            <Card className="px-4 py-3">
+              <CampaignStats campaign={campaign} className="max-w-2xl" />
+            </Card>
+          ) : null}
           <CampaignPlan campaign={campaign} />
         </>
       )}
