@@ -13,7 +13,7 @@ export type BatchStatus = z.infer<typeof BatchStatus>;
 export const BATCH_CAP = 2000;
 
 const amount = (min: number, max: number, standard: number, unit: string) => {
-  const text = `Use de ${min} a ${max}${unit}`;
+  const text = `Use de ${min} a ${max.toLocaleString('pt-BR')}${unit}`;
   return z.number({ error: text }).int(text).min(min, text).max(max, text).default(standard);
 };
 

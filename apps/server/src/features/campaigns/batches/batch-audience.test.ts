@@ -143,7 +143,7 @@ test('a start is refused with nobody, with too many, with another number than wa
     'config.batchSize': 'Use de 10 a 100 leads',
     'config.delayBetweenBatches': 'Use de 1 a 60 minutos',
     'config.delayBetweenMessages': 'Use de 1 a 10 segundos',
-    'config.maxDailyMessages': 'Use de 100 a 5000 mensagens',
+    'config.maxDailyMessages': 'Use de 100 a 5.000 mensagens',
   });
   // What was refused has left nothing behind; two thousand go.
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });

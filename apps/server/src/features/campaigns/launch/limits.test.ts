@@ -287,3 +287,29 @@ test('a step that limits moved waits for its minute from the moment the one befo
   const [, left] = (await plan(id)).entries;
   expect([left.status, left.difference]).toEqual(['sent', null]);
 });
+
+test('a batch whose next group falls outside the hours says so, and until when, and goes on by itself at the opening', async () => {
+  goTo(5, '19:52');
+  await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
+  await addLeads(12);
+  const id = await campaignWith([AT_ONCE]);
+  const config = { batchSize: 10, delayBetweenBatches: 10 };
+  const preview = await ana.call('POST', '/api/campaigns/filters/preview', { campaignId: id, config });
+  expect(preview.body).toMatchObject({ shifts: ['allowed_hours'], estimatedTime: expect.stringMatching(/^13h/) });
+  expect((await ana.call('POST', `/api/campaigns/${id}/batch`, { config })).status).toBe(201);
+  await walk(new Date(now().getTime() + 5 * 60_000));
+  const active = async () => (await ana.call('GET', '/api/campaigns/batch/active')).body;
+  const [held] = await active();
+  expect(held).toMatchObject({ status: 'running', sentMessages: 10, waiting: 2 });
+  expect(held.holdReason).toBe('Fora do horário de envio');
+  const opening = new Date(held.nextBatchAt);
+  expect(opening.getTime()).toBeGreaterThanOrEqual(new Date(`${dayOf(opening)}T09:00:00-03:00`).getTime());
+  expect(opening.getUTCDay()).toBe(6);
+  const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
+  expect(campaigns[0].hold).toMatchObject({ reason: 'Fora do horário de envio', until: held.nextBatchAt });
+  await walk(new Date(opening.getTime() - 1000));
+  expect(zapi.accepted).toHaveLength(10);
+  await walk(new Date(opening.getTime() + 2 * HOUR_MS));
+  expect(zapi.accepted).toHaveLength(12);
+  expect(await active()).toEqual([]);
+});

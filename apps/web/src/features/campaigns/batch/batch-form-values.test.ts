@@ -26,8 +26,8 @@ test.each([
   ['batchSize', '12,5', 'Use de 10 a 100 leads'],
   ['delayBetweenBatches', '0', 'Use de 1 a 60 minutos'],
   ['delayBetweenMessages', '11', 'Use de 1 a 10 segundos'],
-  ['maxDailyMessages', '99', 'Use de 100 a 5000 mensagens'],
-  ['maxDailyMessages', 'muitas', 'Use de 100 a 5000 mensagens'],
+  ['maxDailyMessages', '99', 'Use de 100 a 5.000 mensagens'],
+  ['maxDailyMessages', 'muitas', 'Use de 100 a 5.000 mensagens'],
 ] as const)('%s of "%s" is refused: %s', (field, typed, text) => {
   expect(readConfig({ ...CONFIG_DEFAULTS, [field]: typed })).toEqual({ config: null, errors: { [field]: text } });
 });
