@@ -7,7 +7,7 @@ import { type Tone, toneDot } from './tone.ts';
 
 export type SelectOption = { value: string; label: string; tone?: Tone; isDisabled?: boolean };
 
-type SelectProps = {
+export type SelectProps = {
   value: string;
   onValueChange: (value: string) => void;
   /** Groups are parted by a line. */

@@ -15,6 +15,7 @@ export const uiTexts = {
   pagination: 'Paginação',
   shown: (from: number, to: number, total: number, isAtLeast = false) =>
     `Mostrando ${from.toLocaleString('pt-BR')} a ${to.toLocaleString('pt-BR')} de ${isAtLeast ? 'mais de ' : ''}${total.toLocaleString('pt-BR')} resultados`,
+  showMore: (left: number) => `Mostrar mais (${left.toLocaleString('pt-BR')})`,
   notifications: 'Notificações',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

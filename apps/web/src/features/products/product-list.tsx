@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
-import { Select } from '#ui/select.tsx';
+import { FilterBar } from '#ui/filter-bar.tsx';
+import { useGrowing } from '#ui/growing-list.tsx';
 import { findProducts, NO_FILTER, type ProductFilter } from './find-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -17,6 +17,8 @@ import { useSale } from './use-sale.ts';
 const texts = productTexts.filter;
 /** Fewer are seen at a glance. */
 const WORTH_FILTERING = 7;
+/** Cards at first, and again whenever one comes near the end of them. */
+const CARDS = 48;
 
 type ProductListProps = {
   products: readonly Product[];
@@ -29,34 +31,27 @@ export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const sale = useSale();
   const shown = findProducts(products, filter);
+  const { shown: cards, more } = useGrowing(shown, CARDS);
   const hasCover = products.some(({ media }) => media.some(({ kind }) => kind === 'foto'));
   const isFiltered = filter.text !== '' || filter.sale !== '';
   return (
     <>
       {products.length >= WORTH_FILTERING || isFiltered ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="w-full sm:w-80">
-            <SearchInput
-              value={filter.text}
-              onSearch={(text) => setFilter((now) => ({ ...now, text }))}
-              label={texts.search}
-              placeholder={texts.placeholder}
-            />
-          </span>
-          <span className="w-full sm:w-52">
-            <Select
-              aria-label={texts.sale}
-              value={filter.sale}
-              onValueChange={(value) => setFilter((now) => ({ ...now, sale: value as ProductFilter['sale'] }))}
-              options={[[{ value: '', label: texts.all }], saleOptions]}
-            />
-          </span>
-          {isFiltered ? (
-            <p role="status" className="figure text-ink-muted text-sm">
-              {texts.shown(shown.length, products.length)}
-            </p>
-          ) : null}
-        </div>
+        <FilterBar
+          search={{
+            value: filter.text,
+            onSearch: (text) => setFilter((now) => ({ ...now, text })),
+            label: texts.search,
+            placeholder: texts.placeholder,
+          }}
+          choice={{
+            label: texts.sale,
+            value: filter.sale,
+            onValueChange: (value) => setFilter((now) => ({ ...now, sale: value as ProductFilter['sale'] })),
+            options: [[{ value: '', label: texts.all }], saleOptions],
+          }}
+          shown={isFiltered ? texts.shown(shown.length, products.length) : null}
+        />
       ) : null}
       {shown.length === 0 ? (
         <Card>
@@ -69,7 +64,7 @@ export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
         </Card>
       ) : (
         <ul aria-label={productTexts.list} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((product) => (
+          {cards.map((product) => (
             <li key={product.id} className="min-w-0">
               <ProductCard
                 product={product}
@@ -83,6 +78,7 @@ export function ProductList({ products, onEdit, onDelete }: ProductListProps) {
           ))}
         </ul>
       )}
+      {more}
       <ProductGallery product={products.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
       <SellDialog product={sale.selling} isBusy={sale.isBusy} onClose={sale.cancel} onConfirm={sale.confirm} />
     </>

@@ -120,7 +120,7 @@ export const productTexts = {
     placeholder: 'Buscar por nome, lugar ou diferencial',
     sale: 'Situação da venda',
     all: 'Todas as situações',
-    shown: (count: number, total: number) => `${count} de ${total}`,
+    shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
     none: 'Nenhum produto com esse filtro',
     noneHint: 'Tente outra palavra ou outra situação.',
     clear: 'Limpar filtro',

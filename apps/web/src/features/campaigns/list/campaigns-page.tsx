@@ -14,17 +14,15 @@ import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
 import { Activity } from './activity.tsx';
-import { CampaignCard } from './campaign-card.tsx';
+import { CampaignList } from './campaign-list.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
 
 const texts = campaignTexts;
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 const POLL = 10_000;
 
 export function CampaignsPage() {
   const refetchInterval = usePollInterval(POLL);
   const { data: campaigns, isError, error, refetch } = useQuery({ ...campaignsQuery, refetchInterval });
-  const [selected, setSelected] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Campaign | null>(null);
   return (
     <Page>
@@ -44,18 +42,7 @@ export function CampaignsPage() {
         campaigns.length === 0 ? (
           <NoCampaigns />
         ) : (
-          <ul aria-label={texts.list} className={GRID}>
-            {campaigns.map((campaign) => (
-              <li key={campaign.id} className="min-w-0">
-                <CampaignCard
-                  campaign={campaign}
-                  isSelected={campaign.id === selected}
-                  onSelect={() => setSelected(campaign.id === selected ? null : campaign.id)}
-                  onDelete={() => setDoomed(campaign)}
-                />
-              </li>
-            ))}
-          </ul>
+          <CampaignList campaigns={campaigns} onDelete={setDoomed} />
         )
       ) : isError ? (
         <Card>
@@ -92,7 +79,7 @@ function NoCampaigns() {
 
 function WaitingCards() {
   return (
-    <Loading label={texts.loading} className={GRID}>
+    <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {['a', 'b', 'c'].map((key) => (
         <Card key={key} className="space-y-4 p-4">
           <Skeleton className="h-4 w-2/3" />

@@ -28,6 +28,16 @@ export const listTexts = {
     held: (reason: string) => `Nada sai agora: ${reason}`,
     heldUntil: (reason: string, moment: string) => `Nada sai até ${moment}: ${reason}`,
   },
+  filter: {
+    search: 'Buscar campanha',
+    placeholder: 'Buscar por nome, descrição ou tag',
+    status: 'Status da campanha',
+    all: 'Todos os status',
+    shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+    none: 'Nenhuma campanha com esse filtro',
+    noneHint: 'Tente outra palavra ou outro status.',
+    clear: 'Limpar filtro',
+  },
   stats: {
     label: (name: string) => `Números de ${name}`,
     leads: 'Leads',
