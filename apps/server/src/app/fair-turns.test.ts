@@ -3,6 +3,8 @@ import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
 import { listQueued } from '#features/conversations/outbound/queue-store.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
 /** One account has 500 of everything due for an hour, another one row that is due since a minute. */
@@ -53,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 test.each([
-  ['campaign sends', listDueSends],
+  ['campaign sends', (db: Db, scope: Scope, at: Date, limit: number) => listDueSends(db, { scope, now: at, limit })],
   ['messages', listQueued],
   ['events of webhooks', listDueEvents],
   ['turns of the agent', listDueTurns],
@@ -65,6 +67,6 @@ test.each([
 });
 
 test('one account alone gets its own rows, oldest first', async () => {
-  const due = await listDueSends(product.platform.db, { accountId: quiet.accountId }, now, 8);
+  const due = await listDueSends(product.platform.db, { scope: { accountId: quiet.accountId }, now, limit: 8 });
   expect(due.map(({ accountId }) => accountId)).toEqual([quiet.accountId]);
 });

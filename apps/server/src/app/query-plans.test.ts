@@ -342,7 +342,7 @@ const CASES: Case[] = [
   },
   {
     name: 'due campaign sends come from the index of the queued',
-    read: () => listDueSends(ctx.db, {}, NOW, 50),
+    read: () => listDueSends(ctx.db, { scope: {}, now: NOW, limit: 50 }),
     index: 'campaign_sends_due_idx',
   },
   {

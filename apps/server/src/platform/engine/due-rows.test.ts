@@ -33,6 +33,28 @@ test('rows that hang at their provider keep nobody else waiting, and their end i
   await stopped;
 });
 
+test('rounds that only have to end hold up none of those that follow, however many they are', async () => {
+  const clock = fakeClock();
+  const ends: (() => void)[] = [];
+  let rounds = 0;
+  const begin = async () => {
+    rounds += 1;
+    if (rounds > 20) return { taken: 0, handled: Promise.resolve(0) };
+    return { taken: 1, handled: new Promise<number>((resolve) => ends.push(() => resolve(1))) };
+  };
+  const source: DueSource = { name: 'sends', begin, runDue: async () => (await begin()).handled, ...quiet };
+  const engine = startEngine({ sources: [source], clock, log: silent });
+  await expect.poll(() => ends.length).toBe(20);
+  let hasStopped = false;
+  const stopped = engine.stop().then(() => {
+    hasStopped = true;
+  });
+  await new Promise(setImmediate);
+  expect(hasStopped).toBe(false);
+  for (const end of ends) end();
+  await stopped;
+});
+
 test('a source that waits for nobody outside has one round at a time', async () => {
   const clock = fakeClock();
   let begun = 0;

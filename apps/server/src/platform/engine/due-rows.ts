@@ -5,6 +5,9 @@ import type { Clock } from '../clock.ts';
 /** Only rows of this account, or of all. */
 export type Scope = { accountId?: AccountId };
 
+/** Rows that a round has begun with, and its end: how many of them are done with. */
+export type Begun = { taken: number; handled: Promise<number> };
+
 /**
  * One kind of row that waits for a time (campaign sends, webhook events, agent turns, queued messages). The rows hold
  * all state; a claim is a lease in the row, so any number of processes may run the same source.
@@ -20,6 +23,11 @@ export type DueSource = {
   nextDueAt(scope: Scope): Promise<Date | null>;
   /** Its rows wait for providers: while some of them hang, others are begun. */
   callsOut?: true;
+  /**
+   * `runDue` in two steps, for a source that knows itself how many of its rows may wait for providers: the next round
+   * begins when this one has taken its rows.
+   */
+  begin?(scope: Scope): Promise<Begun>;
   /** True while some process is in the middle of a row of the scope (leased, not recorded yet). */
   isBusy?(scope: Scope): Promise<boolean>;
 };
@@ -82,14 +90,13 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
 
   const rounds = new Set<Promise<Round>>();
 
-  function beginRound(): Promise<Round> {
-    const round = source
-      .runDue({})
-      .catch((error): Round => {
-        log.error({ err: error, source: source.name }, 'due rows could not be handled');
-        return 'failed';
-      })
-      .finally(() => rounds.delete(round));
+  function tell(error: unknown): Round {
+    log.error({ err: error, source: source.name }, 'due rows could not be handled');
+    return 'failed';
+  }
+
+  function track(handled: Promise<number>): Promise<Round> {
+    const round = handled.catch(tell).finally(() => rounds.delete(round));
     rounds.add(round);
     return round;
   }
@@ -104,11 +111,27 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
     return first;
   }
 
+  /** Its end is waited for at the stop alone. */
+  async function take(begin: NonNullable<DueSource['begin']>): Promise<Round> {
+    try {
+      const { taken, handled } = await begin({});
+      track(handled);
+      return taken;
+    } catch (error) {
+      return tell(error);
+    }
+  }
+
+  async function nextRound(): Promise<Round> {
+    if (source.begin) return take(source.begin);
+    if (rounds.size >= MOST_ROUNDS) await Promise.race(rounds);
+    return patiently(track(source.runDue({})));
+  }
+
   async function run(): Promise<void> {
     while (!stopping.aborted) {
       isWoken = false;
-      if (rounds.size >= MOST_ROUNDS) await Promise.race(rounds);
-      const round = await patiently(beginRound());
+      const round = await nextRound();
       try {
         if (round === 'failed') await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
         else if (round === 0) await sleepUntilDue();

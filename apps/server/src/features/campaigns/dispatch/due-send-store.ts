@@ -19,16 +19,22 @@ export type DueSend = {
 const scoped = (scope: Scope) => (scope.accountId ? sql`and s.user_id = ${scope.accountId}` : sql``);
 const waiting = (scope: Scope) => waitingAccounts(scope, sql`campaign_sends`, sql`status = 'queued'`);
 
+type Looking = {
+  scope: Scope;
+  /** Database time. */
+  now: Date;
+  limit: number;
+  ofOneAccount?: number;
+  /** Accounts that have enough under way. */
+  without?: AccountId[];
+};
+
 /**
- * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account;
- * `now` is database time.
+ * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account.
  */
 export async function listDueSends(
   db: Db,
-  scope: Scope,
-  now: Date,
-  limit: number,
-  ofOneAccount = limit,
+  { scope, now, limit, ofOneAccount = limit, without = [] }: Looking,
 ): Promise<DueSend[]> {
   const { rows } = await db.execute<{
     id: SendId;
@@ -42,7 +48,7 @@ export async function listDueSends(
     ${waiting(scope)}
     select r.id, u.id as user_id, r.person_key, r.campaign_id, r.channel_account_id, r.provider,
       u.clock_offset_ms as offset
-    from waiting join users u on u.id = waiting.user_id
+    from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
       select s.id, s.person_key, s.campaign_id, s.channel_account_id, a.provider, s.due_at,
         row_number() over (order by s.due_at, s.id) as turn

@@ -1,10 +1,11 @@
-import { callChannel, examineRefusal, type Registry, type SendOutcome, toOutbound } from '#features/channel/index.ts';
+import type { AccountId } from '@prumo/contracts/ids';
+import type { Registry } from '#features/channel/index.ts';
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
-import type { DueSource } from '#platform/engine/due-rows.ts';
+import type { Begun, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import { gather } from '#platform/gather.ts';
-import { type InLanes, lanes } from '#platform/lanes.ts';
+import { lanes } from '#platform/lanes.ts';
 import type { ClaimedSend } from './begin-sends.ts';
+import { callAndRecord } from './call-and-record.ts';
 import { claimSends } from './claim-sends.ts';
 import {
   type DueSend,
@@ -16,24 +17,15 @@ import {
   postponeSend,
   tellHeldSends,
 } from './due-send-store.ts';
-import { recordAccepted, type Taken } from './record-accepted.ts';
-import { recordDoubted } from './record-doubted.ts';
 
 const POSTPONE_SECONDS = 30;
-/** Rows looked at in one round, over all accounts, and of one account. */
-const AT_ONCE = 256;
+/** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
+const AT_ONCE = 1024;
 const OF_ONE_ACCOUNT = 64;
+/** Rows looked at in one round. */
+const A_ROUND = 256;
 /** Transactions under way at the same time: connections are for those who wait at a screen, too. */
 const TRANSACTIONS = 6;
-
-/** Its text was variables this lead has no values for: nothing is handed over. */
-const NOTHING_TO_SAY: SendOutcome = {
-  kind: 'failed',
-  class: 'content',
-  code: null,
-  reason: 'O texto fica vazio para este lead: faltam os dados das variáveis.',
-  isTemporary: false,
-};
 
 /**
  * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). The rows of
@@ -41,45 +33,88 @@ const NOTHING_TO_SAY: SendOutcome = {
  */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
   const inLanes = lanes(TRANSACTIONS);
+  /** One round looks and claims at a time, so that no row is looked at twice. */
+  const inTurn = lanes(1);
+  const underWay = new Map<AccountId, number>();
+  const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
 
-  async function runGroup(due: DueSend[]): Promise<number> {
+  async function begin(scope: Scope): Promise<Begun> {
+    const limit = Math.min(A_ROUND, AT_ONCE - countUnderWay());
+    if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
+    await tellHeldSends(platform.db, scope, platform.clock.now());
+    const without = [...underWay].filter(([, count]) => count >= OF_ONE_ACCOUNT).map(([accountId]) => accountId);
+    const due = await listDueSends(platform.db, {
+      scope,
+      now: platform.clock.now(),
+      limit,
+      ofOneAccount: OF_ONE_ACCOUNT,
+      without,
+    });
+    const groups = await Promise.all(groupsOf(due, registry).map(claimGroup));
+    const taken = groups.reduce((sum, group) => sum + group.taken, 0);
+    return { taken, handled: finish(groups) };
+  }
+
+  async function claimGroup(due: DueSend[]): Promise<Group> {
     const ctx = contextOf(platform, due);
     try {
       const claimed = await inLanes(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
-      return due.length - claimed.length + (await callEach(ctx, claimed, inLanes));
+      count(ctx.accountId, claimed.length);
+      return { ctx, claimed, taken: due.length };
     } catch (error) {
-      return due.length > 1 ? oneByOne(due) : postpone(due, error);
+      if (due.length === 1) await postpone(due, error);
+      return due.length > 1 ? claimOneByOne(ctx, due) : { ctx, claimed: [], taken: 0 };
     }
   }
 
   /** One poisoned row never stops the others: it waits half a minute while they go on. */
-  async function oneByOne(due: DueSend[]): Promise<number> {
-    let handled = 0;
-    for (const row of due) handled += await runGroup([row]);
-    return handled;
+  async function claimOneByOne(ctx: Ctx, due: DueSend[]): Promise<Group> {
+    const groups: Group[] = [];
+    for (const row of due) groups.push(await claimGroup([row]));
+    return {
+      ctx,
+      claimed: groups.flatMap(({ claimed }) => claimed),
+      taken: groups.reduce((sum, { taken }) => sum + taken, 0),
+    };
   }
 
-  async function postpone(due: DueSend[], error: unknown): Promise<number> {
-    for (const { id } of due) {
-      platform.log.error({ err: error, send: id }, 'campaign send failed');
-      await postponeSend(platform.db, id, POSTPONE_SECONDS);
-    }
-    return 0;
+  async function postpone([row]: DueSend[], error: unknown): Promise<void> {
+    if (!row) return;
+    platform.log.error({ err: error, send: row.id }, 'campaign send failed');
+    await postponeSend(platform.db, row.id, POSTPONE_SECONDS);
   }
 
-  return {
+  /** How many rows are done with: recorded, or given another moment. */
+  async function finish(groups: Group[]): Promise<number> {
+    const handled = await Promise.all(
+      groups.map(async ({ ctx, claimed, taken }) => {
+        const recorded = await callAndRecord(ctx, claimed, inLanes).finally(() =>
+          count(ctx.accountId, -claimed.length),
+        );
+        return taken - claimed.length + recorded;
+      }),
+    );
+    return handled.reduce((sum, one) => sum + one, 0);
+  }
+
+  function count(accountId: AccountId, change: number): void {
+    const left = (underWay.get(accountId) ?? 0) + change;
+    if (left > 0) underWay.set(accountId, left);
+    else underWay.delete(accountId);
+  }
+
+  const source = {
     name: 'campaign-sends',
-    callsOut: true,
-    async runDue(scope) {
-      await tellHeldSends(platform.db, scope, platform.clock.now());
-      const due = await listDueSends(platform.db, scope, platform.clock.now(), AT_ONCE, OF_ONE_ACCOUNT);
-      const handled = await Promise.all(groupsOf(due, registry).map(runGroup));
-      return handled.reduce((sum, count) => sum + count, 0);
-    },
-    nextDueAt: (scope) => nextSendDueAt(platform.db, scope),
-    isBusy: (scope) => hasSendUnderWay(platform.db, scope),
+    begin: (scope: Scope) => inTurn(() => begin(scope)),
+    runDue: async (scope: Scope) => (await source.begin(scope)).handled,
+    nextDueAt: (scope: Scope) => nextSendDueAt(platform.db, scope),
+    isBusy: (scope: Scope) => hasSendUnderWay(platform.db, scope),
   };
+  return source;
 }
+
+/** Rows of one number: those claimed, and how many were looked at without a failure. */
+type Group = { ctx: Ctx; claimed: ClaimedSend[]; taken: number };
 
 /** The rows of each number, no more than its provider takes at once. */
 function groupsOf(due: DueSend[], registry: Registry): DueSend[][] {
@@ -91,50 +126,6 @@ function groupsOf(due: DueSend[], registry: Registry): DueSend[][] {
 function contextOf(platform: Platform, [first]: DueSend[]): Ctx {
   const { accountId, clockOffsetMs } = first as DueSend;
   return contextFor(platform, { accountId, actor: { kind: 'system', job: 'campaign' }, clockOffsetMs });
-}
-
-/** Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. */
-async function callEach(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<number> {
-  const keep = gather((taken: Taken[]) => keepAccepted(ctx, taken, inLanes), { most: OF_ONE_ACCOUNT, lanes: 1 });
-
-  async function callOne(one: ClaimedSend): Promise<number> {
-    const outcome = await call(ctx, one);
-    try {
-      const failure = outcome.kind === 'sent' ? await keep({ claimed: one, outcome }) : null;
-      if (failure) throw failure;
-      if (outcome.kind !== 'sent') await inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome)));
-      if (outcome.kind === 'failed') await examineRefusal(ctx, one.channel, outcome);
-      return 1;
-    } catch (error) {
-      // Its lease runs out, and then it is uncertain.
-      ctx.log.error({ err: error, send: one.send.id }, 'the outcome of a campaign send was not recorded');
-      return 0;
-    }
-  }
-
-  const handled = await Promise.all(claimed.map(callOne));
-  return handled.filter((count) => count > 0).length;
-}
-
-/** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
-async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise<unknown[]> {
-  const keep = (some: Taken[]) => inLanes(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
-  const failureOf = (some: Taken[]) =>
-    keep(some)
-      .then(() => null)
-      .catch((error: unknown) => error);
-  const failure = await failureOf(taken);
-  if (failure === null || taken.length === 1) return taken.map(() => failure);
-  const failures: unknown[] = [];
-  for (const one of taken) failures.push(await failureOf([one]));
-  return failures;
-}
-
-function call(ctx: Ctx, { send, channel, to, isUnchecked }: ClaimedSend): Promise<SendOutcome> {
-  const { id: key, type, text, mediaUrl, fileName } = send;
-  const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName });
-  const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
-  return isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, ctx.log);
 }
 
 /** Sends whose process died between the call and its outcome. Leases guard the machine, so real time rules here. */
