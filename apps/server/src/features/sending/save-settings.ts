@@ -1,14 +1,18 @@
 import type { SendingSettingsBody } from '@prumo/contracts/sending';
-import type { Channel } from '#features/channel/index.ts';
+import { type Channel, holdNumber } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { sendingChanged } from './facts.ts';
 import { saveHours, savePace } from './store.ts';
 
-/** What was named and only that; sends that wait for a limit are looked at again at once. */
+/**
+ * What was named and only that; sends that wait for a limit are looked at again at once. Every claim reads the limits under
+ * the number's lock: what it had decided by the old ones has begun before this answers.
+ */
 export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: SendingSettingsBody): Promise<void> {
   const { allowedHours, ...limits } = body;
   await inTransaction(ctx, async (tx) => {
+    await holdNumber(tx, account.id);
     if (allowedHours !== undefined) await saveHours(tx, allowedHours);
     const { dailyLimit, perPersonLimit, hourlyLimit, ...rest } = limits;
     await savePace(tx, account.provider, {

@@ -1,4 +1,5 @@
 import type { Provider } from '@prumo/contracts/channel';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -132,6 +133,26 @@ test('two people who save at once keep both changes', async () => {
   await read();
   await Promise.all([save({ dailyLimit: 44 }), save({ hourlyLimit: 11 }), save({ allowedHours: null })]);
   expect(await read()).toMatchObject({ dailyLimit: 44, hourlyLimit: 11, allowedHours: null });
+});
+
+test('limits answer only when whoever decides by the old ones at this moment has decided', async () => {
+  await read();
+  const { rows } = await product.query('select id from channel_accounts where user_id = $1', [ana.accountId]);
+  const claim = new pg.Client({ connectionString: product.databaseUrl });
+  await claim.connect();
+  await claim.query('begin');
+  await claim.query('select 1 from channel_accounts where id = $1 for no key update', [rows[0].id]);
+  let hasAnswered = false;
+  const saved = save({ dailyLimit: 1 }).then((answer) => {
+    hasAnswered = true;
+    return answer;
+  });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => hasAnswered || (await product.query(waiting)).rows.length === 1).toBe(true);
+  expect(hasAnswered).toBe(false);
+  await claim.query('commit');
+  await claim.end();
+  expect((await saved).body).toMatchObject({ dailyLimit: 1 });
 });
 
 test('what waits for a limit goes as soon as the limit is lifted', async () => {
