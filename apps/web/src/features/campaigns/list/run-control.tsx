@@ -1,13 +1,13 @@
 import { type Campaign, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useExecute, useOpening, usePause } from '../queries.ts';
 import { isSettling } from './campaign-state.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
+import { runFailure } from './run-failure.ts';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.card;
@@ -84,4 +84,4 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
 }
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error), variant: 'destructive' });
+  toast({ title, description: runFailure(error), variant: 'destructive' });

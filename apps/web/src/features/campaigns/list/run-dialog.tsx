@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,6 +15,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { planQuery, useExecute } from '../queries.ts';
 import { HoursNotice } from './hours-notice.tsx';
 import { readLimit } from './read-limit.ts';
+import { runFailure } from './run-failure.ts';
 import { RunSummary } from './run-summary.tsx';
 import { listTexts } from './texts.ts';
 
@@ -23,9 +23,6 @@ const texts = listTexts.run;
 const REST = 250;
 
 type RunDialogProps = { campaign: Campaign; open: boolean; onClose: () => void };
-
-/** Without a text of the server the status is all there is to say (CAMP-078). */
-const failedWith = (error: Error) => (error instanceof ApiError ? texts.status(error.status) : texts.internal);
 
 /** Asks for the limit and shows who would be contacted and when, and who not and why, before anything is sent. */
 export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
@@ -58,8 +55,7 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
           toast({ title: texts.started, description });
           onClose();
         },
-        onError: (error) =>
-          toast({ title: texts.failed, description: errorMessage(error, failedWith(error)), variant: 'destructive' }),
+        onError: (error) => toast({ title: texts.failed, description: runFailure(error), variant: 'destructive' }),
       },
     );
   }
