@@ -54,7 +54,7 @@ export async function launchAll(
   await inTransaction(contextOf(pool, accountId), async (tx) => {
     const templates = await listTemplates(tx, [campaignId]);
     const candidates = await listCandidatesByFilters(tx, EVERYBODY);
-    const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false };
+    const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false, reached: null };
     const { contacts } = chooseAudience(candidates, rules);
     const channel = { account: await ensureChannelAccount(tx, 'evolution'), adapter: ADAPTER };
     const plan = await startContacts(tx, { campaignId, templates, channel, contacts });

@@ -12,6 +12,7 @@ export const LEFT_OUT = {
   same_number: 'Mesmo número de outro lead',
   lost: 'Lead perdido',
   demo: 'Lead de demonstração',
+  outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
   over_limit: 'Acima do limite desta execução',
 } as const;
 export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
@@ -52,6 +53,8 @@ export const PlanEntry = z.object({
   text: z.string(),
   mediaUrl: z.string().nullable(),
   fileName: z.string().nullable(),
+  /** The approved template it leaves as; null = free words. */
+  templateName: z.string().nullable(),
   /** The exact minute, limits included; frozen at launch. Null = only if the lead answers. */
   plannedAt: Timestamp.nullable(),
   /** Which limits moved it there. */
@@ -101,8 +104,10 @@ export const CampaignPlan = z.object({
     rulingLimit: z.string().nullable(),
     /** Why nothing would leave now though hours are open ('WhatsApp desconectado'); null = nothing holds it. */
     hold: z.string().nullable(),
-    /** People who did not write lately: only an approved template reaches them on this channel. */
+    /** People left out since they did not write lately: only an approved template reaches them on this channel. */
     outsideWindow: z.number().int(),
+    /** Steps that therefore leave only to who wrote in the day before; none where the channel asks for no template. */
+    freeSteps: z.array(z.number().int()),
   }),
   entries: z.array(PlanEntry),
   leftOut: z.array(z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, detail: z.string() })),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MessageType } from './conversations.ts';
+import { CAPTION_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
+import { VALUE_REQUIRED } from './outbound.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
@@ -151,12 +152,25 @@ export const MAX_FILES: Record<MessageType, number> = {
 export const tooManyFiles = (max: number) => `Máximo de ${max} arquivos permitido`;
 export const DELAY_POSITIVE = 'Delay deve ser positivo';
 
+/** Which approved template a step is sent as, and with what; its words are the server's to fill in. */
+export const StepTemplateChoice = StepTemplate.omit({ body: true }).extend({
+  name: z.string().trim().min(1, FIELD_INVALID).max(512, FIELD_INVALID),
+  language: z.string().trim().min(1, FIELD_INVALID).max(20, FIELD_INVALID),
+  values: z
+    .array(z.string().trim().min(1, VALUE_REQUIRED).max(CAPTION_MAX, `Máximo de ${CAPTION_MAX} caracteres`))
+    .max(50, FIELD_INVALID),
+});
+export type StepTemplateChoice = z.infer<typeof StepTemplateChoice>;
+/** WhatsApp refuses an empty value: what a lead may lack needs words in its place. */
+export const VALUE_MAY_BE_EMPTY = 'Este valor pode ficar vazio: use uma reserva, como {empresa|sua empresa}';
+
 export const TemplateBody = z
   .object({
     sequence: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1000, FIELD_INVALID),
     type: MessageType.default('text'),
     content: z.string({ error: CONTENT_REQUIRED }).trim().min(1, CONTENT_REQUIRED).max(CONTENT_MAX, CONTENT_TOO_LONG),
     mediaFiles: z.array(MediaFile).max(MAX_FILES.image, tooManyFiles(MAX_FILES.image)).default([]),
+    approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),
     conditions: StepConditions.prefault({}),

@@ -28,6 +28,8 @@ export const WhatsAppStatus = z.object({
   isOwnStop: z.boolean(),
   /** What leaves can only be taken back or shown while it is simulated. */
   isSimulated: z.boolean(),
+  /** It sends approved templates, and free text only to who wrote lately. */
+  hasTemplates: z.boolean(),
 });
 export type WhatsAppStatus = z.infer<typeof WhatsAppStatus>;
 

@@ -17,6 +17,8 @@ export const ApprovedTemplate = z.object({
   category: z.string(),
   body: z.string(),
   variables: z.number().int(),
+  /** The kind of file that stands above the words; null = none. */
+  header: z.enum(['image', 'video', 'document']).nullable(),
 });
 export type ApprovedTemplate = z.infer<typeof ApprovedTemplate>;
 

@@ -101,7 +101,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   agentRoutes(app, { productName: config.productName });
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });
-  templateRoutes(app, { writer: wiring.writer });
+  templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });
   stepUploadRoutes(app, { storage: platform.storage });
 
   await serveWeb(app as never, WEB_FILES, config.productName);

@@ -32,6 +32,8 @@ export type FakeCloudApi = FakeProvider & {
   /** The next uploads are answered like this, then well again. */
   nextUpload: FakeAnswer[];
   templates: unknown[];
+  /** Names of templates that Meta has withdrawn, whatever a list still says. */
+  withdrawn: Set<string>;
   /** Numbers as WhatsApp writes them, by what was sent to. */
   numbers: Map<string, string>;
 };
@@ -64,6 +66,7 @@ export async function startFakeCloudApi(): Promise<FakeCloudApi> {
     accepted: [] as Accepted[],
     uploads: new Map<string, Uploaded>(),
     templates: [] as unknown[],
+    withdrawn: new Set<string>(),
     numbers: new Map<string, string>(),
     inbound: null as string | null,
     telling: TELLING,
@@ -132,6 +135,8 @@ async function send(fake: FakeCloudApi, body: Record<string, unknown>): Promise<
   if (behaviour === 'throttle') return graphError(429, 130429, 'Rate limit hit');
   if (behaviour === 'not_connected') return graphError(401, 190, 'Error validating access token');
   const message = readSend(fake, body);
+  if (message.template && fake.withdrawn.has(message.template.name))
+    return graphError(400, 132001, 'Template name does not exist in the translation');
   fake.accepted.push(message);
   if (behaviour === 'echo_first') await fake.tell(fake.telling.receipt(message, 'sent', new Date()));
   return (
@@ -150,13 +155,16 @@ type Part = Record<string, never> & {
   caption?: string;
   name?: string;
   language?: { code: string };
-  components?: { parameters: { text: string }[] }[];
+  components?: { type: string; parameters: (Record<string, { id: string }> & { type: string; text: string })[] }[];
 };
 
 function readSend(fake: FakeCloudApi, body: Record<string, unknown>): Accepted {
   const type = words(body.type);
   const part = (body[type] ?? {}) as Part;
   const template = type === 'template';
+  const component = (kind: string) => part.components?.find((one) => one.type === kind)?.parameters ?? [];
+  const [above] = component('header');
+  const fileId = above ? above[above.type]?.id : part.id;
   return {
     ...emptyAccepted,
     messageId: `wamid.${fake.accepted.length + 1}`,
@@ -164,14 +172,14 @@ function readSend(fake: FakeCloudApi, body: Record<string, unknown>): Accepted {
     to: words(body.to) || words(body.recipient),
     type,
     text: part.body ?? part.caption ?? '',
-    file: (part.id !== undefined && fake.uploads.get(part.id)) || null,
+    file: (fileId !== undefined && fake.uploads.get(fileId)) || null,
     place: type === 'location' ? (part as unknown as NonNullable<Accepted['place']>) : null,
     quotedId: wordsOrNull((body.context as { message_id?: string } | undefined)?.message_id),
     template: template
       ? {
           name: part.name ?? '',
           language: part.language?.code ?? '',
-          values: part.components?.flatMap(({ parameters }) => parameters.map(({ text }) => text)) ?? [],
+          values: component('body').map(({ text }) => text),
         }
       : null,
   };

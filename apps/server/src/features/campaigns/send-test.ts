@@ -3,10 +3,11 @@ import type { TestOutcome } from '@prumo/contracts/campaign-tests';
 import { REFUSALS } from '@prumo/contracts/errors';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
-import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
+import { findSuppression, type PhoneReading, type VariableValues } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { partsOf } from './sequence/parts.ts';
+import { renderPart } from './sequence/render-part.ts';
 import type { TemplateRow } from './sequence/template-store.ts';
 
 const STEP_GAP_MS = 1000;
@@ -17,7 +18,8 @@ const UNCERTAIN = 'Sem confirmação do WhatsApp: a mensagem pode ter chegado.';
 type RealTest = {
   phone: Extract<PhoneReading, { kind: 'number' }>;
   templates: TemplateRow[];
-  render: (text: string) => string;
+  /** What stands in the places of variables. */
+  values: VariableValues;
 };
 export type StepOutcome = { outcome: TestOutcome; problem: string | null };
 
@@ -34,12 +36,17 @@ const ENDS_TEST: readonly NumberSent['refusal'][] = [
 
 /** Sends every step, a second apart, and tells of each what became of it; one that fails does not keep the next. */
 export async function sendTest(ctx: Ctx, channel: Channel, test: RealTest): Promise<StepOutcome[]> {
-  await refuseUnreachable(ctx, channel, test.phone.key);
+  const isWindowOpen = await refuseUnreachable(ctx, channel, test);
   const testId = randomUUID();
   const outcomes: StepOutcome[] = [];
   for (const [index, template] of test.templates.entries()) {
     if (index > 0) await ctx.clock.sleep(STEP_GAP_MS);
-    const { outcome, problem, refusal } = await sendStep(ctx, channel, test, template, `test:${testId}:${index}`);
+    const { outcome, problem, refusal } = await sendStep(ctx, channel, {
+      ...test,
+      template,
+      key: `test:${testId}:${index}`,
+      isWindowOpen,
+    });
     outcomes.push({ outcome, problem });
     if (!ENDS_TEST.includes(refusal)) continue;
     const rest = test.templates.slice(index + 1);
@@ -48,30 +55,37 @@ export async function sendTest(ctx: Ctx, channel: Channel, test: RealTest): Prom
   return outcomes;
 }
 
-async function refuseUnreachable(ctx: Ctx, { account, adapter }: Channel, personKey: string): Promise<void> {
-  if (await findSuppression(ctx, personKey)) throw new Refusal('contact_opted_out');
+/** Whether free words leave; refused where no step of the sequence would. */
+async function refuseUnreachable(
+  ctx: Ctx,
+  { account, adapter }: Channel,
+  { phone, templates }: RealTest,
+): Promise<boolean> {
+  if (await findSuppression(ctx, phone.key)) throw new Refusal('contact_opted_out');
   if (!account.isConnected) throw new Refusal('channel_disconnected');
-  const conversation = await findConversationOfPerson(ctx, personKey);
-  if (isWindowClosed(ctx, adapter.capabilities, conversation?.lastInboundAt ?? null))
-    throw new Refusal('reply_window_closed');
+  const conversation = await findConversationOfPerson(ctx, phone.key);
+  const isOpen = !isWindowClosed(ctx, adapter.capabilities, conversation?.lastInboundAt ?? null);
+  if (!isOpen && !templates.some(({ approvedTemplate }) => approvedTemplate)) throw new Refusal('reply_window_closed');
+  return isOpen;
 }
+
+type StepTest = Pick<RealTest, 'phone' | 'values'> & { template: TemplateRow; key: string; isWindowOpen: boolean };
 
 async function sendStep(
   ctx: Ctx,
   channel: Channel,
-  { phone, render }: RealTest,
-  template: TemplateRow,
-  key: string,
+  { phone, values, template, key, isWindowOpen }: StepTest,
 ): Promise<StepOutcome & { refusal: NumberSent['refusal'] }> {
+  if (!isWindowOpen && !template.approvedTemplate)
+    return { outcome: 'not_sent', problem: REFUSALS.reply_window_closed.text, refusal: null };
   for (const [place, part] of partsOf(template).entries()) {
     // Whoever asked to be left alone meanwhile gets nothing more.
     if (await findSuppression(ctx, phone.key))
       return { outcome: 'not_sent', problem: REFUSALS.contact_opted_out.text, refusal: 'opted_out' };
     const { message, refusal } = await sendToNumber(ctx, channel, {
-      ...part,
+      ...renderPart(part, values),
       key: `${key}:${place}`,
       to: phone.canonical.slice(1),
-      text: render(part.text),
       isCampaign: true,
       patienceSeconds: PATIENCE_SECONDS,
     });

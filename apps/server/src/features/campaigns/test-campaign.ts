@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { refuseUnsendable } from './launch/launch-campaign.ts';
 import { sendTest } from './send-test.ts';
+import { stepsFor } from './sequence/step-template.ts';
 import { listTemplates, toTemplate } from './sequence/template-store.ts';
 import { findCampaign } from './store.ts';
 
@@ -44,11 +45,12 @@ export async function testCampaign(
 
   const lead = await findLeadOf(ctx, phone);
   const person = lead ?? { ...SOMEBODY, phone: testPhone };
-  const render = (text: string) => renderText(text, variablesOf(person));
+  const values = variablesOf(person);
+  const channel = await activeChannel(ctx, registry);
   const outcomes =
     dryRun || phone.kind === 'none'
       ? []
-      : await sendTest(ctx, await activeChannel(ctx, registry), { phone, templates, render });
+      : await sendTest(ctx, channel, { phone, templates: stepsFor(channel.adapter.capabilities, templates), values });
   return {
     dryRun,
     testLead: { name: person.name, phone: person.phone },
@@ -57,7 +59,7 @@ export async function testCampaign(
     simulation: templates.map(
       (template, index): TestStep => ({
         ...toTemplate(template),
-        content: render(template.content),
+        content: renderText(template.content, values),
         originalContent: template.content,
         outcome: outcomes[index]?.outcome ?? null,
         problem: outcomes[index]?.problem ?? null,

@@ -45,7 +45,10 @@ export type Pacing = {
 
 export type Place = { latitude: number; longitude: number; name: string; address: string };
 
-/** A template the provider has approved, with the values of its numbered variables in order. */
+/**
+ * A template the provider has approved, with the values of its numbered variables in order. The file of its header is the
+ * message's own, and so are its kind and its words as a person reads them.
+ */
 export type TemplateUse = { name: string; language: string; values: string[] };
 
 export type OutboundMessage = {
@@ -134,7 +137,11 @@ export type ApprovedTemplate = {
   /** With {{1}}, {{2}} … where values go. */
   body: string;
   variables: number;
+  header: TemplateHeader | null;
 };
+
+/** The kind of file that stands above the words of a template. */
+export type TemplateHeader = 'image' | 'video' | 'document';
 
 export type WebhookRequest = { rawBody: Buffer; headers: IncomingHttpHeaders };
 

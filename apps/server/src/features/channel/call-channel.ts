@@ -20,12 +20,16 @@ export async function callChannel(
     });
   });
   try {
-    return await Promise.race([sendChecked({ account, adapter }, message, signal), lateness]);
+    return await Promise.race([sendChecked({ account, adapter }, known(adapter, message), signal), lateness]);
   } catch (error) {
     log.warn({ err: error, key: message.key }, 'channel call ended in doubt');
     return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** Where no template is known its words go as they are. */
+const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): OutboundMessage =>
+  capabilities.hasTemplates ? message : { ...message, template: null };
 
 const NOT_ON_WHATSAPP = refusedSend('number', 'Este número não está no WhatsApp.');
 

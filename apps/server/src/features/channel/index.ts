@@ -27,6 +27,7 @@ export {
 export { evolutionAdapter } from './evolution/adapter.ts';
 export { type Move, numberBlocked, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
+export { fillTemplate } from './fill-template.ts';
 export { openSendSource } from './find-open-sends.ts';
 export { stopCampaigns } from './health-store.ts';
 export { isSimulating, providerInUse } from './in-use-store.ts';
@@ -35,7 +36,7 @@ export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { holdProvider } from './provider-lock-store.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
-export { isWindowClosed, replyWindowEnd } from './reply-window.ts';
+export { isWindowClosed, replyWindowEnd, windowOpenSince } from './reply-window.ts';
 export { channelRoutes } from './routes.ts';
 export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';

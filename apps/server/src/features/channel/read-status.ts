@@ -26,7 +26,7 @@ export async function testConnection(ctx: Ctx, registry: Registry): Promise<What
 }
 
 function toStatus(ctx: Ctx, { account, adapter }: Channel): WhatsAppStatus {
-  const { isSimulated } = adapter.capabilities;
+  const { isSimulated, hasTemplates } = adapter.capabilities;
   const { restriction, restrictedUntil } = account;
   const isRestricted = restriction !== null && (restrictedUntil === null || restrictedUntil > ctx.clock.now());
   return {
@@ -40,5 +40,6 @@ function toStatus(ctx: Ctx, { account, adapter }: Channel): WhatsAppStatus {
     restrictedUntil: isRestricted ? (restrictedUntil?.toISOString() ?? null) : null,
     isOwnStop: isRestricted && account.isOwnStop,
     isSimulated,
+    hasTemplates,
   };
 }

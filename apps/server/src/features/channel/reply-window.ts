@@ -16,6 +16,11 @@ export function replyWindowEnd(
     : new Date(lastInboundAt.getTime() + replyWindowHours * HOUR_MS - MARGIN_MS);
 }
 
+/** Who wrote after this moment may be sent free text at `now`; null = everybody may. */
+export function windowOpenSince({ replyWindowHours }: Pick<Capabilities, 'replyWindowHours'>, now: Date): Date | null {
+  return replyWindowHours === null ? null : new Date(now.getTime() - replyWindowHours * HOUR_MS + MARGIN_MS);
+}
+
 export function isWindowClosed(
   ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>,
   capabilities: Pick<Capabilities, 'replyWindowHours'>,

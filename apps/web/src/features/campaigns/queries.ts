@@ -14,6 +14,7 @@ import {
   type ReorderBody,
   type TemplateBody,
 } from '@prumo/contracts/campaigns';
+import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { Deleted } from '@prumo/contracts/fields';
 import { ListedConversation } from '@prumo/contracts/inbox';
 import { LeadTags } from '@prumo/contracts/leads';
@@ -34,6 +35,7 @@ export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, Campa
 export const planQuery = (id: string, asked: Partial<PlanQuery> = {}) =>
   pathQuery(withQuery(`${pathOf(id)}/plan`, asked), CampaignPlan);
 export const monitoringQuery = pathQuery('/api/campaign-monitoring', CampaignMonitoring);
+export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 
 /** Not under the path of campaigns: what each message changes there does not change who has a tag; who is started does. */

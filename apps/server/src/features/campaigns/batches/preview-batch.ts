@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { LeftOut } from '../launch/audience.ts';
 import { totalsOf } from '../launch/plan-totals.ts';
 import { planContacts, type StartPlan } from '../launch/start-contacts.ts';
+import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
 import { chooseByFilters } from './choose-by-filters.ts';
@@ -21,8 +22,9 @@ export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPre
   const { campaignId, config, ...filters } = body;
   if (campaignId && !(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
   const channel = await activeChannel(ctx, registry);
-  const { isSimulated } = channel.adapter.capabilities;
-  const { contacts, leftOut, matching } = await chooseByFilters(ctx, { filters, campaignId, isSimulated });
+  const { capabilities } = channel.adapter;
+  const templates = stepsFor(capabilities, campaignId ? await listTemplates(ctx, [campaignId]) : []);
+  const { contacts, leftOut, matching } = await chooseByFilters(ctx, channel, { filters, campaignId, templates });
   const named = {
     totalLeads: contacts.length,
     matchingLeads: matching,
@@ -32,7 +34,6 @@ export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPre
   };
   // More than that is never started, so it needs no plan.
   const planned = contacts.length > BATCH_CAP ? [] : contacts;
-  const templates = campaignId ? await listTemplates(ctx, [campaignId]) : [];
   const plan = await planContacts(ctx, {
     campaignId: campaignId ?? newId<CampaignId>(),
     templates: templates.length > 0 ? templates : [ONE_MESSAGE],
@@ -50,6 +51,7 @@ const ONE_MESSAGE = {
   type: 'text',
   content: '',
   mediaFiles: [] as MediaFile[],
+  approvedTemplate: null,
   delayAmount: 0,
   delayUnit: 'minutes',
   conditions: {},

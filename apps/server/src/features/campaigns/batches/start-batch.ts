@@ -13,6 +13,7 @@ import { refuseSoldProduct } from '../launch/product-sold.ts';
 import { resumeOpenSends } from '../launch/resume-sends.ts';
 import { startContacts } from '../launch/start-contacts.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
+import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates } from '../sequence/template-store.ts';
 import { lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 import { insertBatch } from './batch-store.ts';
@@ -29,19 +30,24 @@ type Start = StartBatchBody & { campaignId: CampaignId };
  */
 export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Promise<BatchExecution> {
   await refuseUnreachable(ctx, registry);
+  await refuseUnapproved(ctx, registry, start.campaignId);
   return inTransaction(ctx, async (tx) => {
     await refuseSoldProduct(tx, start.campaignId);
     const campaign = await lockCampaign(tx, start.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
     refuseSettling(campaign);
-    const templates = await listTemplates(tx, [campaign.id]);
-    refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
+    const templates = stepsFor(channel.adapter.capabilities, await listTemplates(tx, [campaign.id]));
+    refuseUnsendable(templates);
     await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
     if (campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id))) throw new Refusal('campaign_paused');
 
     const { isSimulated } = channel.adapter.capabilities;
-    const { contacts } = await chooseByFilters(tx, { filters: start.filters, campaignId: campaign.id, isSimulated });
+    const { contacts } = await chooseByFilters(tx, channel, {
+      filters: start.filters,
+      campaignId: campaign.id,
+      templates,
+    });
     refuseSize(contacts.length, start.expectedLeads);
     await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
     await resumeOpenSends(tx, { campaign, templates, isSimulated });

@@ -90,7 +90,8 @@ async function addressesOf(tx: Ctx, { adapter }: Channel, ready: HeldSend[]): Pr
   for (const held of ready) {
     const { to, isUnchecked, problem } = addressOf(held, reach.get(held.send.leadId));
     if (to === null) await fail(tx, held, problem);
-    else if (isWindowClosed(tx, adapter.capabilities, held.lastInboundAt)) await fail(tx, held, WINDOW_CLOSED);
+    else if (!held.send.template && isWindowClosed(tx, adapter.capabilities, held.lastInboundAt))
+      await fail(tx, held, WINDOW_CLOSED);
     else addressed.push({ ...held, to, isUnchecked });
   }
   return addressed;

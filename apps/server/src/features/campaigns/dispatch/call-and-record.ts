@@ -59,8 +59,8 @@ async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise
 }
 
 function call(ctx: Ctx, { send, channel, to, isUnchecked }: ClaimedSend): Promise<SendOutcome> {
-  const { id: key, type, text, mediaUrl, fileName } = send;
-  const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName });
+  const { id: key, type, text, mediaUrl, fileName, template } = send;
+  const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName, template });
   const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
   return isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, ctx.log);
 }

@@ -6,13 +6,19 @@ export type Contact = Candidate & { phoneKey: string };
 export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; detail: string };
 export type Audience = { contacts: Contact[]; leftOut: LeftOut[] };
 
-type Rules = { started: ReadonlySet<string>; limit: number; isSimulated: boolean };
+type Rules = {
+  started: ReadonlySet<string>;
+  limit: number;
+  isSimulated: boolean;
+  /** Whom a first message in free words reaches; null = everybody. */
+  reached: ReadonlySet<string> | null;
+};
 
 /**
  * Who of the candidates is contacted and who is not, and why: one person once per campaign, the oldest lead of a
  * number first (NS-071). The plan shows this answer and the launch uses it.
  */
-export function chooseAudience(candidates: Candidate[], { started, limit, isSimulated }: Rules): Audience {
+export function chooseAudience(candidates: Candidate[], { started, limit, isSimulated, reached }: Rules): Audience {
   const chosen = new Map<string, Contact>();
   const leftOut: LeftOut[] = [];
 
@@ -28,6 +34,7 @@ export function chooseAudience(candidates: Candidate[], { started, limit, isSimu
     else if (candidate.isSuppressed) leave('opted_out');
     else if (started.has(phoneKey)) leave('already_in_campaign');
     else if (twin) leave('same_number', `Mesmo número de ${twin.name}`);
+    else if (reached !== null && !reached.has(phoneKey)) leave('outside_window');
     else if (chosen.size >= limit) leave('over_limit');
     else chosen.set(phoneKey, { ...candidate, phoneKey });
   }

@@ -4,9 +4,12 @@ import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStarted } from '../execution-store.ts';
+import { stepsFor } from '../sequence/step-template.ts';
+import { listTemplates } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
+import { readFreeReach } from './free-reach.ts';
 
 /** Whom these tags would reach by the rules of a run, whatever its limit; nothing is saved. */
 export async function countAudience(
@@ -16,10 +19,13 @@ export async function countAudience(
 ): Promise<AudienceCount> {
   if (campaignId && !(await findCampaign(ctx, campaignId))) throw notFound();
   if (targetTags.length === 0) return { matching: 0, reachable: 0, leftOut: [] };
-  const { isSimulated } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  const channel = await activeChannel(ctx, registry);
+  const { isSimulated } = channel.adapter.capabilities;
+  const steps = campaignId ? await listTemplates(ctx, [campaignId]) : [];
+  const reached = await readFreeReach(ctx, channel, stepsFor(channel.adapter.capabilities, steps));
   const candidates = await listCandidates(ctx, targetTags);
   const started = campaignId ? await listStarted(ctx, campaignId) : new Set<string>();
-  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: candidates.length, isSimulated });
+  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: candidates.length, isSimulated, reached });
   const counts = new Map<LeftOutReason, number>();
   for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {

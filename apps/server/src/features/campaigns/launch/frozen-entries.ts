@@ -36,6 +36,7 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
       text: send.text,
       mediaUrl: send.mediaUrl,
       fileName: send.fileName,
+      templateName: send.template?.name ?? null,
       plannedAt: isPromised ? send.plannedAt.toISOString() : null,
       shifts: send.shifts,
       status: send.status,

@@ -10,10 +10,12 @@ import { completeIfDone } from '../dispatch/end-execution.ts';
 import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
+import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
+import { readFreeReach } from './free-reach.ts';
 import { leaveNow } from './leave-now.ts';
 import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
@@ -34,15 +36,18 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
  */
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
   // Asked of the provider itself before any lock is taken: it may take seconds. A schedule relies on the last check.
-  if (!ctx.isInTransaction) await refuseUnreachable(ctx, registry);
+  if (!ctx.isInTransaction) {
+    await refuseUnreachable(ctx, registry);
+    await refuseUnapproved(ctx, registry, launch.campaignId);
+  }
   return inTransaction(ctx, async (tx) => {
     await refuseSoldProduct(tx, launch.campaignId);
     const campaign = await lockCampaign(tx, launch.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
     refuseSettling(campaign);
-    const templates = await listTemplates(tx, [campaign.id]);
-    refuseUnsendable(templates);
     const channel = await connectedChannel(tx, registry);
+    const templates = stepsFor(channel.adapter.capabilities, await listTemplates(tx, [campaign.id]));
+    refuseUnsendable(templates);
     await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
 
     const { isSimulated } = channel.adapter.capabilities;
@@ -108,6 +113,7 @@ async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start
     started: await listStarted(tx, campaign.id),
     limit,
     isSimulated: channel.adapter.capabilities.isSimulated,
+    reached: await readFreeReach(tx, channel, templates),
   });
   const ignoresHours = launch.ignoreHours === true;
   const plan = await startContacts(tx, { campaignId: campaign.id, templates, channel, contacts, ignoresHours });

@@ -1,9 +1,10 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
-import { renderText, variablesOf } from '#features/leads/index.ts';
+import { variablesOf } from '#features/leads/index.ts';
 import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
 import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';
+import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { Contact } from './audience.ts';
 import { plannedTimes } from './planned-times.ts';
@@ -51,7 +52,7 @@ export function planSends(plan: PlanOf): PlannedContact[] {
     course.forEach(({ template, delayMs, parts }, stepIndex) => {
       at = at === null || delayMs === null ? null : at + delayMs;
       parts.forEach((part, place) => {
-        const content = { ...part, text: renderText(part.text, values) };
+        const content = renderPart(part, values);
         const message: PlannedMessage = { template, part: place, content, plannedAt: null, shifts: [] };
         messages.push(message);
         if (at === null) return;

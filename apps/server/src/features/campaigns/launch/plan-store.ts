@@ -84,12 +84,11 @@ export async function listPlanPage(
   return sends.sort((a, b) => (places.get(a.executionId) ?? 0) - (places.get(b.executionId) ?? 0));
 }
 
-/** Of these people, those who wrote since then. */
-export async function countWrote(ctx: Ctx, persons: readonly string[], since: Date): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(distinct person_key)::int as count from conversations
-    where user_id = ${ctx.accountId} and person_key = any(${sql.param(persons)}::text[])
-      and last_inbound_at > ${since}::timestamptz
+/** The people who wrote since then. */
+export async function listWrote(ctx: Ctx, since: Date): Promise<Set<string>> {
+  const { rows } = await ctx.db.execute<{ person_key: string }>(sql`
+    select person_key from conversations
+    where user_id = ${ctx.accountId} and last_inbound_at > ${since}::timestamptz
   `);
-  return rows[0]?.count ?? 0;
+  return new Set(rows.map(({ person_key }) => person_key));
 }

@@ -5,13 +5,16 @@ import { activeChannel, type Channel, DISCONNECTED, type Registry } from '#featu
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStarted } from '../execution-store.ts';
+import type { Part } from '../sequence/parts.ts';
+import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
 import { chooseAudience, type LeftOut } from './audience.ts';
 import { listCandidates } from './audience-store.ts';
+import { freeSteps, readFreeReach } from './free-reach.ts';
 import { frozenEntries } from './frozen-entries.ts';
 import type { PlannedContact } from './plan-sends.ts';
-import { countPlan, countWrote, listPlanPage } from './plan-store.ts';
+import { countPlan, listPlanPage } from './plan-store.ts';
 import { totalsOf } from './plan-totals.ts';
 import { plannedTimes } from './planned-times.ts';
 import { planContacts } from './start-contacts.ts';
@@ -30,11 +33,12 @@ export async function readPlan(
   if (!campaign) throw notFound();
   const channel = await activeChannel(ctx, registry);
   const { isSimulated } = channel.adapter.capabilities;
-  const templates = await listTemplates(ctx, [id]);
+  const templates = stepsFor(channel.adapter.capabilities, await listTemplates(ctx, [id]));
   const started = await listStarted(ctx, id);
   const candidates = await listCandidates(ctx, campaign.targetTags);
-  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: maxLeads, isSimulated });
-  const upcoming = await planUpcoming(ctx, { id, templates, channel, contacts, ignoreHours });
+  const reached = await readFreeReach(ctx, channel, templates);
+  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: maxLeads, isSimulated, reached });
+  const upcoming = await planUpcoming(ctx, { id, templates, channel, contacts, leftOut, ignoreHours });
 
   const unplanned = templates.map(({ sequence }) => sequence).filter((sequence) => !isPlanned(templates, sequence));
   const run = { campaignId: id, isSimulated };
@@ -61,20 +65,20 @@ type Upcoming = {
   templates: TemplateRow[];
   channel: Channel;
   contacts: Parameters<typeof planContacts>[1]['contacts'];
+  leftOut: LeftOut[];
   ignoreHours: boolean;
 };
 
 async function planUpcoming(
   ctx: Ctx,
-  { id, templates, channel, contacts, ignoreHours }: Upcoming,
+  { id, templates, channel, contacts, leftOut, ignoreHours }: Upcoming,
 ): Promise<{ contacts: PlannedContact[]; next: CampaignPlan['next'] }> {
   const now = accountNow(ctx);
   const start = { campaignId: id, templates, channel, contacts, ignoresHours: ignoreHours };
   const plan = await planContacts(ctx, start);
   const { firstAt, lastAt, lastFirstAt, ...totals } = totalsOf(plan.contacts, plan.rules, now);
   const opening = plan.days.nextOpening(now.getTime());
-  const { account, adapter } = channel;
-  const { replyWindowHours } = adapter.capabilities;
+  const { account } = channel;
   const isRestricted = account.restriction !== null && (account.restrictedUntil ?? ctx.clock.now()) >= ctx.clock.now();
   return {
     contacts: plan.contacts,
@@ -84,15 +88,8 @@ async function planUpcoming(
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),
       hold: account.isConnected ? (isRestricted ? account.restriction : null) : (account.problem ?? DISCONNECTED),
-      outsideWindow:
-        replyWindowHours === null
-          ? 0
-          : contacts.length -
-            (await countWrote(
-              ctx,
-              contacts.map(({ phoneKey }) => phoneKey),
-              new Date(now.getTime() - replyWindowHours * 3_600_000),
-            )),
+      outsideWindow: leftOut.filter(({ reason }) => reason === 'outside_window').length,
+      freeSteps: freeSteps(channel, templates),
     },
   };
 }
@@ -104,7 +101,7 @@ const plannedEntries = ({ contact, messages }: PlannedContact): PlanEntry[] =>
     phone: contact.phone,
     step: template.sequence,
     part,
-    ...content,
+    ...told(content),
     plannedAt: plannedAt?.toISOString() ?? null,
     shifts,
     status: null,
@@ -113,6 +110,8 @@ const plannedEntries = ({ contact, messages }: PlannedContact): PlanEntry[] =>
     reason: plannedAt ? null : 'Só com resposta do lead',
     difference: null,
   }));
+
+const told = ({ template, ...content }: Part) => ({ ...content, templateName: template?.name ?? null });
 
 const isPlanned = (templates: TemplateRow[], sequence: number) => plannedTimes(templates, new Date(0)).has(sequence);
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TemplateId } from '@prumo/contracts/ids';
 import type { ExecutionRow } from '../execution-store.ts';
 import type { SendRow } from '../send-store.ts';
@@ -28,8 +29,12 @@ export function refitSteps(rows: SendRow[], templates: TemplateRow[], render: (p
   return refitted;
 }
 
-export const carries = (row: SendRow, { type, text, mediaUrl, fileName }: Part): boolean =>
-  row.type === type && row.text === text && row.mediaUrl === mediaUrl && row.fileName === fileName;
+export const carries = (row: SendRow, { type, text, mediaUrl, fileName, template }: Part): boolean =>
+  row.type === type &&
+  row.text === text &&
+  row.mediaUrl === mediaUrl &&
+  row.fileName === fileName &&
+  isDeepStrictEqual(row.template, template);
 
 type Waiting = { execution: ExecutionRow; rows: SendRow[]; templates: TemplateRow[] };
 

@@ -1,12 +1,13 @@
 import type { SendId } from '@prumo/contracts/ids';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
-import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
+import { findLeads, variablesOf } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { planNextSend } from '../dispatch/plan-next-sends.ts';
 import { type ExecutionRow, listActiveExecutions } from '../execution-store.ts';
 import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSend } from '../send-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
+import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
 import { plannedTimes } from './planned-times.ts';
@@ -34,7 +35,7 @@ export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulate
     const [example] = rows;
     if (!lead || !example) continue;
     const values = variablesOf(lead);
-    const refitted = refitSteps(rows, templates, (part) => ({ ...part, text: renderText(part.text, values) }));
+    const refitted = refitSteps(rows, templates, (part) => renderPart(part, values));
     await writeEdits(tx, refitted);
     if (refitted.dropped.length > 0) shortened.push(execution);
     else await writeTime(tx, { execution, rows, templates });

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { fitParts } from './fit-parts.ts';
 import type { Part } from './parts.ts';
 
-const picture = (name: string | null, text = ''): Part => ({ type: 'image', text, mediaUrl: name, fileName: name });
+const picture = (name: string | null, text = ''): Part => ({
+  type: 'image',
+  text,
+  mediaUrl: name,
+  fileName: name,
+  template: null,
+});
 const row = (part: number, status: SendStatus, mediaUrl: string | null) => ({ part, status, mediaUrl });
 /** What becomes of the rows, in words: 'row:file' kept, '+place:file' added, '-row' dropped. */
 const told = (parts: Part[], rows: ReturnType<typeof row>[]) => {

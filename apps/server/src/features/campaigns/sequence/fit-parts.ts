@@ -15,7 +15,8 @@ export type Fitted<Send> = {
 
 /**
  * A step as it is edited now, against a lead's rows of it in order (NS-069). Nothing that left is repeated: once
- * anything of the step has, only files that have not gone remain, without the words, which were said.
+ * anything of the step has, only files that have not gone remain, without the words, which were said; an approved
+ * template is nothing but words.
  */
 export function fitParts<Send extends Row>(parts: Part[], rows: Send[]): Fitted<Send> {
   const open = rows.filter(mayLeave);
@@ -25,7 +26,7 @@ export function fitParts<Send extends Row>(parts: Part[], rows: Send[]): Fitted<
     gone.length === 0
       ? parts
       : parts
-          .filter(({ mediaUrl }) => mediaUrl !== null && !urls.has(mediaUrl))
+          .filter(({ mediaUrl, template }) => template === null && mediaUrl !== null && !urls.has(mediaUrl))
           .map((part): Part => ({ ...part, text: '' }));
   const behind = Math.max(-1, ...rows.map(({ part }) => part)) + 1;
   return {

@@ -1,4 +1,4 @@
-import type { GeneratedMessages, GenerateMessageBody, TemplateBody } from '@prumo/contracts/campaigns';
+import type { GeneratedMessages, GenerateMessageBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -7,12 +7,13 @@ import { publish } from '#platform/events/publish.ts';
 import { hasExecutions } from '../execution-store.ts';
 import { type CampaignRow, findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { replaceTemplates } from './save-template.ts';
+import type { StepToKeep } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
 /** Who writes campaign texts: the agent feature, built in or with a model; given by app/wiring.ts. */
 export type MessageWriter = {
   writtenBy: 'built-in' | 'model';
-  writeSequence(campaign: CampaignRow, product: ProductRow | null, avoid: string[]): Promise<TemplateBody[]>;
+  writeSequence(campaign: CampaignRow, product: ProductRow | null, avoid: string[]): Promise<StepToKeep[]>;
   /** One step's text; `avoid` holds texts it must not repeat. */
   writeMessage(
     campaign: CampaignRow,

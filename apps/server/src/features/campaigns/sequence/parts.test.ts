@@ -14,6 +14,7 @@ const part = (type: string, text: string, name: string | null) => ({
   text,
   mediaUrl: name && `/api/media/${name}`,
   fileName: name && `${name}.bin`,
+  template: null,
 });
 
 test('a text and a place are one message, whatever files are stored with them', () => {

@@ -1,4 +1,4 @@
-import type { CampaignTemplate, ReorderBody, TemplateBody } from '@prumo/contracts/campaigns';
+import type { CampaignTemplate, ReorderBody } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
 import { unknownVariables } from '#features/leads/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { hasExecutions } from '../execution-store.ts';
 import { lockCampaign } from '../store.ts';
 import { ownFiles } from './step-files.ts';
+import type { StepToKeep } from './step-template.ts';
 import {
   deleteTemplateRow,
   deleteTemplates,
@@ -37,7 +38,7 @@ async function readStep(tx: Ctx, campaignId: CampaignId, id: TemplateId): Promis
 }
 
 /** Adds a step; once leads are under way only behind the last one, so that nobody gets a step out of order. */
-export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: TemplateBody): Promise<CampaignTemplate> {
+export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: StepToKeep): Promise<CampaignTemplate> {
   refuseUnknownVariables(body.content);
   return inTransaction(ctx, async (tx) => {
     const steps = await openSteps(tx, campaignId);
@@ -56,7 +57,7 @@ export async function updateTemplate(
   ctx: Ctx,
   campaignId: CampaignId,
   id: TemplateId,
-  body: TemplateBody,
+  body: StepToKeep,
 ): Promise<CampaignTemplate> {
   refuseUnknownVariables(body.content);
   return inTransaction(ctx, async (tx) => {
@@ -107,7 +108,7 @@ export async function reorderTemplates(
 }
 
 /** Puts these steps in the place of all there were. */
-export async function replaceTemplates(tx: Ctx, campaignId: CampaignId, bodies: TemplateBody[]): Promise<void> {
+export async function replaceTemplates(tx: Ctx, campaignId: CampaignId, bodies: StepToKeep[]): Promise<void> {
   await deleteTemplates(tx, campaignId);
   await insertTemplates(
     tx,

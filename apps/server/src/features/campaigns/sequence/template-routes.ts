@@ -11,18 +11,23 @@ import {
 } from '@prumo/contracts/campaigns';
 import { Deleted } from '@prumo/contracts/fields';
 import { z } from 'zod';
+import type { Registry } from '#features/channel/index.ts';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { findCampaign } from '../store.ts';
 import { generateMessage, generateMessages, type MessageWriter } from './generate-messages.ts';
 import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from './save-template.ts';
+import { withApprovedTemplate } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
 const READ_FAILED = { failureText: 'Erro ao carregar mensagens da campanha' };
 const SAVE_FAILED = { failureText: 'Erro ao salvar mensagem' };
 
 /** The steps of a campaign's sequence. */
-export function templateRoutes(app: HttpApp, { writer }: { writer: MessageWriter }): void {
+export function templateRoutes(
+  app: HttpApp,
+  { registry, writer }: { registry: Registry; writer: MessageWriter },
+): void {
   app.get(
     '/api/campaigns/:campaignId/templates',
     { config: READ_FAILED, schema: { params: CampaignParams, response: { 200: z.array(CampaignTemplate) } } },
@@ -50,7 +55,12 @@ export function templateRoutes(app: HttpApp, { writer }: { writer: MessageWriter
     },
     async ({ ctx, params, body }, reply) => {
       reply.code(201);
-      return addTemplate(ctx, params.campaignId, body);
+      const { campaignId } = params;
+      return addTemplate(
+        ctx,
+        campaignId,
+        await withApprovedTemplate(ctx, registry, { campaignId, templateId: null, body }),
+      );
     },
   );
 
@@ -69,7 +79,10 @@ export function templateRoutes(app: HttpApp, { writer }: { writer: MessageWriter
       config: SAVE_FAILED,
       schema: { params: TemplateParams, body: TemplateBody, response: { 200: CampaignTemplate } },
     },
-    ({ ctx, params, body }) => updateTemplate(ctx, params.campaignId, params.templateId, body),
+    async ({ ctx, params, body }) => {
+      const step = await withApprovedTemplate(ctx, registry, { ...params, body });
+      return updateTemplate(ctx, params.campaignId, params.templateId, step);
+    },
   );
 
   app.delete(

@@ -62,7 +62,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
     async send(account, message, signal) {
       const graph = graphOf(account);
       if (!graph) return refusedSend('account', NO_KEYS);
-      if (message.template || !isFileMessage(message)) return sendToCloud(graph, message, null, signal);
+      if (!isFileMessage(message)) return sendToCloud(graph, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToCloud(graph, message, read.file, signal);
     },

@@ -1,4 +1,4 @@
-import type { ApprovedTemplate } from '../adapter.ts';
+import type { ApprovedTemplate, TemplateHeader } from '../adapter.ts';
 import { jsonOf } from '../call-provider.ts';
 import { type Json, list, name, record, text } from '../read-json.ts';
 import { callGraph, type Graph } from './call-graph.ts';
@@ -6,7 +6,7 @@ import { callGraph, type Graph } from './call-graph.ts';
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Approved templates that a person can fill in: their values all stand in the body, numbered. */
+/** Approved templates that a person can fill in: their values all stand in the body, numbered; above it, a file at most. */
 export async function listTemplates(graph: Graph, businessAccountId: string): Promise<ApprovedTemplate[] | null> {
   const found: ApprovedTemplate[] = [];
   let after = '';
@@ -38,12 +38,18 @@ function readTemplate(template: Json): ApprovedTemplate[] {
   const labels = variablesIn(text(body.text));
   if (!labels.every((label) => /^\d+$/.test(label)) || others.some(needsValue)) return [];
   const variables = Math.max(0, ...labels.map(Number));
-  return [{ name: title, language, category: text(template.category), body: text(body.text), variables }];
+  const header = HEADERS[text(components.find(({ type }) => type === 'HEADER')?.format)] ?? null;
+  return [{ name: title, language, category: text(template.category), body: text(body.text), variables, header }];
 }
 
-/** A header of a file, an address with a variable, a code to copy: nothing a line of text can give. */
+const HEADERS: Record<string, TemplateHeader> = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
+
+/** A header of a place, an address with a variable, a code to copy: nothing a line of text or a file can give. */
 function needsValue({ type, format, text: said, buttons }: Json): boolean {
-  if (type === 'HEADER') return (format ?? 'TEXT') !== 'TEXT' || variablesIn(text(said)).length > 0;
+  if (type === 'HEADER') {
+    const kind = text(format ?? 'TEXT');
+    return kind === 'TEXT' ? variablesIn(text(said)).length > 0 : HEADERS[kind] === undefined;
+  }
   if (type === 'CAROUSEL' || type === 'LIMITED_TIME_OFFER') return true;
   return list(buttons)
     .map(record)

@@ -53,7 +53,7 @@ const VOICE_FORM = 'audio/ogg';
 
 function contentOf(message: OutboundMessage, file: Uploaded | null): object | null {
   const { type, text, place, template } = message;
-  if (template) return { type: 'template', template: templateOf(template) };
+  if (template) return { type: 'template', template: templateOf(template, headerOf(type, file)) };
   if (type === 'text') return { type, text: { body: text, preview_url: true } };
   if (type === 'location') return place ? { type, location: place } : null;
   if (!file) return null;
@@ -63,10 +63,16 @@ function contentOf(message: OutboundMessage, file: Uploaded | null): object | nu
   return { type, [type]: { id: file.id, ...caption, ...named, ...voice } };
 }
 
-const templateOf = ({ name, language, values }: TemplateUse) => ({
-  name,
-  language: { code: language },
-  ...(values.length === 0
-    ? {}
-    : { components: [{ type: 'body', parameters: values.map((text) => ({ type: 'text', text })) }] }),
-});
+/** The file above the words of a template, of the kind it was approved with. */
+function headerOf(type: string, file: Uploaded | null): object[] {
+  if (!file) return [];
+  const named = type === 'document' ? { filename: file.fileName } : {};
+  return [{ type: 'header', parameters: [{ type, [type]: { id: file.id, ...named } }] }];
+}
+
+function templateOf({ name, language, values }: TemplateUse, header: object[]): object {
+  const body =
+    values.length === 0 ? [] : [{ type: 'body', parameters: values.map((text) => ({ type: 'text', text })) }];
+  const components = [...header, ...body];
+  return { name, language: { code: language }, ...(components.length === 0 ? {} : { components }) };
+}

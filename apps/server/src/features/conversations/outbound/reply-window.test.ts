@@ -95,6 +95,7 @@ test('an approved template passes at any time, and the thread shows it as the le
       category: 'UTILITY',
       body: 'Oi {{1}}, podemos falar sobre o {{2}}?',
       variables: 2,
+      header: null,
     },
   ]);
   const body = { name: 'retomar', language: 'pt_BR', values: ['Beto', 'Vista'], clientMessageId: crypto.randomUUID() };
@@ -114,25 +115,6 @@ test('a template that is not approved, a value that is missing and a conversatio
   expect(missing.body.fields).toEqual({ values: 'Preencha todos os campos do modelo' });
   const eva = await product.signUp();
   expect((await eva.call('POST', `/api/conversations/${id}/send-template`, known)).status).toBe(404);
-  expect(fake.accepted).toEqual([]);
-});
-
-test('a campaign’s text to somebody who has not written fails with the reason and is not handed over', async () => {
-  // The hour of the test is nobody's matter here.
-  await ana.call('POST', '/api/sending/settings', { allowedHours: null });
-  await ana.call('POST', '/api/leads', { name: 'Cida', phone: '11987650002', tags: ['vip'] });
-  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
-  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
-    name: 'C',
-    productId: item.id,
-    targetTags: ['vip'],
-  });
-  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
-  await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
-  await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
-  await product.drain(ana.accountId);
-  const { rows } = await product.query('select status, reason from campaign_sends where user_id = $1', [ana.accountId]);
-  expect(rows).toEqual([{ status: 'failed', reason: expect.stringContaining('24 horas') }]);
   expect(fake.accepted).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SendTemplateBody, VALUE_REQUIRED } from '@prumo/contracts/outbound';
-import { listApprovedTemplates, type Registry } from '#features/channel/index.ts';
+import { fillTemplate, listApprovedTemplates, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { findConversation } from '../store.ts';
@@ -17,13 +17,11 @@ export async function replyWithTemplate(
 ): Promise<ChatMessage> {
   if (!(await findConversation(ctx, conversationId))) throw notFound();
   const approved = await listApprovedTemplates(ctx, registry);
-  const template = approved.find((known) => known.name === name && known.language === language);
+  // One with a file above its words is a campaign's: the composer of a template has no place for it.
+  const template = approved.find((known) => known.name === name && known.language === language && !known.header);
   if (!template) throw new Refusal('template_unknown');
   if (values.length !== template.variables) throw invalidField('values', VALUE_REQUIRED);
-  const text = template.body.replace(
-    /\{\{\s*(\d+)\s*\}\}/g,
-    (_match, place: string) => values[Number(place) - 1] ?? '',
-  );
+  const text = fillTemplate(template.body, values);
   return storeAndDeliver(ctx, registry, {
     conversationId,
     content: { text, type: 'text', mediaUrl: null, caption: null, fileName: null },

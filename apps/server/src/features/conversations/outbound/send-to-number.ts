@@ -9,6 +9,7 @@ import {
   type Failure,
   LEASE_MS,
   type SendOutcome,
+  type TemplateUse,
   type Turn,
   takeTurn,
   toOutbound,
@@ -33,6 +34,7 @@ export type NumberSend = {
   text: string;
   mediaUrl: string | null;
   fileName: string | null;
+  template?: TemplateUse | null;
   /** Campaigns rest while WhatsApp limits the number. */
   isCampaign: boolean;
   /** How long a place in the provider's queue is waited for, in short looks. */
@@ -70,13 +72,14 @@ export async function sendToNumber(
   return { message: (await findDirectMessage(ctx, row.id)) ?? row, refusal };
 }
 
-type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds'>;
+type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds' | 'template'>;
 
 async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: Claims): Promise<NumberSent['refusal']> {
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
   const { turn, leaseToken } = await claim(ctx, channel, row, claims);
   if (turn !== 'taken') return turn;
-  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName });
+  const template = claims.template ?? null;
+  const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName, template });
   const outcome = await callChannel(channel, outbound, ctx.log);
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };

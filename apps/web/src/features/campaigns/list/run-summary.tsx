@@ -10,6 +10,7 @@ import { cn } from '#ui/cn.ts';
 import { LeftOutSummary } from '../plan/left-out-summary.tsx';
 import { byLead, type LeadPlan } from '../plan/plan-groups.ts';
 import { PlanMessage } from '../plan/plan-message.tsx';
+import { planTexts } from '../plan/texts.ts';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.run;
@@ -94,7 +95,8 @@ function Warnings({ plan: { next } }: { plan: CampaignPlan }) {
   return (
     <>
       {next.hold ? <Warning>{texts.held(next.hold)}</Warning> : null}
-      {next.outsideWindow > 0 ? <Warning>{texts.outsideWindow(next.outsideWindow)}</Warning> : null}
+      {next.outsideWindow > 0 ? <Warning>{planTexts.outsideWindow(next.outsideWindow)}</Warning> : null}
+      {next.freeSteps.length > 0 ? <Warning>{planTexts.freeSteps(next.freeSteps)}</Warning> : null}
     </>
   );
 }

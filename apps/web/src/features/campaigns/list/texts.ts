@@ -84,10 +84,6 @@ export const listTexts = {
     ignoreHours: 'Enviar agora mesmo assim',
     ignoreHoursHint: 'Vale hoje, para a primeira mensagem de cada lead. Os outros limites continuam valendo.',
     held: (reason: string) => `Nada sai agora: ${reason}. Os envios começam quando isso se resolver.`,
-    outsideWindow: (count: number) =>
-      count === 1
-        ? '1 lead não escreveu nas últimas 24 horas: neste canal, sem um modelo aprovado, a mensagem não chega até ele.'
-        : `${leads(count)} não escreveram nas últimas 24 horas: neste canal, sem um modelo aprovado, a mensagem não chega até eles.`,
     leftOut: (count: number) => `${leads(count)} de fora`,
     others: (count: number) => `e mais ${count.toLocaleString('pt-BR')}`,
     seeTexts: 'Ver o que será enviado',

@@ -10,13 +10,14 @@ const texts = planTexts;
 /** One message of the plan: its minute, what moved it there, its exact words, and what became of it. */
 export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: string }) {
   const { step, part, text, plannedAt, dueAt, sentAt, status, shifts, reason, difference } = entry;
-  const { type, mediaUrl, fileName } = entry;
+  const { type, mediaUrl, fileName, templateName } = entry;
   const isMoved = dueAt !== null && plannedAt !== null && Math.abs(Date.parse(dueAt) - Date.parse(plannedAt)) >= MINUTE;
   return (
     <>
       <p className="figure mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-xs">
         {part === 0 ? <span className="font-medium text-ink">{texts.step(step)}</span> : null}
         <span>{plannedAt ? texts.plannedAt(formatDateTime(plannedAt, timezone)) : texts.onlyAfterReply}</span>
+        {templateName ? <Chip>{texts.template(templateName)}</Chip> : null}
         {shifts.map((shift) => (
           <Chip key={shift}>{texts.shifts[shift]}</Chip>
         ))}

@@ -41,12 +41,13 @@ export function PlanTotals({ plan }: { plan: CampaignPlan }) {
 }
 
 function Notes({ plan: { next, isFrozen }, timezone }: { plan: CampaignPlan; timezone: string }) {
-  const { hold, opensAt, outsideWindow, rulingLimit, leads } = next;
+  const { hold, opensAt, outsideWindow, freeSteps, rulingLimit, leads } = next;
   return (
     <div className="mt-3 space-y-1 empty:hidden">
       {hold ? <Note isWarning>{texts.held(hold)}</Note> : null}
       {opensAt ? <Note isWarning>{texts.opensAt(formatDateTime(opensAt, timezone))}</Note> : null}
       {outsideWindow > 0 ? <Note isWarning>{texts.outsideWindow(outsideWindow)}</Note> : null}
+      {freeSteps.length > 0 ? <Note isWarning>{texts.freeSteps(freeSteps)}</Note> : null}
       {rulingLimit ? <Note>{texts.ruledBy(rulingLimit)}</Note> : null}
       {isFrozen && leads > 0 ? <Note>{texts.nextRun(leads)}</Note> : null}
     </div>

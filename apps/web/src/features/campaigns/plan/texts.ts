@@ -2,6 +2,9 @@ import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { SHIFTS } from '@prumo/contracts/sending';
 import { leads, messages } from '../count-words.ts';
 
+const steps = new Intl.ListFormat('pt-BR');
+const listed = (numbers: readonly number[]) => steps.format(numbers.map(String));
+
 export const planTexts = {
   title: 'Plano de envio',
   edit: 'Editar',
@@ -33,7 +36,14 @@ export const planTexts = {
   opensAt: (moment: string) => `Fora do horário de envio: os envios começam em ${moment}.`,
   held: (reason: string) => `Nada sai agora: ${reason}.`,
   outsideWindow: (count: number) =>
-    `${leads(count)} fora da janela de 24 horas: neste canal só recebem com um modelo aprovado.`,
+    count === 1
+      ? '1 lead fica de fora: não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado.'
+      : `${leads(count)} ficam de fora: não escreveram nas últimas 24 horas e a primeira mensagem não é um modelo aprovado.`,
+  freeSteps: (steps: readonly number[]) =>
+    steps.length === 1
+      ? `A mensagem ${steps[0]} não é um modelo aprovado: só chega a quem escreveu nas 24 horas antes dela.`
+      : `As mensagens ${listed(steps)} não são modelos aprovados: só chegam a quem escreveu nas 24 horas antes delas.`,
+  template: (name: string) => `Modelo ${name}`,
   nextRun: (count: number) =>
     count === 1 ? 'Mais 1 lead entra na próxima execução.' : `Mais ${leads(count)} entram na próxima execução.`,
   step: (step: number) => `Mensagem ${step}`,

@@ -36,7 +36,7 @@ export function SequenceStep({
   onEdit,
   onDelete,
 }: SequenceStepProps) {
-  const { sequence, type, content, mediaFiles } = step;
+  const { sequence, type, content, mediaFiles, approvedTemplate } = step;
   return (
     <li {...drag?.target} className={cn('relative flex gap-3 pb-4', drag?.isSource && 'opacity-50')}>
       {drag?.side ? (
@@ -63,6 +63,7 @@ export function SequenceStep({
             {describeDelay(step)}
           </p>
           {type === 'text' ? null : <Chip>{texts.types[type]}</Chip>}
+          {approvedTemplate ? <Chip>{sequenceTexts.template.badgeOf(approvedTemplate.name)}</Chip> : null}
           {takesFiles(type) && mediaFiles.length === 0 ? <Badge tone="red">{texts.withoutFile}</Badge> : null}
         </div>
         <div className="mt-1 rounded-lg border bg-surface px-3 py-2.5">

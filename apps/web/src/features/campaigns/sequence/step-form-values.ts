@@ -1,8 +1,16 @@
-import { type CampaignTemplate, type DelayUnit, type MediaFile, TemplateBody } from '@prumo/contracts/campaigns';
-import type { MessageType } from '@prumo/contracts/conversations';
+import {
+  type CampaignTemplate,
+  type DelayUnit,
+  type MediaFile,
+  type StepTemplateChoice,
+  TemplateBody,
+  VALUE_MAY_BE_EMPTY,
+} from '@prumo/contracts/campaigns';
+import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { unknownVariables } from './fill-variables.ts';
 import { takesFiles } from './step-file-rules.ts';
+import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-template.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
@@ -12,6 +20,9 @@ export type StepValues = {
   type: MessageType;
   mediaFiles: MediaFile[];
   content: string;
+  /** The approved template in place of free words, with its values in order. */
+  approvedTemplate: ChosenTemplate | null;
+  templateValues: string[];
   delayAmount: string;
   delayUnit: DelayUnit;
   stopIfResponds: boolean;
@@ -27,6 +38,8 @@ export function stepValues(template: CampaignTemplate | undefined, sequence: num
     type: template?.type ?? 'text',
     mediaFiles: template?.mediaFiles ?? [],
     content: template?.content ?? '',
+    approvedTemplate: storedChoice(template),
+    templateValues: template?.approvedTemplate?.values ?? [],
     delayAmount: String(template?.delayAmount ?? (sequence === 1 ? 0 : 1)),
     delayUnit: template?.delayUnit ?? (sequence === 1 ? 'minutes' : 'days'),
     stopIfResponds: conditions?.stopIfResponds ?? true,
@@ -40,12 +53,23 @@ const typedNumber = (text: string) => (/^-?\d+$/.test(text.trim()) ? Number(text
 
 type Kept = Pick<CampaignTemplate, 'sequence'>;
 
+/** What leaves: the words of an approved template are that template's, whatever was typed before it was chosen. */
+export function saidOf({ type, content, approvedTemplate, templateValues }: StepValues): Said {
+  if (!approvedTemplate) return { type, content, approvedTemplate: null };
+  const { name, language } = approvedTemplate;
+  return {
+    type: approvedTemplate.type,
+    content: wordsOf(approvedTemplate, templateValues),
+    approvedTemplate: { name, language, values: templateValues },
+  };
+}
+type Said = Pick<CampaignTemplate, 'type' | 'content'> & { approvedTemplate: StepTemplateChoice | null };
+
 export const readStep = (values: StepValues, kept: Kept) =>
   TemplateBody.safeParse({
     ...kept,
-    type: values.type,
-    mediaFiles: takesFiles(values.type) ? values.mediaFiles : [],
-    content: values.content,
+    ...saidOf(values),
+    mediaFiles: takesFiles(saidOf(values).type) ? values.mediaFiles : [],
     delayAmount: typedNumber(values.delayAmount),
     delayUnit: values.delayUnit,
     conditions: {
@@ -62,14 +86,36 @@ export function stepErrors(values: StepValues, kept: Kept): FieldErrors<StepValu
   const errors: FieldErrors<StepValues> = {};
   const result = readStep(values, kept);
   for (const { path, message } of result.error?.issues ?? []) {
+    if (path[0] === 'approvedTemplate') continue;
     if (path[0] === 'conditions') errors.followUpDays ??= { type: 'contract', message: texts.followUpInvalid };
     else errors[path[0] as 'content' | 'delayAmount'] ??= { type: 'contract', message };
   }
-  if (takesFiles(values.type) && values.mediaFiles.length === 0)
+  if (takesFiles(saidOf(values).type) && values.mediaFiles.length === 0)
     errors.mediaFiles ??= { type: 'contract', message: texts.filesRequired };
+  if (values.approvedTemplate) return { ...errors, ...templateErrors(values) };
   const [unknown] = unknownVariables(values.content);
   if (unknown) errors.content ??= { type: 'contract', message: texts.unknownVariable(unknown) };
   return errors;
+}
+
+/** Of each value, and of the file above the words. */
+function templateErrors({ templateValues, mediaFiles, approvedTemplate }: StepValues): FieldErrors<StepValues> {
+  const said = templateValues.map(valueProblem);
+  const isTooMany = takesFiles(approvedTemplate?.type ?? 'text') && mediaFiles.length > 1;
+  return {
+    ...(said.some(Boolean)
+      ? { templateValues: said.map((message) => (message ? { type: 'contract', message } : undefined)) }
+      : {}),
+    ...(isTooMany ? { mediaFiles: { type: 'contract', message: sequenceTexts.template.oneFile } } : {}),
+  };
+}
+
+export function valueProblem(value: string): string | null {
+  if (value.trim() === '') return sequenceTexts.template.required;
+  const [unknown] = unknownVariables(value);
+  if (unknown) return texts.unknownVariable(unknown);
+  if (mayBeEmpty(value)) return VALUE_MAY_BE_EMPTY;
+  return value.trim().length > CAPTION_MAX ? sequenceTexts.template.tooLong(CAPTION_MAX) : null;
 }
 
 export const stepResolver =

@@ -6,6 +6,7 @@ import {
   type TemplateBody,
 } from '@prumo/contracts/campaigns';
 import { MESSAGE_TYPES, type MessageType } from '@prumo/contracts/conversations';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api.ts';
@@ -15,14 +16,17 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
-import { useSaveTemplate } from '../queries.ts';
+import { channelQuery, useSaveTemplate } from '../queries.ts';
 import { ContentField } from './content-field.tsx';
 import { StepConditionFields } from './step-condition-fields.tsx';
 import { takesFiles } from './step-file-rules.ts';
 import { StepFilesField } from './step-files-field.tsx';
-import { type StepValues, stepResolver, stepValues } from './step-form-values.ts';
+import { type StepValues, saidOf, stepResolver, stepValues } from './step-form-values.ts';
 import { StepPreview } from './step-preview.tsx';
 import { StepSummary } from './step-summary.tsx';
+import { type ChosenTemplate, countValues } from './step-template.ts';
+import { TemplateField } from './template-field.tsx';
+import { TemplateValues } from './template-values.tsx';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.step;
@@ -47,7 +51,12 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
   const { mutate, isPending } = useSaveTemplate(campaignId, step?.id);
   const [isUploading, setIsUploading] = useState(false);
   useEffect(() => onBusyChange(isPending), [onBusyChange, isPending]);
-  const [type, mediaFiles] = watch(['type', 'mediaFiles']);
+  const { mediaFiles, approvedTemplate, templateValues, ...said } = watch();
+  const { type, content } = saidOf({ mediaFiles, approvedTemplate, templateValues, ...said });
+  const { data: channel } = useQuery(channelQuery);
+
+  // Where the channel knows no templates the step is its words, which stay the template's until they are changed.
+  const isTemplate = approvedTemplate !== null && channel?.hasTemplates === true;
 
   function changeFiles(change: (files: MediaFile[]) => MediaFile[]) {
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
@@ -56,10 +65,23 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
   // Another type takes other files; those of this one are there again when it is chosen again.
   const filesOf = useRef<Partial<Record<MessageType, MediaFile[]>>>({});
   function changeType(next: MessageType) {
-    filesOf.current[type] = mediaFiles;
     form.setValue('type', next, { shouldDirty: true });
+    swapFiles(next);
+  }
+  function swapFiles(next: MessageType) {
+    filesOf.current[type] = mediaFiles;
     form.setValue('mediaFiles', filesOf.current[next] ?? [], { shouldDirty: true });
     form.clearErrors();
+  }
+  function changeTemplate(next: ChosenTemplate | null) {
+    swapFiles(next?.type ?? form.getValues('type'));
+    const values = Array.from({ length: next ? countValues(next) : 0 }, (_, place) => templateValues[place] ?? '');
+    form.setValue('approvedTemplate', next, { shouldDirty: true });
+    form.setValue('templateValues', values, { shouldDirty: true });
+  }
+  function changeValue(place: number, value: string) {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    form.setValue('templateValues', templateValues.with(place, value), options);
   }
 
   function finish() {
@@ -92,16 +114,25 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
       className="grid grid-cols-1 gap-x-6 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
       <div className="space-y-4">
-        <Field label={texts.type}>
-          {(field) => (
-            <Select
-              {...field}
-              value={type}
-              onValueChange={(value) => changeType(value as MessageType)}
-              options={typeOptions}
-            />
-          )}
-        </Field>
+        {channel?.hasTemplates ? (
+          <TemplateField
+            value={approvedTemplate}
+            onValueChange={changeTemplate}
+            error={errors.approvedTemplate?.message}
+          />
+        ) : null}
+        {isTemplate ? null : (
+          <Field label={texts.type}>
+            {(field) => (
+              <Select
+                {...field}
+                value={type}
+                onValueChange={(value) => changeType(value as MessageType)}
+                options={typeOptions}
+              />
+            )}
+          </Field>
+        )}
         {takesFiles(type) ? (
           <StepFilesField
             key={type}
@@ -113,7 +144,15 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
             error={errors.mediaFiles?.message}
           />
         ) : null}
-        <ContentField form={form} campaignId={campaignId} sequence={sequence} error={errors.content?.message} />
+        {isTemplate ? (
+          <TemplateValues
+            values={templateValues}
+            errors={templateValues.map((_, place) => errors.templateValues?.[place]?.message)}
+            onValueChange={changeValue}
+          />
+        ) : (
+          <ContentField form={form} campaignId={campaignId} sequence={sequence} error={errors.content?.message} />
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Field label={texts.delayAmount} error={errors.delayAmount?.message} isRequired>
             {(field) => (
@@ -152,7 +191,7 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
         <StepConditionFields form={form} error={errors.followUpDays?.message} />
         <StepSummary form={form} />
       </div>
-      <StepPreview campaignId={campaignId} type={type} content={watch('content')} mediaFiles={mediaFiles} />
+      <StepPreview campaignId={campaignId} type={type} content={content} mediaFiles={mediaFiles} />
     </form>
   );
 }

@@ -10,11 +10,14 @@ import { type WritingMode, WritingModes } from './writing-modes.tsx';
 
 const templatesQuery = pathQuery('/api/whatsapp/templates', ApprovedTemplate.array());
 
+/** One with a file above its words is a campaign's: here there is no place for the file. */
+const withoutFile = (templates: ApprovedTemplate[]) => templates.filter(({ header }) => header === null);
+
 type TemplateComposerProps = { conversationId: string; onMode: (mode: WritingMode) => void };
 
 /** Free text would be refused: an approved text, with the values it asks for. The team may still be told something. */
 export function TemplateComposer({ conversationId, onMode }: TemplateComposerProps) {
-  const { data: templates, error, refetch } = useQuery(templatesQuery);
+  const { data: templates, error, refetch } = useQuery({ ...templatesQuery, select: withoutFile });
   return (
     <section
       aria-label={texts.template}

@@ -1,0 +1,93 @@
+import {
+  type CampaignTemplate,
+  type StepTemplate,
+  type TemplateBody,
+  VALUE_MAY_BE_EMPTY,
+} from '@prumo/contracts/campaigns';
+import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { VALUE_REQUIRED } from '@prumo/contracts/outbound';
+import {
+  activeChannel,
+  type Capabilities,
+  fillTemplate,
+  listApprovedTemplates,
+  type Registry,
+} from '#features/channel/index.ts';
+import { renderText, unknownVariables } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { invalidField, Refusal } from '#platform/errors.ts';
+import { listTemplates, type TemplateRow } from './template-store.ts';
+
+/** A step as it is kept: with an approved template its words are that template's. */
+export type StepToKeep = Omit<TemplateBody, 'approvedTemplate'> & { approvedTemplate?: StepTemplate | null };
+
+type Asked = { campaignId: CampaignId; templateId: TemplateId | null; body: TemplateBody };
+
+/**
+ * Fills a step with the approved template it names, as the provider has it now. Where the channel in use knows none, a
+ * step keeps the template it has for as long as its words are that template's. Asks the provider, so before any lock.
+ */
+export async function withApprovedTemplate(ctx: Ctx, registry: Registry, asked: Asked): Promise<StepToKeep> {
+  const { approvedTemplate: choice, ...body } = asked.body;
+  const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  if (!hasTemplates) return { ...body, approvedTemplate: await keptTemplate(ctx, asked) };
+  if (!choice) return { ...body, approvedTemplate: null };
+
+  const approved = await listApprovedTemplates(ctx, registry);
+  const found = approved.find(({ name, language }) => name === choice.name && language === choice.language);
+  if (!found) throw invalidField('approvedTemplate', NOT_APPROVED);
+  refuseValues(choice.values, found.variables);
+  if (found.header && body.mediaFiles.length !== 1) throw invalidField('mediaFiles', ONE_FILE);
+  const { name, language, values } = choice;
+  return {
+    ...body,
+    type: found.header ?? 'text',
+    mediaFiles: found.header ? body.mediaFiles : [],
+    content: fillTemplate(found.body, values),
+    approvedTemplate: { name, language, body: found.body, values },
+  };
+}
+
+const NOT_APPROVED = 'Este modelo não está mais aprovado. Escolha outro.';
+const ONE_FILE = 'Este modelo leva 1 arquivo acima do texto. Adicione um.';
+
+/** What a lead may lack everything but the number of. */
+const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
+
+function refuseValues(values: string[], variables: number): void {
+  if (values.length !== variables) throw invalidField('approvedTemplate', VALUE_REQUIRED);
+  for (const value of values) {
+    const [unknown] = unknownVariables(value);
+    if (unknown) throw invalidField('approvedTemplate', `Variável desconhecida: {${unknown}}`);
+    if (renderText(value, NOTHING_KNOWN).trim() === '') throw invalidField('approvedTemplate', VALUE_MAY_BE_EMPTY);
+  }
+}
+
+async function keptTemplate(ctx: Ctx, { campaignId, templateId, body }: Asked): Promise<StepTemplate | null> {
+  const step = (await listTemplates(ctx, [campaignId])).find(({ id }) => id === templateId);
+  return step?.approvedTemplate && isSameWords(step, body) ? step.approvedTemplate : null;
+}
+
+const isSameWords = (step: TemplateRow, { type, content }: TemplateBody): boolean =>
+  step.type === type && step.content === content;
+
+/** The steps as this channel is sent them: without templates where it knows none. */
+export const stepsFor = <Step extends Pick<CampaignTemplate, 'approvedTemplate'>>(
+  { hasTemplates }: Pick<Capabilities, 'hasTemplates'>,
+  steps: Step[],
+): Step[] => (hasTemplates ? steps : steps.map((step) => ({ ...step, approvedTemplate: null })));
+
+/** A template that is not approved any more would fail for every lead: told before anybody gets anything. */
+export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
+  const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  const steps = hasTemplates ? await listTemplates(ctx, [campaignId]) : [];
+  if (!steps.some(({ approvedTemplate }) => approvedTemplate)) return;
+  const approved = await listApprovedTemplates(ctx, registry);
+  for (const { sequence, approvedTemplate: step } of steps) {
+    if (!step) continue;
+    const found = approved.find(({ name, language }) => name === step.name && language === step.language);
+    const refuse = (why: string) => new Refusal('step_unsendable', { text: `Mensagem ${sequence}: ${why}` });
+    if (!found) throw refuse(`o modelo “${step.name}” não está mais aprovado. Escolha outro.`);
+    if (found.body !== step.body) throw refuse(`o modelo “${step.name}” mudou. Abra a mensagem e salve de novo.`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { CampaignTemplate } from '@prumo/contracts/campaigns';
+import type { MessageType } from '@prumo/contracts/conversations';
+import type { ApprovedTemplate } from '@prumo/contracts/outbound';
+import { fillVariables } from './fill-variables.ts';
+
+/** The approved template a step is sent as; its values are kept beside it, one a field. */
+export type ChosenTemplate = { name: string; language: string; body: string; type: MessageType };
+
+export const nameOf = ({ name, language }: Pick<ChosenTemplate, 'name' | 'language'>): string =>
+  `${name} · ${language}`;
+
+export const chosenOf = ({ name, language, body, header }: ApprovedTemplate): ChosenTemplate => ({
+  name,
+  language,
+  body,
+  type: header ?? 'text',
+});
+
+export const storedChoice = (step: CampaignTemplate | undefined): ChosenTemplate | null => {
+  if (!step?.approvedTemplate) return null;
+  const { name, language, body } = step.approvedTemplate;
+  return { name, language, body, type: step.type };
+};
+
+const PLACE = /\{\{\s*(\d+)\s*\}\}/g;
+
+/** How many values the words ask for. */
+export const countValues = ({ body }: Pick<ChosenTemplate, 'body'>): number =>
+  Math.max(0, ...[...body.matchAll(PLACE)].map(([, place]) => Number(place)));
+
+/** The words with their values; what is not filled in yet keeps its mark. */
+export const wordsOf = ({ body }: Pick<ChosenTemplate, 'body'>, values: readonly string[]): string =>
+  body.replace(PLACE, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);
+
+const NOTHING_KNOWN = { nome: '', telefone: '+55', email: '', empresa: '', cidade: '' };
+
+/** Of a lead who has nothing but a number nothing would be left: WhatsApp refuses that. */
+export const mayBeEmpty = (value: string): boolean => fillVariables(value, NOTHING_KNOWN).trim() === '';

@@ -1,0 +1,67 @@
+import { LEAD_VARIABLES } from '@prumo/contracts/leads';
+import { useRef } from 'react';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { insertAt } from './fill-variables.ts';
+import { sequenceTexts } from './texts.ts';
+
+const texts = sequenceTexts.template;
+
+type TemplateValuesProps = {
+  values: readonly string[];
+  errors: readonly (string | undefined)[];
+  onValueChange: (place: number, value: string) => void;
+};
+
+/** What stands in the places of an approved text; a variable goes where one wrote last. */
+export function TemplateValues({ values, errors, onValueChange }: TemplateValuesProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const last = useRef(0);
+  if (values.length === 0) return null;
+
+  function insert(name: (typeof LEAD_VARIABLES)[number]) {
+    const input = inputs.current[last.current];
+    const { selectionStart, selectionEnd, value } = input ?? { selectionStart: 0, selectionEnd: 0, value: '' };
+    const inserted = insertAt(value, selectionStart ?? 0, selectionEnd ?? 0, name, texts.fallbacks[name]);
+    onValueChange(last.current, inserted.text);
+    input?.focus();
+  }
+
+  return (
+    <div className="space-y-3">
+      {values.map((value, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the text is its number
+        <Field key={place} label={texts.value(place + 1)} error={errors[place]} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              ref={(element) => {
+                inputs.current[place] = element;
+              }}
+              value={value}
+              autoComplete="off"
+              onFocus={() => {
+                last.current = place;
+              }}
+              onChange={(event) => onValueChange(place, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <div className="flex flex-wrap items-center gap-1">
+        <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
+        {LEAD_VARIABLES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={texts.insert(name)}
+            onClick={() => insert(name)}
+            className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
