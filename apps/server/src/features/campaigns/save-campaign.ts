@@ -6,6 +6,7 @@ import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { keepUsageOfCampaign } from './launch/removed-send-store.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { type CampaignChanges, deleteCampaignRow, insertCampaign, lockCampaign, updateCampaignRow } from './store.ts';
 
@@ -80,6 +81,7 @@ export async function deleteCampaign(ctx: Ctx, id: CampaignId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await lockCampaign(tx, id))) throw notFound();
     await takeBack(tx, { campaignId: id });
+    await keepUsageOfCampaign(tx, id);
     await deleteCampaignRow(tx, id);
     await publish(tx, 'campaigns', id);
   });

@@ -1,6 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { handed } from '../launch/usage-store.ts';
 
 type Asked = { channelAccountId: ChannelAccountId; now: Date; timezone: string };
 
@@ -13,12 +14,9 @@ export async function countChannelUsage(
   const { rows } = await ctx.db.execute<{ today: string; hour: string }>(sql`
     with day as (select date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone} as start)
     select count(*) filter (where s.handed_at >= day.start) as today,
-      count(*) filter (where s.handed_at > ${at} - interval '1 hour' and s.part = 0 and s.sequence = (
-        select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
-      )) as hour
-    from day, campaign_sends s
+      count(*) filter (where s.handed_at > ${at} - interval '1 hour' and s.is_first_contact) as hour
+    from day, ${handed} s
     where s.user_id = ${ctx.accountId} and s.channel_account_id = ${channelAccountId}
-      and s.status in ('sent', 'sending', 'unknown')
       and s.handed_at >= least(day.start, ${at} - interval '1 hour')
   `);
   return { sentToday: Number(rows[0]?.today ?? 0), firstContactsLastHour: Number(rows[0]?.hour ?? 0) };

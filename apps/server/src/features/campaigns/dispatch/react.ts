@@ -10,6 +10,7 @@ import {
   listCampaignsOfLeads,
   listRunningOfPerson,
 } from '../execution-store.ts';
+import { keepUsageOfLeads } from '../launch/removed-send-store.ts';
 import { lockCampaigns, recountCampaign } from '../store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { planNextSend } from './plan-next-sends.ts';
@@ -86,6 +87,7 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   const leadIds = leads.map(({ leadId }) => leadId);
   const ids = await listCampaignsOfLeads(tx, leadIds);
   await lockCampaigns(tx, ids);
+  await keepUsageOfLeads(tx, leadIds);
   await deleteExecutionsOfLeads(tx, leadIds);
   for (const id of ids) await completeIfDone(tx, id);
 }

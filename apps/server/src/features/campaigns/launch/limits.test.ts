@@ -183,6 +183,33 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
   expect(mostOfADay(sent)).toBe(3);
 });
 
+test('deleting a campaign or its leads gives the number no second day and a person no second message', async () => {
+  goTo(1, '10:00');
+  await limits({ ...ALWAYS, dailyLimit: 4, perPersonLimit: 1, perPersonDays: 7 });
+  await addLeads(4, 'first');
+  const first = await campaignWith([AT_ONCE], 'first');
+  await execute(first);
+  await walk(new Date(now().getTime() + HOUR_MS));
+  expect(zapi.accepted).toHaveLength(4);
+  expect((await ana.call('DELETE', `/api/campaigns/${first}`)).status).toBe(204);
+
+  const again = await campaignWith([AT_ONCE], 'first');
+  await execute(again);
+  await walk(new Date(now().getTime() + HOUR_MS));
+  expect(zapi.accepted).toHaveLength(4);
+  const { body: all } = await ana.call('GET', '/api/leads');
+  for (const { id } of all.leads.slice(0, 2)) expect((await ana.call('DELETE', `/api/leads/${id}`)).status).toBe(204);
+  const { body: sending } = await ana.call('GET', '/api/sending/settings');
+  expect(sending.today).toMatchObject({ sent: 4, limit: 4 });
+  const kept = await product.query('select person_key from removed_sends where user_id = $1', [ana.accountId]);
+  expect(kept.rows.filter(({ person_key }) => person_key === null)).toHaveLength(2);
+
+  await walkDays(6);
+  expect(zapi.accepted).toHaveLength(4);
+  await walkDays(2);
+  expect(zapi.accepted).toHaveLength(6);
+});
+
 test('a person gets no more than the limit over all campaigns: the message waits and is not dropped', async () => {
   goTo(1, '10:00');
   await limits({ ...ALWAYS, dailyLimit: 0, perPersonLimit: 1, perPersonDays: 7 });

@@ -23,9 +23,23 @@ type Asked = {
 /** It left, or may have: `s` counts against the limits. */
 export const wasHanded = sql`s.status in ('sent', 'sending', 'unknown')`;
 
+/** The first step of its campaign: what a person who does not know the number gets. */
+export const isFirstContact = sql`s.part = 0 and s.sequence = (
+  select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
+)`;
+
+/** Every message that left or may have. */
+export const handed = sql`(
+  select s.user_id, s.channel_account_id, s.is_simulated, s.person_key, s.part, s.handed_at,
+    ${isFirstContact} as is_first_contact
+  from campaign_sends s where ${wasHanded}
+  union all
+  select user_id, channel_account_id, is_simulated, person_key, part, handed_at, is_first_contact from removed_sends
+)`;
+
 /**
- * What left already, as far as any limit looks back: messages of every campaign through channels of this kind. Counted
- * from rows alone, so that no restart forgets one. `persons`: of whom it is asked; null = of everybody.
+ * What left already, as far as any limit looks back: messages of every campaign through channels of this kind, those of
+ * deleted campaigns and leads too. Counted from rows alone, so that no restart forgets one. `persons`: of whom it is asked; null = of everybody.
  */
 export async function readSent(
   ctx: Ctx,
@@ -33,7 +47,7 @@ export async function readSent(
   persons: readonly string[] | null,
 ): Promise<Known> {
   const { isSimulated } = channel.adapter.capabilities;
-  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and ${wasHanded}`;
+  const own = sql`s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated}`;
   const today = localDay(now, rules.timezone);
   const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
   return {
@@ -46,7 +60,7 @@ export async function readSent(
 async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from campaign_sends s
+    select count(*)::int as count from ${handed} s
     where ${own} and s.handed_at >= date_trunc('day', ${at} at time zone ${timezone}) at time zone ${timezone}
   `);
   return rows[0]?.count ?? 0;
@@ -54,23 +68,18 @@ async function countToday(ctx: Ctx, own: SQL, { timezone }: SendingRules, now: D
 
 async function listFirstContacts(ctx: Ctx, own: SQL, now: Date): Promise<Date[]> {
   const { rows } = await ctx.db.execute<{ at: Date }>(sql`
-    select s.handed_at as at from campaign_sends s
-    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and ${isFirstContact}
+    select s.handed_at as at from ${handed} s
+    where ${own} and s.handed_at > ${now}::timestamptz - interval '1 hour' and s.is_first_contact
   `);
   return rows.map(({ at }) => new Date(at));
 }
-
-/** The first step of its campaign: what a person who does not know the number gets. */
-export const isFirstContact = sql`s.part = 0 and s.sequence = (
-  select min(t.sequence) from campaign_templates t where t.campaign_id = s.campaign_id
-)`;
 
 type Recent = { days: number; now: Date; persons: readonly string[] | null };
 
 async function listPersons(ctx: Ctx, own: SQL, { days, now, persons }: Recent): Promise<Map<string, Date[]>> {
   const { rows } = await ctx.db.execute<{ key: string; at: Date }>(sql`
-    select s.person_key as key, s.handed_at as at from campaign_sends s
-    where ${own} and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
+    select s.person_key as key, s.handed_at as at from ${handed} s
+    where ${own} and s.person_key is not null and s.handed_at > ${now}::timestamptz - ${days} * interval '1 day' and s.part = 0
       ${persons === null ? sql`` : sql`and s.person_key = any(${sql.param(persons)}::text[])`}
   `);
   const known = new Map<string, Date[]>();

@@ -1,0 +1,35 @@
+import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { isFirstContact, wasHanded } from './usage-store.ts';
+
+/** No limit looks back further than a person's, which a setting makes 90 days at most. */
+const LONGEST_DAYS = 90;
+
+/** Before a campaign goes: what it sent still counts against the limits. */
+export const keepUsageOfCampaign = (tx: Ctx, id: CampaignId): Promise<void> =>
+  keepUsage(tx, { of: sql`s.campaign_id = ${id}`, personKey: sql`s.person_key` });
+
+/** Before leads go: the number's messages still count; whom they reached is told no more. */
+export async function keepUsageOfLeads(tx: Ctx, leadIds: LeadId[]): Promise<void> {
+  const ids = sql`${sql.param(leadIds)}::uuid[]`;
+  await tx.db.execute(sql`
+    update removed_sends r set person_key = null
+    from leads l where l.id = any(${ids}) and l.user_id = ${tx.accountId}
+      and r.user_id = l.user_id and r.person_key = l.phone_key
+  `);
+  await keepUsage(tx, { of: sql`s.lead_id = any(${ids})`, personKey: sql`null` });
+}
+
+async function keepUsage(tx: Ctx, { of, personKey }: { of: SQL; personKey: SQL }): Promise<void> {
+  const since = sql`${accountNow(tx)}::timestamptz - ${LONGEST_DAYS} * interval '1 day'`;
+  await tx.db.execute(sql`delete from removed_sends where user_id = ${tx.accountId} and handed_at < ${since}`);
+  await tx.db.execute(sql`
+    insert into removed_sends (
+      id, user_id, channel_account_id, is_simulated, person_key, part, is_first_contact, handed_at
+    )
+    select s.id, s.user_id, s.channel_account_id, s.is_simulated, ${personKey}, s.part, ${isFirstContact}, s.handed_at
+    from campaign_sends s
+    where s.user_id = ${tx.accountId} and ${of} and ${wasHanded} and s.handed_at >= ${since}
+  `);
+}
