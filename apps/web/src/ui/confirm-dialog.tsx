@@ -5,6 +5,7 @@ import { closeOnEscape } from './close-on-escape.ts';
 import { overlayLook } from './dialog.tsx';
 import { Input } from './input.tsx';
 import { uiTexts } from './texts.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -35,11 +36,13 @@ export function ConfirmDialog({
   cancelLabel = uiTexts.cancel,
   onConfirm,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (isBusy ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayLook} />
         <Primitive.Content
+          {...returnFocus}
           onKeyDown={closeOnEscape(() => isBusy || onOpenChange(false))}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-xl border border-line bg-raised p-5 shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
         >

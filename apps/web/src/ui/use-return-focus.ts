@@ -8,7 +8,7 @@ export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      before.current = lastingFocus();
     },
     onCloseAutoFocus: (event: Event) => {
       const target = before.current;
@@ -17,4 +17,11 @@ export function useReturnFocus() {
       target.focus();
     },
   };
+}
+
+/** The item of a menu that opened the window goes with its menu: what opened the menu stays. */
+function lastingFocus(): HTMLElement | null {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const opener = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return opener ? document.getElementById(opener) : focused;
 }
