@@ -39,7 +39,7 @@ export function BatchHistory() {
         <thead>
           <tr>
             <Th>{texts.campaign}</Th>
-            <Th>{texts.status}</Th>
+            <Th className="hidden sm:table-cell">{texts.status}</Th>
             <Th className="text-right">{texts.sent}</Th>
             <Th className="text-right">{texts.errors}</Th>
             <Th className="hidden sm:table-cell">{texts.ended}</Th>
@@ -58,17 +58,21 @@ export function BatchHistory() {
 function HistoryRow({ execution }: { execution: BatchExecution }) {
   const timezone = useTimezone();
   const { campaignName, status, sentMessages, totalLeads, errors, completedAt, holdReason } = execution;
+  const badge = (
+    <Badge tone={TONES[status]} hasDot>
+      {texts.statuses[status]}
+    </Badge>
+  );
   return (
     <Tr>
-      <Td className="max-w-0 w-2/5">
-        <span className="block truncate font-medium">{campaignName}</span>
+      <Td className="w-full max-w-0 py-2 sm:w-2/5">
+        <span className="block truncate font-medium" title={campaignName}>
+          {campaignName}
+        </span>
         {holdReason ? <span className="block truncate text-ink-muted text-xs">{holdReason}</span> : null}
+        <span className="mt-1 block sm:hidden">{badge}</span>
       </Td>
-      <Td>
-        <Badge tone={TONES[status]} hasDot>
-          {texts.statuses[status]}
-        </Badge>
-      </Td>
+      <Td className="hidden sm:table-cell">{badge}</Td>
       <Td className="figure whitespace-nowrap text-right">{texts.of(sentMessages, totalLeads)}</Td>
       <Td className="figure text-right">{formatNumber(errors)}</Td>
       <Td className="figure hidden whitespace-nowrap text-ink-muted sm:table-cell">

@@ -35,7 +35,7 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
   const differs = lead.entries.some(({ difference }) => difference !== null);
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)} className="group">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-md px-1 py-1.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-1 py-1.5 hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
           className="size-4 shrink-0 text-ink-faint transition-transform duration-100 group-open:rotate-90"
@@ -45,7 +45,7 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
           <span className="block truncate font-medium text-sm">{lead.leadName}</span>
           <span className="figure block truncate text-ink-faint text-xs">{formatPhone(lead.phone)}</span>
         </span>
-        <span className="figure shrink-0 text-right text-ink-muted text-xs">
+        <span className="figure shrink-0 text-right text-ink-muted text-xs max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-x-2.5 max-sm:pl-[68px]">
           {isPlanned ? null : <span className="block">{texts.stepOf(sent, lead.entries.length)}</span>}
           {differs ? <span className="block text-amber-text">{texts.totals.different}</span> : null}
           {when ? <span className="block">{isPlanned ? texts.first(when) : texts.next(when)}</span> : null}
