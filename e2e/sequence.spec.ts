@@ -12,13 +12,14 @@ let server: Server;
 let browser: Browser;
 let ana: Operator;
 let campaignId: string;
+let productId: string;
 
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: PHONE, tags: ['moema'], city: 'Santos' });
-  const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' });
+  productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).id;
   const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
   campaignId = (await ana.call('POST', '/api/campaigns', fields)).id;
   await ana.call('POST', `/api/campaigns/${campaignId}/templates`, {
@@ -114,6 +115,59 @@ test('a message with pictures, from the editor to the phone', async () => {
   await page.goto(`/campaigns/${campaignId}/edit`);
   await page.getByText('Esta campanha já enviou mensagens.').waitFor();
   expect(await page.getByRole('button', { name: /^Mover a mensagem/ }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('what fails says so in its own words, keeps what was typed, and goes on once it can', async () => {
+  const { id } = await ana.call('POST', '/api/campaigns', { name: 'Com falhas', productId, targetTags: ['moema'] });
+  const { context, page, problems } = await visitAs(browser, ana, { url: server.url, width: 1440 });
+  const templates = `**/api/campaigns/${id}/templates`;
+  const failing = async (path: string, method: string, act: () => Promise<void>) => {
+    await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));
+    await act();
+    await page.unroute(path);
+  };
+  const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+  await failing(templates, 'GET', async () => {
+    await page.goto(`/campaigns/${id}/edit`);
+    await told('Erro ao carregar mensagens da campanha');
+  });
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('button', { name: 'Escrever a primeira mensagem' }).click();
+  await failing('**/api/campaigns/generate-message', 'POST', async () => {
+    await dialog(page).getByRole('button', { name: 'Propor texto com IA' }).click();
+    await told('Não foi possível gerar o conteúdo automaticamente.');
+  });
+  await dialog(page).getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Imagem' }).click();
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 48 } });
+  const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }));
+  await dialog(page).getByLabel('Adicionar imagens').last().setInputFiles(six);
+  await told('Muitos arquivos');
+  await told('Máximo de 5 arquivos permitido');
+  await expect.poll(() => dialog(page).getByText('5 de 5').count(), { timeout: 15_000 }).toBe(1);
+  await dialog(page).getByRole('textbox', { name: 'Legenda' }).fill('A sala');
+  await failing(templates, 'POST', async () => {
+    await dialog(page).getByRole('button', { name: 'Salvar mensagem' }).click();
+    await told('Erro ao salvar mensagem');
+  });
+  expect(await dialog(page).getByRole('textbox', { name: 'Legenda' }).inputValue()).toBe('A sala');
+  await dialog(page).getByRole('button', { name: 'Salvar mensagem' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await failing(`${templates}/*`, 'DELETE', async () => {
+    await page.getByRole('button', { name: 'Excluir a mensagem 1' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await told('Erro ao deletar mensagem');
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+
+  // The focus goes along with a message that is moved by keyboard.
+  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 2, content: 'E então?', delayAmount: 1 });
+  await page.getByRole('button', { name: 'Mover a mensagem 2 para cima' }).press('Enter');
+  const focused = page.locator(':focus');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Mover a mensagem 1 para baixo');
   expect(problems).toEqual([]);
   await context.close();
 });
