@@ -6,9 +6,18 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readCampaign } from './read-campaigns.ts';
 import { insertTemplates, listTemplates } from './sequence/template-store.ts';
-import { insertCampaign, lockCampaign } from './store.ts';
+import { insertCampaign, listCopyNames, lockCampaign } from './store.ts';
 
 const NAME_MAX = 200;
+
+/** 'Cópia de Moema', then 'Cópia 2 de Moema': a copy of a copy is one of the same. */
+function copyName(name: string, taken: readonly string[]): string {
+  const base = name.replace(/^Cópia (?:\d+ )?de /, '');
+  const called = (count: number) => `Cópia ${count > 1 ? `${count} ` : ''}de ${base}`.slice(0, NAME_MAX);
+  let count = 1;
+  while (taken.includes(called(count))) count += 1;
+  return called(count);
+}
 
 /**
  * A draft with the same product, tags and sequence, where the one that has sent can no longer change (NS-069). It has
@@ -22,7 +31,7 @@ export async function duplicateCampaign(ctx: Ctx, id: CampaignId): Promise<Campa
     const { description, productId, targetTags, messagesGenerated, isDemo } = original;
     const copy = await insertCampaign(tx, {
       id: newId<CampaignId>(),
-      name: `Cópia de ${original.name}`.slice(0, NAME_MAX),
+      name: copyName(original.name, await listCopyNames(tx)),
       description,
       productId,
       targetTags,

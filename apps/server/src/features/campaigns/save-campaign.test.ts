@@ -121,6 +121,15 @@ describe('a copy', () => {
     expect((await read(id)).messages).toHaveLength(2);
   });
 
+  test('is called otherwise than the copies before it, also where they are made at once', async () => {
+    const { id } = await create();
+    const copies = await Promise.all([1, 2, 3].map(() => ana.call('POST', `/api/campaigns/${id}/duplicate`)));
+    const names = copies.map(({ body }) => body.name).sort();
+    expect(names).toEqual(['Cópia 2 de Moema', 'Cópia 3 de Moema', 'Cópia de Moema']);
+    const [again] = copies;
+    expect((await ana.call('POST', `/api/campaigns/${again?.body.id}/duplicate`)).body.name).toBe('Cópia 4 de Moema');
+  });
+
   test('of another account’s campaign does not exist', async () => {
     const { id } = await create();
     const other = await product.signUp();

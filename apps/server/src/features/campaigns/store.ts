@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { campaigns } from './schema.ts';
@@ -63,6 +63,15 @@ export async function lockCampaigns(ctx: Ctx, ids: CampaignId[]): Promise<Campai
     .where(and(eq(campaigns.userId, ctx.accountId), sql`${campaigns.id} = any(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(campaigns.id))
     .for('no key update');
+}
+
+/** What the account's copies are called, so that the next is called otherwise. */
+export async function listCopyNames(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.userId, ctx.accountId), like(campaigns.name, 'Cópia %')));
+  return rows.map(({ name }) => name);
 }
 
 export async function insertCampaign(
