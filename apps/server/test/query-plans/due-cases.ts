@@ -1,0 +1,79 @@
+import { listDueTurns } from '#features/agent/turn-store.ts';
+import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
+import { readSent } from '#features/campaigns/launch/usage-store.ts';
+import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
+import { listDueEvents } from '#features/channel/due-events-store.ts';
+import type { Channel } from '#features/channel/index.ts';
+import { listQueued } from '#features/conversations/outbound/queue-store.ts';
+import { listUpcoming } from '#features/monitor/index.ts';
+import { readQueue } from '#features/monitor/monitoring-store.ts';
+import type { SendingRules } from '#features/sending/index.ts';
+import { NOW, type PlanCase } from './plan-case.ts';
+
+/** A number with every limit. */
+const LIMITED = {
+  channel: { account: {}, adapter: { capabilities: { isSimulated: false } } } as Channel,
+  rules: {
+    timezone: 'America/Sao_Paulo',
+    hours: null,
+    firstContactGapSeconds: [30, 120],
+    stepGapSeconds: [5, 15],
+    hourlyLimit: 30,
+    dailyLimit: 50,
+    warmUp: null,
+    perPerson: { limit: 5, days: 7 },
+  } satisfies SendingRules,
+  now: NOW,
+  isBatch: false,
+};
+
+export const DUE_CASES: PlanCase[] = [
+  {
+    name: 'what comes next is read from the index of each kind that waits',
+    read: (ctx) => listUpcoming(ctx),
+    index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'uncertain sends that are closed come from the index of the uncertain',
+    read: (ctx) => listOverdue(ctx.db, {}, NOW, 20),
+    index: 'campaign_sends_uncertain_idx',
+  },
+  {
+    name: 'what failed today is counted from the index of failures',
+    read: (ctx) => readQueue(ctx, { now: NOW, timezone: 'America/Sao_Paulo' }),
+    index: 'campaign_sends_failed_idx',
+  },
+  {
+    name: 'due webhook events come from the index of those not processed',
+    read: (ctx) => listDueEvents(ctx.db, {}, NOW, 50),
+    index: 'webhook_events_due_idx',
+  },
+  {
+    name: 'due campaign sends come from the index of the queued',
+    read: (ctx) => listDueSends(ctx.db, { scope: {}, now: NOW, limit: 50 }),
+    index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'what left today and in the last hour is counted from the index of hand-overs',
+    read: (ctx) => readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, perPerson: null } }, []),
+    index: 'campaign_sends_handed_idx',
+  },
+  {
+    name: 'what a person got lately comes from the index of the person',
+    read: (ctx) =>
+      readSent(ctx, { ...LIMITED, rules: { ...LIMITED.rules, dailyLimit: null, hourlyLimit: null } }, [
+        '5511980000037',
+      ]),
+    index: 'campaign_sends_person_handed_idx',
+  },
+  {
+    name: 'due turns of the agent come from the index of conversations with a turn',
+    read: (ctx) => listDueTurns(ctx.db, {}, NOW, 50),
+    index: 'conversations_agent_due_idx',
+  },
+  {
+    name: 'queued messages come from the index of the queued',
+    read: (ctx) => listQueued(ctx.db, {}, NOW, 50),
+    index: 'conversation_messages_queue_idx',
+  },
+];

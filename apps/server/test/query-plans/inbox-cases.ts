@@ -1,0 +1,108 @@
+import type { ConversationId } from '@prumo/contracts/ids';
+import { listInbox } from '#features/conversations/inbox/list-store.ts';
+import { findByMessage } from '#features/conversations/inbox/said-store.ts';
+import { findByName } from '#features/conversations/inbox/search-store.ts';
+import { readSearch } from '#features/conversations/inbox/search-words.ts';
+import { listNewest, listOlder } from '#features/conversations/inbox/thread-store.ts';
+import type { Place } from '#features/conversations/inbox/view-store.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { PlanCase } from './plan-case.ts';
+
+const inbox = (ctx: Ctx, place: Place, cursor?: string) => listInbox(ctx, { place, cursor, limit: 50 });
+const cursorBehind = (time: string, part = 0) =>
+  `${part}_${Date.parse(time) * 1000}_01900000-0000-7000-8000-000000000000`;
+const said = (text: string) => ({ place: 'todas', searched: readSearch(text), start: null, limit: 50 }) as const;
+
+export const INBOX_CASES: PlanCase[] = [
+  {
+    name: 'the inbox reads its newest conversations in order, each with its newest message',
+    read: (ctx) => inbox(ctx, 'todas'),
+    index: 'conversations_recent_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the next page of the inbox begins at its cursor',
+    read: (ctx) => inbox(ctx, 'todas', cursorBehind('2026-03-09T01:00:00Z')),
+    index: 'conversations_recent_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the history reads the newest of the open and of the archived ones, each in order',
+    read: (ctx) => inbox(ctx, 'historico'),
+    index: 'conversations_recent_idx',
+  },
+  {
+    name: 'unread conversations come in order from their index',
+    read: (ctx) => inbox(ctx, 'nao_lidas'),
+    index: 'conversations_unread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'those the AI has come in order from the index of their state',
+    read: (ctx) => inbox(ctx, 'ia'),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'those with people come in order, the unassigned first',
+    read: (ctx) => inbox(ctx, 'com_pessoa'),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'the next page of those with people begins at its cursor',
+    read: (ctx) => inbox(ctx, 'com_pessoa', cursorBehind('2026-03-09T01:00:00Z', 1)),
+    index: 'conversations_status_idx',
+    inOrder: true,
+  },
+  {
+    name: 'whoever waits longest comes first from the index of those who wait',
+    read: (ctx) => inbox(ctx, 'sem_resposta'),
+    index: 'conversations_waiting_idx',
+    inOrder: true,
+  },
+  {
+    name: 'what was said is found by its trigrams',
+    read: (ctx) => findByMessage(ctx, said('mensagem 4321')),
+    index: 'conversation_messages_search_idx',
+  },
+  {
+    name: 'what everybody said is met in the order of time',
+    read: (ctx) => findByMessage(ctx, said('mensagem')),
+    index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'a name in the inbox is found by its trigrams',
+    read: (ctx) => findByName(ctx, said('lead4321')),
+    index: 'leads_search_idx',
+  },
+  {
+    name: 'one or two letters are looked for among the newest conversations',
+    read: (ctx) => findByName(ctx, said('an')),
+    index: 'conversations_recent_idx',
+  },
+  {
+    name: 'the newest message of a conversation comes from the thread index',
+    read: (ctx) => inbox(ctx, 'todas'),
+    index: 'conversation_messages_thread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'a thread comes from its index',
+    read: (ctx) => listNewest(ctx, '01900000-0000-7000-8000-000000000000' as ConversationId),
+    index: 'conversation_messages_thread_idx',
+    inOrder: true,
+  },
+  {
+    name: 'older messages of a thread go on in its index',
+    read: async (ctx, query) => {
+      const { rows } = await query(
+        'select id, conversation_id from conversation_messages where user_id = $1 order by id limit 1',
+        [ctx.accountId],
+      );
+      return listOlder(ctx, rows[0].conversation_id, rows[0].id);
+    },
+    index: 'conversation_messages_thread_idx',
+    inOrder: true,
+  },
+];
