@@ -68,6 +68,9 @@ export async function withRunningProduct(
         });
       },
     });
+  } catch (error) {
+    console.error(server.output());
+    throw error;
   } finally {
     await stop();
   }
