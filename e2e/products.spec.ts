@@ -80,7 +80,7 @@ test('a product is created with photos, its plan and a document; what is no phot
   await told('O produto foi adicionado à sua lista.');
   await dialog().waitFor({ state: 'detached' });
 
-  const cover = card().getByRole('button', { name: 'Ver fotos de Vista Moema' });
+  const cover = card().getByRole('button', { name: 'Ver 2 fotos de Vista Moema' });
   expect(
     await cover.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(2048);
@@ -105,6 +105,36 @@ test('what was changed is not thrown away without a question', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await dialog().waitFor({ state: 'detached' });
   expect(await card().textContent()).toContain('Moema, São Paulo');
+});
+
+test('files are ordered by drag; what another window added meanwhile stays, and is told', async () => {
+  await card().getByRole('button', { name: 'Editar Vista Moema' }).click();
+  await dialog().getByTitle('Arraste para mudar a ordem').nth(1).dragTo(dialog().getByLabel('Nome da foto 1'));
+  await expect.poll(() => dialog().getByLabel('Nome da foto 1').inputValue()).toBe('Planta 2 quartos');
+  const [item] = await ana.call('GET', '/api/products');
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await photo())], { type: 'image/png' }), 'piscina.png');
+  const { uploadUrl } = await ana.call('POST', '/api/media/upload', { fileName: 'p.png', contentType: 'image/png' });
+  const sent = await fetch(`${server.url}${uploadUrl}`, {
+    method: 'POST',
+    headers: { cookie: ana.cookie },
+    body: form,
+  });
+  const { url } = (await sent.json()) as { url: string };
+  await ana.call('PUT', `/api/products/${item.id}`, {
+    location: 'Moema',
+    media: [...item.media, { url, name: 'Piscina' }],
+  });
+  await dialog().getByRole('button', { name: 'Atualizar' }).click();
+  await told('1 arquivo adicionado em outra janela foi mantido.');
+  const [saved] = await ana.call('GET', '/api/products');
+  expect(saved.location).toBe('Moema');
+  expect(saved.media.map(({ name }: { name: string }) => name)).toEqual([
+    'Planta 2 quartos',
+    'fachada',
+    'book.pdf',
+    'Piscina',
+  ]);
 });
 
 test('sold, its campaign rests with the note that offers another product', async () => {

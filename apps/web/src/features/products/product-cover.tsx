@@ -43,7 +43,12 @@ export function ProductCover({ product, onOpen }: ProductCoverProps) {
     );
   }
   return (
-    <button type="button" aria-label={texts.openPhotos(product.name)} className={cn(frame, 'group')} onClick={onOpen}>
+    <button
+      type="button"
+      aria-label={texts.openPhotos(photos.length, product.name)}
+      className={cn(frame, 'group')}
+      onClick={onOpen}
+    >
       <img
         src={cover.url}
         alt=""

@@ -13,7 +13,7 @@ export const productTexts = {
     edit: (name: string) => `Editar ${name}`,
     delete: (name: string) => `Excluir ${name}`,
     campaign: 'Criar Campanha',
-    openPhotos: (name: string) => `Ver fotos de ${name}`,
+    openPhotos: (count: number, name: string) => `Ver ${count === 1 ? '1 foto' : `${count} fotos`} de ${name}`,
     openFiles: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
     notForSale: 'Só produtos disponíveis entram em novas campanhas',
     inactive: 'Inativo',
