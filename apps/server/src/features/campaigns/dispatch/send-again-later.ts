@@ -36,9 +36,9 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   return true;
 }
 
-const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>
+export const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>
   cancelledAt !== null && sentAt !== null && cancelledAt >= sentAt;
 
 /** Nothing but its being sent had ended the sequence. */
-const isLastOf = ({ status, currentSequence }: ExecutionRow, { sequence }: SendRow): boolean =>
+export const isLastOf = ({ status, currentSequence }: ExecutionRow, { sequence }: SendRow): boolean =>
   status === 'completed' && currentSequence === sequence;

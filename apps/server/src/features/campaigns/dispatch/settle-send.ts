@@ -8,6 +8,7 @@ import { lockSend, peekSend, type SendRow, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';
 import { updateCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
+import { goBack } from './go-back.ts';
 import { planNextSend } from './plan-next-sends.ts';
 import { sendAgainLater } from './send-again-later.ts';
 import { undoSend } from './undo-send.ts';
@@ -44,7 +45,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
-      return undoSend(tx, held, { reason: reason ?? '', mayGoOn: true });
+      return goBack(tx, held, reason ?? '');
     default:
       return confirm(tx, held, status, at);
   }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
@@ -122,6 +123,70 @@ test('a pause takes back what has not left, which goes again when the campaign d
   expect(said.toSorted()).toEqual([...steps, `${first} passo 1`].toSorted());
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent', 'sent']);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 2 });
+});
+
+/** The campaign goes on until nothing of it is left. */
+async function goOn(id: string): Promise<void> {
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  for (let round = 0; round < 4; round += 1) {
+    await product.drain(ana.accountId);
+    await leave();
+    product.clock.advance(121_000);
+  }
+}
+
+test('a last step that a pause takes back goes again too, also where it had completed the campaign', async () => {
+  for (const people of [1, 2]) {
+    Object.assign(fake, { queue: [], accepted: [] });
+    ana = await product.signUp();
+    await connectFake({ product, client: ana }, fake);
+    const id = await launch(people);
+    await ana.call('POST', `/api/campaigns/${id}/pause`);
+    await product.drain(ana.accountId);
+    expect(standing()).toEqual([]);
+    expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'paused', sentLeads: 0 });
+    await goOn(id);
+    expect(fake.accepted).toHaveLength(people + 1);
+    expect((await sends()).map(({ status }) => status)).toEqual(Array(people).fill('sent'));
+    const { body } = await ana.call('GET', `/api/campaigns/${id}`);
+    expect(body).toMatchObject({ status: 'completed', sentLeads: people });
+  }
+});
+
+test('a last step that a takeover took back is over, also when the campaign goes on', async () => {
+  const id = await launch(2);
+  await ana.call('POST', `/api/conversations/${await conversationId()}/takeover`);
+  await product.drain(ana.accountId);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await goOn(id);
+  expect((await sends()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'sent']);
+});
+
+test('what a move takes back leaves through the number in use then', async () => {
+  const id = await launch(1, 2);
+  const { rows: numbers } = await product.query(
+    `insert into channel_accounts (id, user_id, provider, webhook_secret, is_connected)
+     values (gen_random_uuid(), $1, 'evolution', $2, true) returning id`,
+    [ana.accountId, `secret of ${ana.accountId}`],
+  );
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await product.query(`update whatsapp_settings set provider = 'evolution' where user_id = $1`, [ana.accountId]);
+  await product.drain(ana.accountId);
+  const waiting = await rows(
+    `select channel_account_id as number from campaign_sends where user_id = $1 and status = 'queued'`,
+  );
+  expect(waiting).toEqual([{ number: numbers[0].id }]);
+});
+
+test('a stop does not wait for a message that a receipt is settling', async () => {
+  const id = await launch(1, 2);
+  const receipt = new pg.Client({ connectionString: product.databaseUrl });
+  await receipt.connect();
+  await receipt.query('begin');
+  await receipt.query('select 1 from conversation_messages where user_id = $1 for no key update', [ana.accountId]);
+  expect((await ana.call('POST', `/api/campaigns/${id}/pause`)).body.status).toBe('paused');
+  await receipt.query('rollback');
+  await receipt.end();
 });
 
 test('a cancelled campaign leaves nothing in the queue and counts nothing as sent', async () => {

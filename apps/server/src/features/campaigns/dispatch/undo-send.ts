@@ -8,6 +8,7 @@ import type { CampaignRow } from '../store.ts';
 import { failLastAttempt } from './attempt-store.ts';
 import { deleteCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone } from './end-execution.ts';
+import { moveToNumberInUse } from './number-in-use-store.ts';
 
 /** A message that left in the very moment it was taken out tells so within this; before, it is not sent again. */
 const LATE_WORD_MS = 60_000;
@@ -15,8 +16,8 @@ const LATE_WORD_MS = 60_000;
 type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * A message that counted as sent did not go: the lead stands where it stood before it. One that was taken out of the
- * provider's queue by a pause, or because the form made a draft of it, goes again when the campaign does; any other is over.
+ * A message that counted as sent did not go: the lead stands where it stood before it. One that may go on goes again when
+ * its campaign does, through the number in use then; any other is over.
  */
 export async function undoSend(
   tx: Ctx,
@@ -31,6 +32,7 @@ export async function undoSend(
   await updateSend(tx, send.id, { ...(goesOn ? again : over), reason, sentAt: null, queueId: null, messageId: null });
   await failLastAttempt(tx, send.id, reason);
   await withholdLaterSends(tx, send);
+  if (goesOn) await moveToNumberInUse(tx, send.id);
   if (mayGoOn) await deleteCampaignMessage(tx, send.id);
   if (send.sentAt) await forgetMessageSent(tx, send.id, send.sentAt);
   const sends = await listSendsOfExecution(tx, execution.id);

@@ -17,12 +17,20 @@ function which(standing: Standing): SQL {
   return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
 }
 
-/** Marks what WhatsApp is not known to have taken, so that it is taken back after the commit, whatever dies meanwhile. */
+/**
+ * Marks what WhatsApp is not known to have taken, so that it is taken back after the commit, whatever dies meanwhile. What
+ * another transaction holds is left to it: a receipt is telling that it has left, or it is being taken back; a stop that
+ * holds a campaign must not wait for who holds a conversation, out of the order of locks.
+ */
 export async function markForTakingBack(tx: Ctx, standing: Standing): Promise<number> {
   const { rowCount } = await tx.db.execute(sql`
     update conversation_messages m set drop_due_at = ${tx.clock.now()}::timestamptz, drop_tries = 0
-    where m.user_id = ${tx.accountId} and ${which(standing)}
-      and m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null
+    where m.id in (
+      select m.id from conversation_messages m
+      where m.user_id = ${tx.accountId} and ${which(standing)}
+        and m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null
+      for no key update skip locked
+    )
   `);
   return rowCount ?? 0;
 }
