@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { campaignContacts, campaignExecutions, campaigns } from './schema.ts';
+import { campaignContacts, campaignExecutions } from './execution-schema.ts';
+import { campaigns } from './schema.ts';
 
 export type ExecutionRow = typeof campaignExecutions.$inferSelect;
 export type NewExecution = typeof campaignExecutions.$inferInsert & { isSimulated: boolean };

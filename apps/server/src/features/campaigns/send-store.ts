@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
-import { campaignSends } from './schema.ts';
+import { campaignSends } from './send-schema.ts';
 
 export type SendRow = typeof campaignSends.$inferSelect;
 export type NewSend = Omit<typeof campaignSends.$inferInsert, 'userId'>;

@@ -3,7 +3,8 @@ import type { BatchExecutionId, CampaignId, ChannelAccountId } from '@prumo/cont
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { campaignBatchExecutions, campaigns } from '../schema.ts';
+import { campaignBatchExecutions } from '../execution-schema.ts';
+import { campaigns } from '../schema.ts';
 
 type BatchRow = typeof campaignBatchExecutions.$inferSelect;
 export type NewBatch = Omit<typeof campaignBatchExecutions.$inferInsert, 'userId'>;

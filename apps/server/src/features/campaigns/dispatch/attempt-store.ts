@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
-import { sendAttempts } from '../schema.ts';
+import { sendAttempts } from '../send-schema.ts';
 
 type Begun = { sendId: SendId; startedBy: string };
 

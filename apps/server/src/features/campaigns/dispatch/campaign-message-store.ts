@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
-import { campaignMessages } from '../schema.ts';
+import { campaignMessages } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
 
 export async function insertCampaignMessages(ctx: Ctx, sent: { send: SendRow; at: Date }[]): Promise<void> {

@@ -2,8 +2,9 @@ import { type ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { campaignExecutions } from '../execution-schema.ts';
 import type { ExecutionRow } from '../execution-store.ts';
-import { campaignExecutions, campaignSends } from '../schema.ts';
+import { campaignSends } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
 
 export type NamedSend = {

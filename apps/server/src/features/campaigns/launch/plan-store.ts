@@ -2,7 +2,7 @@ import type { SendStatus } from '@prumo/contracts/campaign-plan';
 import type { CampaignId, ExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { campaignSends } from '../schema.ts';
+import { campaignSends } from '../send-schema.ts';
 import type { SendRow } from '../send-store.ts';
 
 type Run = {

@@ -1,0 +1,168 @@
+import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { MessageType } from '@prumo/contracts/conversations';
+import type { ChannelAccountId, ExecutionId, MessageId, SendId, TemplateId } from '@prumo/contracts/ids';
+import type { Shift } from '@prumo/contracts/sending';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
+import { accountColumn } from '../auth/schema.ts';
+import type { Failure, TemplateUse } from '../channel/index.ts';
+import { channelAccounts } from '../channel/schema.ts';
+import { campaignExecutions, leadColumn, simulatedColumn } from './execution-schema.ts';
+import { campaignColumn, campaignTemplates } from './schema.ts';
+
+/**
+ * Ledger and queue in one (NS-100): a row for each lead and step, written at launch with its text. `dueAt` is set on a
+ * lead's next row only, when the one before was sent.
+ */
+export const campaignSends = pgTable(
+  'campaign_sends',
+  {
+    id: primaryId<SendId>(),
+    userId: accountColumn(),
+    campaignId: campaignColumn(),
+    executionId: uuid('execution_id')
+      .notNull()
+      .references(() => campaignExecutions.id, { onDelete: 'cascade' })
+      .$type<ExecutionId>(),
+    leadId: leadColumn(),
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => campaignTemplates.id, { onDelete: 'cascade' })
+      .$type<TemplateId>(),
+    personKey: text('person_key').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** A step of several files is several messages, each a row of its own: 0 is the first. */
+    part: integer('part').notNull().default(0),
+    channelAccountId: uuid('channel_account_id')
+      .notNull()
+      .references(() => channelAccounts.id, { onDelete: 'cascade' })
+      .$type<ChannelAccountId>(),
+    isSimulated: simulatedColumn(),
+    type: text('type').notNull().$type<MessageType>(),
+    text: text('text').notNull(),
+    mediaUrl: text('media_url'),
+    fileName: text('file_name'),
+    /** The approved template that carries the text, with this lead's values; null = free words. */
+    template: jsonb('template').$type<TemplateUse>(),
+    status: text('status').notNull().$type<SendStatus>(),
+    reason: text('reason'),
+    /** The minute the plan promised, limits included; frozen at launch. */
+    plannedAt: moment('planned_at').notNull(),
+    /** Which limits moved it there. */
+    shifts: text('shifts').array().notNull().default(sql`'{}'`).$type<Shift[]>(),
+    /** A person chose 'Enviar agora mesmo assim' for it: allowed hours do not hold it, every other limit does. */
+    ignoresHours: boolean('ignores_hours').notNull().default(false),
+    dueAt: moment('due_at'),
+    /** What last kept it waiting beyond its minute; stays when it has left. */
+    heldBy: text('held_by'),
+    /** What let it leave before its minute. */
+    hurriedBy: text('hurried_by'),
+    /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
+    handedAt: moment('handed_at'),
+    leaseToken: uuid('lease_token'),
+    leaseUntil: moment('lease_until'),
+    providerMessageId: text('provider_message_id'),
+    /** The provider's name of the message in its own queue, to take it out again. */
+    queueId: text('queue_id'),
+    /** When WhatsApp is known to have taken it; until then it may stand in the provider's queue. */
+    confirmedAt: moment('confirmed_at'),
+    messageId: uuid('message_id').$type<MessageId>(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    answeredAt: moment('answered_at'),
+    /** An uncertain send nobody decided on for three days: it stays uncertain and keeps nothing open. */
+    closedAt: moment('closed_at'),
+    /** When it failed for good, and of what kind that was. */
+    failedAt: moment('failed_at'),
+    failureClass: text('failure_class').$type<Failure['class']>(),
+    /** It failed for a reason that passes: a person may have it tried again. */
+    isTemporary: boolean('is_temporary').notNull().default(false),
+    /** The person who asked for the next hand-over; null = the plan did. */
+    requestedBy: text('requested_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('campaign_sends_lead_template_key').on(
+      table.campaignId,
+      table.leadId,
+      table.templateId,
+      table.part,
+      table.isSimulated,
+    ),
+    uniqueIndex('campaign_sends_person_template_key').on(
+      table.campaignId,
+      table.personKey,
+      table.templateId,
+      table.part,
+      table.isSimulated,
+    ),
+    index('campaign_sends_due_idx').on(table.userId, table.dueAt, table.id).where(sql`status = 'queued'`),
+    index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
+    index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
+    index('campaign_sends_handed_idx')
+      .on(table.userId, table.handedAt)
+      .where(sql`status in ('sent', 'sending', 'unknown')`),
+    index('campaign_sends_person_handed_idx')
+      .on(table.userId, table.personKey, table.handedAt)
+      .where(sql`status in ('sent', 'sending', 'unknown')`),
+    index('campaign_sends_execution_idx').on(table.executionId, table.sequence),
+    index('campaign_sends_answered_idx').on(table.userId, table.answeredAt).where(sql`answered_at is not null`),
+    index('campaign_sends_failed_idx').on(table.userId, table.failedAt).where(sql`status = 'failed'`),
+    index('campaign_sends_uncertain_idx').on(table.userId).where(sql`status = 'unknown' and closed_at is null`),
+    index('campaign_sends_lead_id_idx').on(table.leadId),
+    index('campaign_sends_template_id_idx').on(table.templateId),
+    uniqueIndex('campaign_sends_provider_key')
+      .on(table.channelAccountId, table.providerMessageId)
+      .where(sql`provider_message_id is not null`),
+  ],
+);
+
+/** Every hand-over to the channel: the proof of how often something was tried, and by whom. */
+export const sendAttempts = pgTable(
+  'send_attempts',
+  {
+    id: primaryId(),
+    sendId: uuid('send_id')
+      .notNull()
+      .references(() => campaignSends.id, { onDelete: 'cascade' })
+      .$type<SendId>(),
+    startedBy: text('started_by').notNull(),
+    startedAt: moment('started_at').notNull(),
+    outcome: text('outcome').$type<'sent' | 'failed' | 'unknown'>(),
+    detail: text('detail'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('send_attempts_send_id_idx').on(table.sendId)],
+);
+
+/** Written when the channel accepted the message. */
+export const campaignMessages = pgTable(
+  'campaign_messages',
+  {
+    id: primaryId(),
+    campaignId: campaignColumn(),
+    leadId: leadColumn(),
+    templateId: uuid('template_id')
+      .references(() => campaignTemplates.id, { onDelete: 'set null' })
+      .$type<TemplateId>(),
+    sendId: uuid('send_id')
+      .references(() => campaignSends.id, { onDelete: 'cascade' })
+      .$type<SendId>(),
+    messageType: text('message_type').notNull(),
+    content: text('content').notNull(),
+    mediaUrl: text('media_url'),
+    status: text('status').notNull().default('sent').$type<'sent' | 'delivered' | 'read' | 'failed'>(),
+    sentAt: moment('sent_at'),
+    deliveredAt: moment('delivered_at'),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('campaign_messages_campaign_idx').on(table.campaignId),
+    index('campaign_messages_lead_idx').on(table.leadId),
+    uniqueIndex('campaign_messages_send_key').on(table.sendId),
+    index('campaign_messages_template_id_idx').on(table.templateId),
+  ],
+);
