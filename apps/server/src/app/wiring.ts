@@ -24,6 +24,7 @@ import {
   onProductSold,
   onSendEchoed,
   onSendNamed,
+  onTimezoneChanged,
   onProviderChanged as pauseCampaigns,
   onPersonRenamed as renameInCampaigns,
   scheduledCampaignSource,
@@ -83,6 +84,7 @@ import {
 } from '#features/leads/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
+import { timezoneChanged } from '#features/settings/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -165,6 +167,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(productSold, takeBackOffers);
   facts.on(productSold, onProductSold);
   facts.on(sendingChanged, lookAgain);
+  facts.on(timezoneChanged, onTimezoneChanged(registry));
   facts.on(messageSettled, onMessageSettled);
   facts.on(sendNamed, onSendNamed);
   facts.on(sendFound, settleFoundMessage(registry));

@@ -6,6 +6,7 @@ export { stopOnOptOuts } from './dispatch/auto-stop.ts';
 export { countChannelUsage } from './dispatch/channel-usage-store.ts';
 export { lookAgain } from './dispatch/look-again-store.ts';
 export { endSequencesOfPerson, onLeadsDeleted, onLeadWrote } from './dispatch/react.ts';
+export { onTimezoneChanged } from './dispatch/react-to-timezone.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle-unknown-send.ts';

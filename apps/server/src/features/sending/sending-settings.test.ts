@@ -178,3 +178,25 @@ test('what waits for a limit goes as soon as the limit is lifted', async () => {
   expect((await send()).status).toBe('sent');
   expect((await read()).today).toEqual({ sent: 1, limit: 10, firstContactsLastHour: 1 });
 });
+
+test('another time zone opens the hours at another moment: what waits for them is looked at again at once', async () => {
+  await ana.call('POST', '/api/leads', { name: 'Davi', phone: '11987650002', tags: ['ilha'] });
+  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
+  const wanted = { name: 'Ilha', productId, targetTags: ['ilha'] };
+  const { id } = (await ana.call('POST', '/api/campaigns', wanted)).body;
+  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi!', delayAmount: 0 });
+  // It is noon in São Paulo, and an hour later in Fernando de Noronha.
+  const afternoon = { from: '12:30', to: '20:00' };
+  const days = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, afternoon]));
+  await save({ allowedHours: { days, appliesToSimulator: true } });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  await product.drain(ana.accountId);
+  const entry = async () => (await ana.call('GET', `/api/campaigns/${id}/plan`)).body.entries[0];
+  expect(await entry()).toMatchObject({ status: 'queued', reason: 'Fora do horário de envio' });
+  await ana.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
+  await product.drain(ana.accountId);
+  expect(await entry()).toMatchObject({
+    status: 'sent',
+    difference: expect.stringMatching(/^Saiu 1 h antes: os limites de envio mudaram$/),
+  });
+});

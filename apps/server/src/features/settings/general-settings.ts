@@ -1,7 +1,8 @@
 import { DEFAULT_PRODUCT_NAME, DEFAULT_TIMEZONE } from '@prumo/contracts/product';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { timezoneChanged } from './facts.ts';
 import { findSettings, saveSettings } from './store.ts';
 
 /** The account's settings, with the stated defaults where nothing was saved (NS-164). */
@@ -19,8 +20,13 @@ export async function readGeneralSettings(ctx: Ctx, productName = DEFAULT_PRODUC
 
 export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): Promise<void> {
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  await saveSettings(ctx, changes, accountNow(ctx));
-  await publish(ctx, 'settings');
+  await inTransaction(ctx, async (tx) => {
+    const before = await accountTimezone(tx);
+    await saveSettings(tx, changes, accountNow(tx));
+    const timezone = await accountTimezone(tx);
+    if (timezone !== before) await tx.facts.emit(tx, timezoneChanged, { timezone });
+    await publish(tx, 'settings');
+  });
 }
 
 /** The time zone of every calendar rule of the account. */

@@ -6,6 +6,8 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 const { allowed_hours, daily_limit, warm_up, hourly_limit, person_limit } = SHIFTS;
 const OF_SETTINGS = [allowed_hours, daily_limit, warm_up, hourly_limit, person_limit];
 
+const LIMITS_CHANGED = 'os limites de envio mudaram';
+
 /**
  * What a limit made wait is due now, so that the new limits decide about it: the minute that the old ones promised holds
  * nobody any more. The groups of a batch keep theirs, since one follows the other. What another transaction holds is being
@@ -21,6 +23,7 @@ export async function lookAgain(tx: Ctx, { channelAccountId }: { channelAccountI
         and (e.batch_execution_id is null or e.last_message_sent_at is not null)
       order by s.id for no key update of s skip locked
     )
-    update campaign_sends s set due_at = ${now}, shifts = '{}' from waiting where s.id = waiting.id
+    update campaign_sends s set due_at = ${now}, shifts = '{}', hurried_by = ${LIMITS_CHANGED}
+    from waiting where s.id = waiting.id
   `);
 }

@@ -4,7 +4,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';
 import { partsOf } from '../sequence/parts.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import { differenceOf } from './plan-difference.ts';
+import { differenceOf, type Outcome } from './plan-difference.ts';
 
 type Frozen = {
   sends: SendRow[];
@@ -18,12 +18,18 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
   const leads = new Map(found.map((lead) => [lead.id, lead]));
   const parts = new Map(templates.map((template) => [template.id, partsOf(template)]));
   const now = accountNow(ctx);
-  const late = new Set<string>();
+  /** What is so far of each lead's sequence; the rows come in its order. */
+  const before = new Map<string, Before>();
   return sends.map((send) => {
     const lead = leads.get(send.leadId);
     const isPromised = !unplanned.includes(send.sequence);
-    const difference = isPromised ? differenceOf({ ...send, isAfterLate: late.has(send.executionId) }, now) : null;
-    if (difference !== null) late.add(send.executionId);
+    const past = before.get(send.executionId) ?? NOTHING;
+    const difference = isPromised ? differenceOf({ ...send, ...past }, now) : null;
+    before.set(send.executionId, {
+      isAfterEarly: past.isAfterEarly || (difference !== null && isEarly(send)),
+      isAfterLate: past.isAfterLate || (difference !== null && !isEarly(send)),
+      isAfterAnswer: past.isAfterAnswer || send.answeredAt !== null,
+    });
     const words = parts.get(send.templateId)?.[send.part]?.text;
     const isEdited = lead && words !== undefined && renderText(words, variablesOf(lead)) !== send.text;
     return {
@@ -47,5 +53,10 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
     };
   });
 }
+
+type Before = Pick<Outcome, 'isAfterEarly' | 'isAfterLate' | 'isAfterAnswer'>;
+const NOTHING: Before = { isAfterEarly: false, isAfterLate: false, isAfterAnswer: false };
+
+const isEarly = ({ sentAt, plannedAt }: SendRow): boolean => sentAt !== null && sentAt < plannedAt;
 
 const EDITED = 'O texto foi editado depois: vale na próxima execução para o que ainda não saiu';

@@ -2,7 +2,7 @@ import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
 import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 
 type Waiting = Pick<SendRow, 'id' | 'personKey' | 'sequence' | 'part' | 'status' | 'plannedAt' | 'dueAt'>;
@@ -11,7 +11,10 @@ export type AwaitingHours = { startedAt: Date; sends: [Waiting, ...Waiting[]] };
 
 const OPENING: Shift = 'allowed_hours';
 
-/** Whom the hours keep waiting for the first step, in the order of the plan; a batch keeps its groups. */
+/**
+ * Whom the hours keep waiting for the first step, or would now that its minute has passed while the campaign rested; in the
+ * order of the plan. A batch keeps its groups.
+ */
 export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promise<AwaitingHours[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     with first as (
@@ -20,7 +23,7 @@ export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promis
       where s.user_id = ${tx.accountId} and s.campaign_id = ${campaignId} and s.is_simulated = ${isSimulating(tx)}
         and s.status = 'queued' and s.part = 0 and e.status = 'active' and e.batch_execution_id is null
         and e.last_message_sent_at is null
-        and (${OPENING} = any(s.shifts) or s.reason = ${SHIFTS[OPENING]})
+        and (${OPENING} = any(s.shifts) or s.reason = ${SHIFTS[OPENING]} or s.due_at <= ${accountNow(tx)}::timestamptz)
         and not exists (
           select 1 from campaign_sends p where p.execution_id = s.execution_id and p.sequence < s.sequence)
     )

@@ -31,7 +31,9 @@ export async function leaveNow(tx: Ctx, { campaign, templates, channel }: Waitin
   let moved = 0;
   for (const { startedAt, sends } of people) {
     const dueAt = plannedTimes(templates, startedAt).get(sends[0].sequence) ?? now;
-    const isLater = (at: Date) => at >= (sends[0].dueAt ?? sends[0].plannedAt);
+    const promised = sends[0].dueAt ?? sends[0].plannedAt;
+    // A minute that has passed is no promise to keep.
+    const isLater = (at: Date) => promised > now && at >= promised;
     let at = new Date(Math.max(now.getTime(), dueAt.getTime()));
     let keeps = false;
     for (const [place, { id, personKey, sequence, part, status, plannedAt }] of sends.entries()) {

@@ -340,3 +340,31 @@ test('a batch whose next group falls outside the hours says so, and until when, 
   expect(zapi.accepted).toHaveLength(12);
   expect(await active()).toEqual([]);
 });
+
+test('a paused campaign that goes on outside the hours waits for them, or is told not to', async () => {
+  await limits({ ...QUICK, dailyLimit: 0, perPersonLimit: 0 });
+  goTo(5, '10:00');
+  await addLeads(2);
+  const id = await campaignWith([[1, 'hours']]);
+  await execute(id);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  goTo(0, '10:00');
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  await product.drain(ana.accountId);
+  expect(zapi.accepted).toEqual([]);
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await execute(id, { ignoreHours: true });
+  await walk(new Date(now().getTime() + 10 * 60_000));
+  expect(zapi.accepted).toHaveLength(2);
+
+  const late = await campaignWith([[1, 'hours']], 'tarde');
+  await ana.call('POST', '/api/leads', { name: 'Tina', phone: '11987650088', tags: ['tarde'] });
+  goTo(1, '10:00');
+  await execute(late);
+  await ana.call('POST', `/api/campaigns/${late}/pause`);
+  goTo(0, '10:00');
+  // Its minute passed while it rested, and nothing has found it closed yet.
+  await execute(late, { ignoreHours: true });
+  await walk(new Date(now().getTime() + 10 * 60_000));
+  expect(zapi.accepted).toHaveLength(3);
+});

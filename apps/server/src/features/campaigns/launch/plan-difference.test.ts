@@ -10,7 +10,11 @@ const send = (more: Partial<Outcome>): Outcome => ({
   sentAt: null,
   reason: null,
   heldBy: null,
+  hurriedBy: null,
+  ignoresHours: false,
   isAfterLate: false,
+  isAfterEarly: false,
+  isAfterAnswer: false,
   ...more,
 });
 
@@ -27,7 +31,27 @@ test.each<[string, Partial<Outcome>, string | null]>([
     'Saiu 5 min depois: a mensagem anterior saiu mais tarde',
   ],
   ['while nothing ran', { sentAt: after(4320) }, 'Saiu 3 dias depois: o servidor estava desligado ou ocupado'],
-  ['with a shorter delay', { sentAt: after(-30) }, 'Saiu 30 min antes: o intervalo foi editado'],
+  [
+    'with a shorter delay',
+    { sentAt: after(-30), hurriedBy: 'o intervalo foi editado', isAfterEarly: true },
+    'Saiu 30 min antes: o intervalo foi editado',
+  ],
+  [
+    'after one that was early',
+    { sentAt: after(-30), isAfterEarly: true },
+    'Saiu 30 min antes: a mensagem anterior saiu mais cedo',
+  ],
+  [
+    'after an answer',
+    { sentAt: after(-2880), isAfterAnswer: true },
+    'Saiu 2 dias antes: o lead respondeu, e vale outro prazo',
+  ],
+  [
+    'outside the hours by choice',
+    { sentAt: after(-120), ignoresHours: true },
+    'Saiu 2 h antes: não esperou o horário de envio, como você escolheu',
+  ],
+  ['early for no reason that is known', { sentAt: after(-2) }, 'Saiu 2 min antes: os limites deixaram passar antes'],
   ['waiting for its time', { status: 'planned' }, null],
   ['waiting on its minute', { status: 'queued', dueAt: after(0) }, null],
   ['held', { status: 'queued', dueAt: after(1440), reason: 'em conversa' }, 'Vai sair 24 h depois: em conversa'],

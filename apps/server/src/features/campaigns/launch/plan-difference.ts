@@ -7,8 +7,14 @@ export type Outcome = {
   sentAt: Date | null;
   reason: string | null;
   heldBy: string | null;
-  /** The lead's step before it left later than planned. */
+  hurriedBy: string | null;
+  /** 'Enviar agora mesmo assim' was chosen for it. */
+  ignoresHours: boolean;
+  /** The lead's step before it left later than planned, or earlier. */
   isAfterLate: boolean;
+  isAfterEarly: boolean;
+  /** The lead answered a step before it: another delay rules then. */
+  isAfterAnswer: boolean;
 };
 
 const MINUTE_MS = 60_000;
@@ -44,13 +50,20 @@ export function differenceOf(send: Outcome, now: Date): string | null {
 function late(send: Outcome, at: Date, said: string): string | null {
   const ms = at.getTime() - send.plannedAt.getTime();
   if (ms >= MINUTE_MS) return `${said} ${durationOf(ms)} depois: ${causeOf(send)}`;
-  if (ms <= -MINUTE_MS) return `${said} ${durationOf(-ms)} antes: o intervalo foi editado`;
+  if (ms <= -MINUTE_MS) return `${said} ${durationOf(-ms)} antes: ${hurryOf(send)}`;
   return null;
 }
 
 function causeOf({ reason, heldBy, isAfterLate }: Outcome): string {
   const cause = reason ?? heldBy ?? (isAfterLate ? 'a mensagem anterior saiu mais tarde' : null);
   return cause ?? 'o servidor estava desligado ou ocupado';
+}
+
+function hurryOf({ hurriedBy, ignoresHours, isAfterEarly, isAfterAnswer }: Outcome): string {
+  if (hurriedBy !== null) return hurriedBy;
+  if (isAfterEarly) return 'a mensagem anterior saiu mais cedo';
+  if (isAfterAnswer) return 'o lead respondeu, e vale outro prazo';
+  return ignoresHours ? 'não esperou o horário de envio, como você escolheu' : 'os limites deixaram passar antes';
 }
 
 const durationOf = (ms: number): string => {

@@ -60,7 +60,7 @@ async function writeEdits(tx: Ctx, { kept, dropped }: Refitted): Promise<void> {
 
 async function writeTime(tx: Ctx, waiting: Parameters<typeof editedTime>[0]): Promise<void> {
   const edited = editedTime(waiting);
-  if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt });
+  if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt, hurriedBy: 'o intervalo foi editado' });
 }
 
 /** Of the same lead, run and number as the rows there are. */
