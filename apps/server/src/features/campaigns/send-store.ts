@@ -131,15 +131,18 @@ export async function hasOpenWork(ctx: Ctx, campaignId: CampaignId): Promise<boo
   return rows.length > 0;
 }
 
-/** Of these the ones whose lease is still ours, not locked. */
-export async function peekLeases(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Set<SendId>> {
-  const { rows } = await ctx.db.execute<{ id: SendId }>(sql`
-    select s.id from campaign_sends s join unnest(
-      ${sql.param(leases.map(({ id }) => id))}::uuid[], ${sql.param(leases.map(({ leaseToken }) => leaseToken))}::uuid[]
-    ) as l (id, token) on s.id = l.id and s.lease_token = l.token
-    where s.user_id = ${ctx.accountId}
-  `);
-  return new Set(rows.map(({ id }) => id));
+export type Leased = Pick<SendRow, 'id' | 'personKey' | 'leadId' | 'campaignId'>;
+
+/** Of these the ones whose lease is still ours, as they stand now; not locked. */
+export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: string }[]): Promise<Leased[]> {
+  const { id, personKey, leadId, campaignId, userId, leaseToken } = campaignSends;
+  const pairs = sql`select * from unnest(
+    ${sql.param(leases.map((lease) => lease.id))}::uuid[], ${sql.param(leases.map((lease) => lease.leaseToken))}::uuid[]
+  )`;
+  return ctx.db
+    .select({ id, personKey, leadId, campaignId })
+    .from(campaignSends)
+    .where(and(eq(userId, ctx.accountId), sql`(${id}, ${leaseToken}) in (${pairs})`));
 }
 
 /** Not locked: the campaign's lock comes before a send's. */

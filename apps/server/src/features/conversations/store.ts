@@ -80,10 +80,11 @@ export async function lockOrCreateConversations(
   );
   if (missing.size === 0) return known;
   const now = accountNow(tx);
-  const made = [...missing.values()].map((owner) => ({
+  const made = [...missing.values()].map(({ personKey, leadId }) => ({
     id: newId<ConversationId>(),
     userId: tx.accountId,
-    ...owner,
+    personKey,
+    leadId,
     ...start,
     createdAt: now,
     updatedAt: now,

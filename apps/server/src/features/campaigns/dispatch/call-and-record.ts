@@ -27,17 +27,14 @@ export async function callAndRecord(ctx: Ctx, claimed: ClaimedSend[], inLanes: I
 
   async function callOne(one: ClaimedSend): Promise<number> {
     const outcome = await call(ctx, one);
-    try {
-      const failure = outcome.kind === 'sent' ? await keep({ claimed: one, outcome }) : null;
-      if (failure) throw failure;
-      if (outcome.kind !== 'sent') await inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome)));
-      if (outcome.kind === 'failed') await examineRefusal(ctx, one.channel, outcome);
-      return 1;
-    } catch (error) {
-      // Its lease runs out, and then it is uncertain.
-      ctx.log.error({ err: error, send: one.send.id }, 'the outcome of a campaign send was not recorded');
-      return 0;
-    }
+    const failure =
+      outcome.kind === 'sent'
+        ? await keep({ claimed: one, outcome })
+        : await persist(ctx, () => inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
+    // Its lease runs out, and then it is uncertain.
+    if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
+    else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
+    return failure ? 0 : 1;
   }
 
   const handled = await Promise.all(claimed.map(callOne));
@@ -47,16 +44,38 @@ export async function callAndRecord(ctx: Ctx, claimed: ClaimedSend[], inLanes: I
 /** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
 async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise<unknown[]> {
   const keep = (some: Taken[]) => inLanes(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
-  const failureOf = (some: Taken[]) =>
-    keep(some)
-      .then(() => null)
-      .catch((error: unknown) => error);
-  const failure = await failureOf(taken);
-  if (failure === null || taken.length === 1) return taken.map(() => failure);
-  const failures: unknown[] = [];
-  for (const one of taken) failures.push(await failureOf([one]));
-  return failures;
+  if (taken.length > 1) {
+    const failure = await failureOf(() => keep(taken));
+    if (failure === null) return taken.map(() => null);
+    ctx.log.warn({ err: failure, sends: taken.length }, 'outcomes are recorded one by one');
+  }
+  return Promise.all(taken.map((one) => persist(ctx, () => keep([one]))));
 }
+
+/** A database that is started anew is back within seconds, and the lease is ours for longer than all of these. */
+const AGAIN_AFTER_MS = [50, 1_000, 4_000, 10_000];
+
+/** Tries again and again; null, or what went wrong last. */
+async function persist(ctx: Ctx, work: () => Promise<void>): Promise<unknown> {
+  let failure = await failureOf(work);
+  for (const pause of AGAIN_AFTER_MS) {
+    if (failure === null) return null;
+    await ctx.clock.sleep(pause);
+    failure = await failureOf(work);
+  }
+  return failure;
+}
+
+const failureOf = (work: () => Promise<void>): Promise<unknown> =>
+  work()
+    .then(() => null)
+    .catch((error: unknown) => error);
+
+/** Is the number limited, or not connected? What that look cannot find out, the next one does. */
+const examine = (ctx: Ctx, { channel, send }: ClaimedSend, outcome: Extract<SendOutcome, { kind: 'failed' }>) =>
+  examineRefusal(ctx, channel, outcome).catch((error) =>
+    ctx.log.warn({ err: error, send: send.id }, 'a refused number could not be looked at'),
+  );
 
 function call(ctx: Ctx, { send, channel, to, isUnchecked }: ClaimedSend): Promise<SendOutcome> {
   const { id: key, type, text, mediaUrl, fileName, template } = send;

@@ -4,7 +4,7 @@ import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../execution-store.ts';
-import { lockSends, peekLeases } from '../send-store.ts';
+import { lockSends, peekLeased } from '../send-store.ts';
 import { lockCampaigns } from '../store.ts';
 import { type Accepted, acceptSends, messageOf } from './accept-sends.ts';
 import type { ClaimedSend } from './begin-sends.ts';
@@ -19,15 +19,9 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   const channel = taken[0]?.claimed.channel;
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
-  // Closed or gone with the simulator meanwhile, or given up: nothing of it is written, not even a conversation.
-  const leases = await peekLeases(
-    tx,
-    taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken })),
-  );
-  const ours = taken.filter(({ claimed }) => leases.has(claimed.send.id));
-  if (ours.length === 0) return;
-  const accepted = await hold(tx, ours);
+  const accepted = await hold(tx, taken);
   if (accepted.length === 0) return;
+  const ours = taken.filter(({ claimed }) => accepted.some(({ send }) => send.id === claimed.send.id));
   await keepAddresses(tx, ours);
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
@@ -43,18 +37,25 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   );
 }
 
-/** Persons, conversations, campaigns, each in order; then the rows whose lease is ours under those locks too. */
+/**
+ * Persons, conversations, campaigns, each in order; then the rows whose lease is ours under those locks too. Of what was
+ * closed meanwhile, given up or deleted with its lead nothing is written, not even a conversation.
+ */
 async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
-  await lockIdentities(tx, [...new Set(taken.map(({ claimed }) => claimed.send.personKey))]);
-  const conversations = await lockOrCreateConversations(
-    tx,
-    taken.map(({ claimed: { send } }) => ({ personKey: send.personKey, leadId: send.leadId })),
-    { status: 'waiting_response', sourceType: 'campaign' },
-  );
-  const campaigns = await lockCampaigns(tx, [...new Set(taken.map(({ claimed }) => claimed.send.campaignId))]);
+  const leases = taken.map(({ claimed: { send, leaseToken } }) => ({ id: send.id, leaseToken }));
+  const before = await peekLeased(tx, leases);
+  if (before.length === 0) return [];
+  const personKeys = new Set(before.map(({ personKey }) => personKey));
+  await lockIdentities(tx, [...personKeys]);
+  // Who deletes or joins leads holds their persons: from here on the rows are what they are.
+  const leased = await peekLeased(tx, leases);
+  if (leased.some(({ personKey }) => !personKeys.has(personKey))) throw new Error('a person became another meanwhile');
+  const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
+  const conversations = await lockOrCreateConversations(tx, leased, opening);
+  const campaigns = await lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]);
   const sends = await lockSends(
     tx,
-    taken.map(({ claimed }) => claimed.send.id),
+    leased.map(({ id }) => id),
   );
   const executions = await lockExecutions(tx, [...new Set(sends.map(({ executionId }) => executionId))]);
   const at = accountNow(tx);
@@ -62,7 +63,7 @@ async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
     const send = sends.find(({ id, leaseToken }) => id === claimed.send.id && leaseToken === claimed.leaseToken);
     const campaign = campaigns.find(({ id }) => id === send?.campaignId);
     const execution = executions.find(({ id }) => id === send?.executionId);
-    const conversation = conversations.get(claimed.send.personKey);
+    const conversation = send && conversations.get(send.personKey);
     if (!send || !campaign || !execution || !conversation) return [];
     const { providerMessageId, queueId } = outcome;
     const said = { at, providerMessageId, queueId, confirmedAt: null, reason: null };

@@ -1,9 +1,9 @@
 import type { Channel } from '#features/channel/index.ts';
-import { findSlot, gapOf, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
+import { findSlot, reserve, type SendingRules, Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { seedOf } from '../launch/plan-sends.ts';
+import { reservePromised } from '../launch/reserve-promised.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
-import { listPromised, readSent } from '../launch/usage-store.ts';
+import { readSent } from '../launch/usage-store.ts';
 import type { Waiting } from './ask-limits.ts';
 import { heldBy } from './hold.ts';
 import { lockLateSends, moveSends } from './late-send-store.ts';
@@ -33,12 +33,7 @@ export async function waitForSlot(tx: Ctx, { channel, waiting, rules, freeFrom, 
   const asked = { channel, rules, now, isBatch: late.some(({ batch }) => batch !== null) };
   const persons = [...new Set(late.map(({ personKey }) => personKey))];
   const usage = new Usage(rules, { ...(await readSent(tx, asked, persons)), freeFrom });
-  for (const { at, isFirst, part, ...promised } of await listPromised(tx, asked)) {
-    const seed = seedOf(promised.campaignId, promised.personKey, promised.sequence, part);
-    const gapMs = gapOf(rules, { isFirst, seed });
-    if (at > now)
-      usage.reserve({ at: at.getTime(), personKey: promised.personKey, isFirst, isContinuation: part > 0, gapMs });
-  }
+  await reservePromised(tx, usage, { ...asked, isLater: true });
   const moves = late.map((row) => {
     const wish = wishOf(usage, row, now);
     const place = findSlot(rules, usage, wish);

@@ -1,8 +1,8 @@
 import type { Channel } from '#features/channel/index.ts';
-import { gapOf, isUnlimited, type SendingRules, Usage } from '#features/sending/index.ts';
+import { isUnlimited, type SendingRules, Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { seedOf } from './plan-sends.ts';
-import { listPromised, readPace, readSent } from './usage-store.ts';
+import { reservePromised } from './reserve-promised.ts';
+import { readPace, readSent } from './usage-store.ts';
 
 type Asked = { channel: Channel; rules: SendingRules; isBatch: boolean };
 
@@ -20,16 +20,6 @@ export async function readUsage(
   const asked = { channel, rules, now: accountNow(ctx), isBatch };
   const freeFrom = await readPace(ctx, channel);
   const usage = new Usage(rules, { ...(await readSent(ctx, asked, persons)), freeFrom });
-  for (const { at, campaignId, personKey, sequence, part, isFirst } of await listPromised(ctx, asked)) {
-    const seed = seedOf(campaignId, personKey, sequence, part);
-    if (except.has(seed)) continue;
-    usage.reserve({
-      at: at.getTime(),
-      personKey,
-      isFirst,
-      isContinuation: part > 0,
-      gapMs: gapOf(rules, { isFirst, seed }),
-    });
-  }
+  await reservePromised(ctx, usage, { ...asked, except });
   return usage;
 }

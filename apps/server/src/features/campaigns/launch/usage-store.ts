@@ -3,16 +3,6 @@ import type { Channel } from '#features/channel/index.ts';
 import { type Known, localDay, type SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
-/** A campaign message that waits, and when it is to leave. */
-export type Promised = {
-  at: Date;
-  campaignId: string;
-  personKey: string;
-  sequence: number;
-  part: number;
-  isFirst: boolean;
-};
-
 type Asked = {
   channel: Channel;
   rules: SendingRules;
@@ -94,26 +84,4 @@ export async function readPace(ctx: Ctx, { account }: Channel): Promise<Date | n
   );
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);
-}
-
-/** What the account's running campaigns promised and has not left. */
-export async function listPromised(ctx: Ctx, { channel, now }: Pick<Asked, 'channel' | 'now'>): Promise<Promised[]> {
-  const { isSimulated } = channel.adapter.capabilities;
-  const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
-    select greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz) as at, s.campaign_id, s.person_key,
-      s.sequence, s.part, ${isFirstContact} as is_first
-    from campaign_sends s
-    join campaigns c on c.id = s.campaign_id and c.status = 'active'
-    join campaign_executions e on e.id = s.execution_id and e.status = 'active'
-    where s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and s.status in ('planned', 'queued')
-    order by 1, s.id
-  `);
-  return rows.map((row) => ({
-    at: new Date(row.at as string),
-    campaignId: row.campaign_id as string,
-    personKey: row.person_key as string,
-    sequence: row.sequence as number,
-    part: row.part as number,
-    isFirst: row.is_first as boolean,
-  }));
 }

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Channel } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+/** A campaign message that waits, and when it is to leave. */
+export type Promised = {
+  /** Milliseconds; not before now. */
+  at: number;
+  campaignId: string;
+  personKey: string;
+  sequence: number;
+  part: number;
+  isFirst: boolean;
+};
+
+/**
+ * What the account's running campaigns promised and has not left, by campaign in the order of time. A row of a campaign
+ * carries all of its messages as one JSON text: of a hundred thousand people that is read in a fraction of the time.
+ */
+export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channel; now: Date }): Promise<Promised[]> {
+  const { isSimulated } = channel.adapter.capabilities;
+  const { rows } = await ctx.db.execute<{
+    campaign_id: string;
+    messages: [number, string, number, number, boolean][];
+  }>(sql`
+    with steps as (
+      select c.id as campaign_id, min(t.sequence) as first
+      from campaigns c join campaign_templates t on t.campaign_id = c.id
+      where c.user_id = ${ctx.accountId} and c.status = 'active' group by c.id
+    )
+    select s.campaign_id, json_agg(
+      json_build_array(
+        round(extract(epoch from greatest(coalesce(s.due_at, s.planned_at), ${now}::timestamptz)) * 1000),
+        s.person_key, s.sequence, s.part, s.part = 0 and s.sequence = steps.first
+      ) order by coalesce(s.due_at, s.planned_at), s.id
+    ) as messages
+    from campaign_sends s
+    join steps on steps.campaign_id = s.campaign_id
+    join campaign_executions e on e.id = s.execution_id and e.status = 'active'
+    where s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and s.status in ('planned', 'queued')
+    group by s.campaign_id order by s.campaign_id
+  `);
+  return rows.flatMap(({ campaign_id: campaignId, messages }) =>
+    messages.map(([at, personKey, sequence, part, isFirst]) => ({
+      at,
+      campaignId,
+      personKey,
+      sequence,
+      part,
+      isFirst,
+    })),
+  );
+}
