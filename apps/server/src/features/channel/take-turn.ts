@@ -10,7 +10,7 @@ import { toOutbound } from './outbound-message.ts';
 import type { Channel } from './registry.ts';
 import { awaitEvent } from './silence-store.ts';
 import type { ChannelAccount } from './store.ts';
-import { freeQueue, holdQueue, lockTurn } from './turn-store.ts';
+import { freeQueue, holdQueue, isQueueBusy, lockTurn } from './turn-store.ts';
 
 /** The next message of an account no longer waits for one that the provider says nothing about (PROTOCOLS 1.2). */
 const UNCONFIRMED_MS = 30_000;
@@ -45,7 +45,7 @@ export async function takeTurn(tx: Ctx, { account, adapter }: Channel, asks: Ask
   if (isCampaign && state.restriction !== null && (state.restrictedUntil === null || state.restrictedUntil > now))
     return 'restricted';
   if (!adapter.capabilities.hasQueue) return 'taken';
-  if (state.queuedUntil !== null && state.queuedUntil > now) return 'queue_busy';
+  if (isQueueBusy(state, now)) return 'queue_busy';
   const leaseEnd = now.getTime() + LEASE_MS;
   await holdQueue(tx, account.id, key, new Date(leaseEnd));
   // Only words are known again in a queue.

@@ -1,6 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { LEASE_MS } from './call-channel.ts';
 import { channelAccounts } from './schema.ts';
 
 export type TurnState = Pick<
@@ -41,9 +42,18 @@ export const joinActiveChannel = (owner: SQL): SQL => sql`
   left join whatsapp_settings w on w.user_id = ${owner}
   left join channel_accounts a on a.user_id = ${owner} and a.provider = coalesce(w.provider, 'simulator')`;
 
+/** Nothing takes the place in a queue for longer: what does was written by a clock that had gone ahead. */
+const LONGEST_HOLD_MS = 2 * LEASE_MS;
+const latestHold = (now: Date) => new Date(now.getTime() + LONGEST_HOLD_MS);
+
+export const isQueueBusy = ({ queuedUntil }: Pick<TurnState, 'queuedUntil'>, now: Date): boolean =>
+  queuedUntil !== null && queuedUntil > now && queuedUntil <= latestHold(now);
+
 /** The number `a` takes a message now; `now` is real time. */
 export const mayBeCalled = (now: Date): SQL =>
-  sql`(a.id is null or (a.is_connected and (a.queued_until is null or a.queued_until <= ${now}::timestamptz)))`;
+  sql`(a.id is null or (a.is_connected and (
+    a.queued_until is null or a.queued_until <= ${now}::timestamptz or a.queued_until > ${latestHold(now)}::timestamptz
+  )))`;
 
 /** The number `a` is not held by WhatsApp, which leaves it its answers and takes its campaigns. */
 export const mayCampaign = (now: Date): SQL =>
