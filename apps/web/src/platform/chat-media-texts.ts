@@ -2,6 +2,16 @@ const kinds: Record<string, string> = { image: 'Imagem', video: 'Vídeo', audio:
 const kindOf = (type: string) => kinds[type] ?? 'Arquivo';
 
 export const chatMediaTexts = {
+  /** In a line of a list, in the place of what was sent. */
+  preview: {
+    image: 'Imagem',
+    video: 'Vídeo',
+    audio: 'Áudio',
+    document: 'Documento',
+    location: 'Localização',
+    contact: 'Contato',
+    other: 'Mídia',
+  },
   unsupported: 'Tipo de mídia não suportado',
   file: 'Arquivo',
   download: (name: string) => `Baixar ${name}`,

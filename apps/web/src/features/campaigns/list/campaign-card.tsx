@@ -2,6 +2,7 @@ import type { Campaign } from '@prumo/contracts/campaigns';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -81,7 +82,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const timezone = useTimezone();
   const { scheduledAt, status, targetTags, messages } = campaign;
   const date = scheduledAt && formatDateTime(scheduledAt, timezone);
-  const schedule = date ? (status === 'draft' ? texts.scheduled(date) : texts.ranAt(date)) : texts.notScheduled;
+  const isAhead = scheduledAt !== null && status === 'draft' && new Date(scheduledAt) > accountNow();
+  const schedule = date ? (isAhead ? texts.scheduled(date) : texts.ranAt(date)) : texts.notScheduled;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm [&_svg]:size-3.5 [&_svg]:text-ink-faint">
       <Fact icon={<CalendarClock />}>{schedule}</Fact>

@@ -6,6 +6,7 @@ import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { formatDayTime, initials } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
+import { previewText } from '#platform/preview-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -83,7 +84,7 @@ function ConversationLink({ conversation }: { conversation: ListedConversation }
         </span>
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 truncate text-ink-muted text-xs">
-            {last ? `${texts.from[last.from]}: ${last.content}` : null}
+            {last ? `${texts.from[last.from]}: ${previewText(last)}` : null}
           </span>
           <Badge tone={tones[status]}>{texts.status[status]}</Badge>
         </span>

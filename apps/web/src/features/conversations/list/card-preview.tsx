@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
+import { previewText } from '#platform/preview-text.ts';
 import { cn } from '#ui/cn.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
 import { SenderIcon } from '../thread/sender-icon.tsx';
 import { markHits } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
-import { previewText } from './preview-text.ts';
 import { cardTexts as texts } from './texts-list.ts';
 
 const LINES = 'line-clamp-2 min-w-0 flex-1 break-words text-xs';

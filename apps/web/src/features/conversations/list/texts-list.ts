@@ -67,13 +67,4 @@ export const cardTexts = {
   waits: (wait: string) => `aguarda há ${wait}`,
   now: 'menos de 1 min',
   found: 'Mensagem encontrada',
-  media: {
-    image: 'Imagem',
-    video: 'Vídeo',
-    audio: 'Áudio',
-    document: 'Documento',
-    location: 'Localização',
-    contact: 'Contato',
-    other: 'Mídia',
-  },
 } as const;

@@ -1,10 +1,11 @@
 import type { QuotedMessage } from '@prumo/contracts/conversations';
+import { chatMediaTexts } from '#platform/chat-media-texts.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { inboxTexts } from '../texts.ts';
 import { senderLabel } from './sender-icon.tsx';
 
 const LONGEST = 160;
-const { media } = inboxTexts.card;
+const media = chatMediaTexts.preview;
 
 /** One line of what another message answers. */
 export function quotedText({ type, text }: Pick<QuotedMessage, 'type' | 'text'>): string {

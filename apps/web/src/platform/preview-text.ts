@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
-import { cutText } from '#platform/cut-text.ts';
-import { inboxTexts } from '../texts.ts';
+import { chatMediaTexts } from './chat-media-texts.ts';
+import { cutText } from './cut-text.ts';
 
 const PREVIEW_MAX = 100;
 /** WhatsApp's marks of bold; a line of the list has no room for them. */
 const BOLD = /\*([^*\n]+)\*/g;
-const { media } = inboxTexts.card;
+const media = chatMediaTexts.preview;
 
 /** One line for the list: the text, or what was sent in its place. */
 export function previewText({ type, content, caption, fileName }: ChatMessage): string {
