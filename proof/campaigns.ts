@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { plantBug } from './campaigns/planted-bug.ts';
-import { prove, type Story } from './campaigns/run.ts';
+import { prove, type Run, type Story } from './campaigns/run.ts';
 import { here, removeCheckouts } from './database/checkouts.ts';
 import { endEverything } from './database/server.ts';
 import { printTable } from './table.ts';
 
 /**
- * Campaigns of many accounts run against a provider that takes, hangs, fails and closes, while the server and its database
- * are killed again and again, frozen past a lease, and their clock jumps. The provider's log is the truth.
+ * Campaigns of many accounts run against providers that take, hang, refuse and close, while the server and its database
+ * are killed again and again, frozen past a lease, and the clock jumps. The providers' log is the truth.
  */
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     databaseKills: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    /** Only the run with the planted bug, or only the one without. */
+    /** 'real' or 'planted': only the run without the planted bug, or only the one with it. */
     only: { type: 'string' },
   },
 });
@@ -27,59 +27,63 @@ const story: Story = {
   databaseKills: Number(values.databaseKills),
   seed: Number(values.seed),
 };
+/** A bug of every send needs no long story to be seen. */
+const shortStory: Story = {
+  ...story,
+  leads: Math.min(story.leads, 300),
+  accounts: Math.min(story.accounts, 10),
+  kills: Math.min(story.kills, 30),
+  databaseKills: Math.min(story.databaseKills, 2),
+};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void endEverything().finally(() => process.exit(130)));
 }
 
+function isClean({ verdict, before, settledRightly, undecidable, checks }: Run): boolean {
+  const { expected, once, twice, missing, denied, stray, uncertain, refused } = verdict;
+  const areSettled = settledRightly + undecidable === before;
+  const isWhole = twice + missing + denied + stray + uncertain === 0 && once + refused === expected;
+  return isWhole && areSettled && checks.every(({ violations }) => violations === 0);
+}
+
+function rowOf(name: string, { verdict, ...run }: Run): string[] {
+  const { expected, once, twice, missing, denied, stray, refused, everUncertain } = verdict;
+  const uncertain = [everUncertain, run.before, run.after, run.settledRightly, run.undecidable, run.resent];
+  const blows = [run.kills, run.databaseKills, run.freezes, run.jumps];
+  return [name, ...[expected, once, twice, missing, denied, stray, refused, ...uncertain, ...blows].map(String)];
+}
+
+const HEADER = [
+  ...['', 'expected', 'once', 'twice', 'missing', 'denied', 'stray', 'refused'],
+  ...['ever uncertain', 'before receipts', 'after', 'settled rightly', 'wrong clock', 'resent'],
+  ...['kills', 'db kills', 'freezes', 'clock jumps'],
+];
+
 try {
-  const rows: string[][] = [];
   const cases = [
-    ['as it is', () => Promise.resolve(here)],
-    ['recorded before the call', plantBug],
-  ] as const;
-  for (const [name, checkout] of cases) {
-    const isPlanted = checkout === plantBug;
-    if (values.only && (values.only === 'planted') !== isPlanted) continue;
-    console.log(`${name}, seed ${story.seed} …`);
-    const { verdict, before, decided, ...blows } = await prove(await checkout(), story);
-    const { expected, once, twice, missing, denied, uncertain, refused } = verdict;
-    const isClean = twice === 0 && missing === 0 && denied === 0 && uncertain === 0 && once + refused === expected;
-    if (isClean === isPlanted) process.exitCode = 1;
-    rows.push(
-      [
-        name,
-        expected,
-        once,
-        twice,
-        missing,
-        denied,
-        before,
-        uncertain,
-        decided,
-        refused,
-        blows.kills,
-        blows.databaseKills,
-      ].map(String),
-    );
+    { name: 'as it is', isPlanted: false, story, checkOut: () => Promise.resolve(here) },
+    { name: 'recorded before the call', isPlanted: true, story: shortStory, checkOut: plantBug },
+  ];
+  const chosen = cases.filter(({ isPlanted }) => !values.only || (values.only === 'planted') === isPlanted);
+  const runs: { name: string; run: Run }[] = [];
+  for (const one of chosen) {
+    console.log(`${one.name}, seed ${story.seed} …`);
+    const run = await prove(await one.checkOut(), one.story);
+    runs.push({ name: one.name, run });
+    if (isClean(run) === one.isPlanted) process.exitCode = 1;
   }
   printTable(
-    [
-      '',
-      'expected',
-      'once',
-      'twice',
-      'missing',
-      'denied',
-      'uncertain',
-      'after receipts',
-      'resent',
-      'refused',
-      'kills',
-      'db kills',
-    ],
-    rows,
+    HEADER,
+    runs.map(({ name, run }) => rowOf(name, run)),
   );
+  for (const { name, run } of runs) {
+    console.log('');
+    printTable(
+      [name, 'checked', 'violations'],
+      run.checks.map(({ name: rule, checked, violations }) => [rule, String(checked), String(violations)]),
+    );
+  }
 } finally {
   await removeCheckouts();
 }

@@ -1,38 +1,54 @@
-import type { Operator } from '../../e2e/product/operator.ts';
-import { signUp } from '../../e2e/product/operator.ts';
+import { type Operator, signUp } from '../../e2e/product/operator.ts';
+import { EVOLUTION_PATH } from './dialects.ts';
 
-export type Account = { operator: Operator; accountId: string; instance: string; inbound: string; campaignId: string };
+export type Account = {
+  /** Signs in anew: in the story's days a session ends. */
+  signIn(): Promise<Operator>;
+  accountId: string;
+  instance: string;
+  inbound: string;
+  campaignId: string;
+  /** A number without a queue of its own takes a whole group at once; it begins later, each at a moment of its own. */
+  isLate: boolean;
+  /** Campaign messages in a local day of the account. */
+  dailyLimit: number | null;
+};
 
-export const STEPS = 3;
+/** After the step before it. */
+export const STEP_DELAYS_MS: readonly number[] = [0, 30_000, 60_000];
+export const LEAST_GAP_SECONDS = 2;
+const MOST_GAP_SECONDS = 3;
 
-type Wanted = { url: string; index: number; leads: number };
+type Wanted = { url: string; providerUrl: string; index: number; leads: number };
 
 /** An account with its own number, its leads and a campaign of three steps whose texts name step and person. */
-export async function prepareAccount({ url, index, leads }: Wanted): Promise<Account> {
-  const operator = await signUp(url, `conta${index}`);
-  const { call } = operator;
+export async function prepareAccount({ url, providerUrl, index, leads }: Wanted): Promise<Account> {
+  const signIn = () => signUp(url, `conta${index}`);
+  const { call } = await signIn();
   const instance = `INSTANCE${index}`;
-  await call('POST', '/api/whatsapp/settings', {
-    provider: 'zapi',
-    instanceId: instance,
-    apiKey: `TOKEN-OF-INSTANCE-${index}`,
-    clientToken: `CLIENT-TOKEN-${index}`,
-  });
+  const isLate = index % 5 === 4;
+  // Room for more than a third of the messages: they take three days.
+  const dailyLimit = index % 5 === 3 ? Math.ceil(leads * 1.1) : null;
+  const keys = isLate
+    ? { provider: 'evolution', baseUrl: `${providerUrl}${EVOLUTION_PATH}`, apiKey: `API-KEY-OF-EVOLUTION-${index}` }
+    : { provider: 'zapi', apiKey: `TOKEN-OF-INSTANCE-${index}`, clientToken: `CLIENT-TOKEN-${index}` };
+  await call('POST', '/api/whatsapp/settings', { ...keys, instanceId: instance });
+  const gap = isLate ? [0, 0] : [LEAST_GAP_SECONDS, MOST_GAP_SECONDS];
   // What is proved is that nothing goes twice or missing, in hours rather than in the weeks that the limits would take.
   await call('POST', '/api/sending/settings', {
     allowedHours: null,
-    dailyLimit: 0,
+    dailyLimit: dailyLimit ?? 0,
     perPersonLimit: 0,
     hourlyLimit: 0,
-    firstContactGapSeconds: [0, 0],
-    stepGapSeconds: [0, 0],
+    firstContactGapSeconds: gap,
+    stepGapSeconds: gap,
     warmUp: false,
   });
   const { inboundUrl } = await call('GET', '/api/whatsapp/settings');
   const { id: accountId } = await call('GET', '/api/auth/me');
   const people = Array.from({ length: leads }, (_unused, lead) => ({
     name: `Pessoa${index}x${lead}`,
-    phone: `119${80_000_000 + index * 10_000 + lead}`,
+    phone: phoneOf(index, lead).slice(2),
     tags: ['prova'],
   }));
   await call('POST', '/api/leads/import', { leads: people, options: {} });
@@ -42,12 +58,27 @@ export async function prepareAccount({ url, index, leads }: Wanted): Promise<Acc
     productId: product.id,
     targetTags: ['prova'],
   });
-  for (let step = 1; step <= STEPS; step += 1)
+  for (const [step, delayMs] of STEP_DELAYS_MS.entries())
     await call('POST', `/api/campaigns/${campaignId}/templates`, {
-      sequence: step,
-      content: `Passo ${step} para {nome}`,
-      delayAmount: step === 1 ? 0 : 3,
-      delayUnit: 'seconds',
+      sequence: step + 1,
+      content: `Passo ${step + 1} para {nome}`,
+      ...(delayMs < 60_000
+        ? { delayAmount: delayMs / 1000, delayUnit: 'seconds' }
+        : { delayAmount: delayMs / 60_000, delayUnit: 'minutes' }),
     });
-  return { operator, accountId, instance, inbound: `${url}${new URL(inboundUrl).pathname}`, campaignId };
+  const inbound = `${url}${new URL(inboundUrl).pathname}`;
+  return { signIn, accountId, instance, inbound, campaignId, isLate, dailyLimit };
+}
+
+const phoneOf = (index: number, lead: number) => `55119${80_000_000 + index * 10_000 + lead}`;
+
+/** Where a text of the proof must have gone, read from the text itself. */
+export function goalOf(text: string): { instance: string; to: string } | null {
+  const [, index, lead] = /Pessoa(\d+)x(\d+)/.exec(text) ?? [];
+  return index && lead ? { instance: `INSTANCE${index}`, to: phoneOf(Number(index), Number(lead)) } : null;
+}
+
+export async function launch({ signIn, campaignId }: Account): Promise<void> {
+  const { call } = await signIn();
+  await call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
 }

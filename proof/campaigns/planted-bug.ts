@@ -8,14 +8,15 @@ import { copyCheckout } from '../database/checkouts.ts';
  */
 export async function plantBug(): Promise<string> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
-  const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/run-due-sends.ts');
+  const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/call-and-record.ts');
   const source = await readFile(file, 'utf8');
-  const call = /const outcome = await callChannel\(/;
-  if (!call.test(source)) throw new Error('the place to plant the bug in is not there any more');
-  const lie = `await inTransaction(ctx, (tx) =>
-      recordSend(tx, claimed, { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never),
-    );
-    const outcome = await callChannel(`;
+  const call = 'const outcome = await call(ctx, one);';
+  if (!source.includes(call)) throw new Error('the place to plant the bug in is not there any more');
+  const lie = `await keep({
+      claimed: one,
+      outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never,
+    });
+    ${call}`;
   await writeFile(file, source.replace(call, lie));
   return checkout;
 }

@@ -2,17 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Order, Report } from './provider.ts';
-
-export type Accepted = { instance: string; to: string; text: string };
+import type { Taken } from './dialects.ts';
+import type { Order, ProviderClock, Report } from './provider.ts';
 
 export type ProviderProcess = {
   url: string;
   hostAndPort: string;
   tellTo(inbound: [instance: string, url: string][]): void;
-  /** Echoes of what it took in silence come now; resolves with how many were told. `calm`: it misbehaves no more. */
-  release(options?: { calm?: boolean }): Promise<number>;
-  readLog(): Promise<Accepted[]>;
+  setClock(clock: ProviderClock): void;
+  /** Echoes and receipts of these texts, if it took them, come now. `calm`: it misbehaves no more. */
+  release(texts: string[], options?: { calm?: boolean }): Promise<void>;
+  readLog(): Promise<Taken[]>;
   end(): void;
 };
 
@@ -25,15 +25,15 @@ export async function startProvider(folder: string, seed: number): Promise<Provi
     url: `http://127.0.0.1:${port}`,
     hostAndPort: `127.0.0.1:${port}`,
     tellTo: (inbound) => void order({ inbound }),
-    async release({ calm = false } = {}) {
+    setClock: (clock) => void order({ clock }),
+    async release(texts, { calm = false } = {}) {
       const answered = once(child, 'message');
-      order({ release: true, calm });
-      const [{ released }] = (await answered) as [Extract<Report, { released: number }>];
-      return released;
+      order({ release: texts, calm });
+      await answered;
     },
     async readLog() {
       const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '');
-      return lines.map((line) => JSON.parse(line) as Accepted);
+      return lines.map((line) => JSON.parse(line) as Taken);
     },
     end: () => void child.kill(),
   };

@@ -3,117 +3,99 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seeded } from '../../apps/server/test/inbound-story.ts';
+import { type Answer, type Dialect, dialectOf, type Taken } from './dialects.ts';
+import { tell } from './tell.ts';
 
 /**
- * Z-API in a process of its own, which no blow of the proof touches. What it takes stands in its log before it answers,
- * and the log is the truth; then it may answer, answer late, hang, fail or close. Nobody can know whether an answer was
- * read: what it took comes back as an echo, as of everything that was sent, once it is told to release them.
+ * The numbers' providers in a process of their own, which no blow of the proof touches. What is taken stands in the log
+ * before it is answered, and the log is the truth; then it may answer, answer late, hang, fail or close. What was taken
+ * comes back as an echo once it is told to release it.
  */
 const [logFile = '', seed = '1'] = process.argv.slice(2);
 const random = seeded(Number(seed));
 const inbound = new Map<string, string>();
-const withheld: (() => Promise<void>)[] = [];
+const withheld = new Map<string, () => Promise<void>>();
 let isCalm = false;
 let taken = 0;
+let clock: ProviderClock = { worldMs: 0, machineMs: 0, era: 0, isRight: true };
 
-export type Order = { inbound: [instance: string, url: string][] } | { release: true; calm?: boolean } | { end: true };
+/** How far the time of the story is ahead of this machine's, and how far the product's machine believes it is. */
+export type ProviderClock = { worldMs: number; machineMs: number; era: number; isRight: boolean };
+export type Order =
+  | { inbound: [instance: string, url: string][] }
+  | { clock: ProviderClock }
+  | { release: string[]; calm: boolean };
 export type Report = { port: number } | { released: number };
 
 process.on('message', async (order: Order) => {
   if ('inbound' in order) for (const [instance, url] of order.inbound) inbound.set(instance, url);
-  else if ('release' in order) {
-    isCalm ||= order.calm === true;
-    const echoes = withheld.splice(0);
-    for (const echo of echoes) await echo();
-    process.send?.({ released: echoes.length } satisfies Report);
-  } else process.exit(0);
+  else if ('clock' in order) clock = order.clock;
+  else {
+    isCalm ||= order.calm;
+    const texts = new Set(order.release);
+    // Of others some as well: what is known already changes nothing.
+    const chosen = [...withheld].filter(([text]) => texts.has(text) || random() < 0.02);
+    for (const [text] of chosen) withheld.delete(text);
+    await Promise.all(chosen.map(([, echo]) => echo()));
+    process.send?.({ released: chosen.length } satisfies Report);
+  }
 });
 process.on('disconnect', () => process.exit(0));
 
 const server = createServer(async (request, response) => {
-  const [, , instance = '', , , call = '', argument = ''] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
   const body = await readBody(request);
-  if (call.startsWith('send-')) return send(instance, body, response);
-  const answers: Record<string, unknown> = {
-    status: { connected: true, smartphoneConnected: true, error: 'You are already connected' },
-    device: { phone: '5511988887777', name: instance },
-    me: { id: instance, receivedCallbackUrl: inbound.get(instance) ?? null },
-    queue: request.method === 'DELETE' ? { value: true } : { messages: [], pagingState: null, hasMore: false },
-    'phone-exists': [{ exists: true, phone: argument, lid: null }],
-  };
-  return answer(response, 200, answers[call] ?? { value: true });
+  const [path = ''] = (request.url ?? '').split('?');
+  const dialect = dialectOf(path);
+  const asked = dialect.read(path);
+  const sent = dialect.sent(asked, body);
+  if (sent) return send({ dialect, instance: asked.instance, ...sent }, response);
+  answer(response, dialect.other(asked, { body, inbound: inbound.get(asked.instance) ?? null }));
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port } satisfies Report));
 
-type Taken = { instance: string; to: string; text: string; messageId: string; queueId: string };
+type Sent = { dialect: Dialect; instance: string; to: string; text: string };
 
-async function send(instance: string, body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+async function send({ dialect, instance, to, text }: Sent, response: ServerResponse): Promise<void> {
   const luck = isCalm ? 1 : random();
-  if (luck < 0.005) return answer(response, 429, { error: 'too many requests' }, { 'retry-after': '1' });
-  if (luck < 0.007) return answer(response, 400, { error: 'Phone number does not exist' });
+  if (luck < 0.004 && dialect.slower) return answer(response, dialect.slower);
+  if (luck < 0.006) return answer(response, dialect.refused(to));
+  if (luck < 0.009) return void response.destroy();
+  const message = take({ instance, to, text });
+  withheld.set(text, () => tellAll([dialect.echo(message), ...dialect.receipts(message)], instance));
+  if (luck < 0.025) {
+    if (luck < 0.014) return;
+    if (luck < 0.02) return void response.destroy();
+    return answer(response, dialect.broken);
+  }
+  const receipts = shuffled(dialect.receipts(message).filter((_receipt, place) => place < 2 || random() < 0.4));
+  if (random() < 0.15) await Promise.race([tellAll(receipts.splice(0), instance), delay(5_000)]);
+  if (random() < 0.05) await tellAll([dialect.echo(message)], instance);
+  await delay(luck < 0.04 ? 2_000 + random() * 5_000 : 10 + random() * 80);
+  answer(response, dialect.accepted(message));
+  void tellAll(receipts, instance);
+}
+
+function take(sent: Pick<Taken, 'instance' | 'to' | 'text'>): Taken {
   taken += 1;
-  const message: Taken = {
-    instance,
-    to: String(body.phone),
-    text: String(body.message),
-    messageId: `M${taken}`,
-    queueId: `Q${taken}`,
-  };
+  const now = Date.now();
+  const { worldMs, machineMs, era, isRight } = clock;
+  const names = { messageId: `M${taken}`, queueId: `Q${taken}` };
+  const message: Taken = { ...sent, ...names, at: now + worldMs, machineAt: now + machineMs, era, isRight };
   appendFileSync(logFile, `${JSON.stringify(message)}\n`);
-  withheld.push(() => tell(instance, echoOf(message)));
-  if (luck < 0.022) {
-    if (luck < 0.01) return;
-    if (luck < 0.016) return void response.destroy();
-    return answer(response, 500, { error: 'internal' });
-  }
-  await delay(10 + random() * (luck < 0.1 ? 600 : 90));
-  answer(response, 200, { zaapId: message.queueId, messageId: message.messageId, id: message.messageId });
-  void tellReceipts(message);
+  return message;
 }
 
-/** Each receipt once or twice, and read may overtake delivered. */
-async function tellReceipts(message: Taken): Promise<void> {
-  const { instance, messageId: id, queueId, to } = message;
-  await tell(instance, { type: 'DeliveryCallback', phone: to, messageId: id, zaapId: queueId, momment: Date.now() });
-  const statuses = random() < 0.3 ? ['READ', 'RECEIVED'] : ['RECEIVED', 'READ'];
-  for (const status of random() < 0.3 ? [...statuses, ...statuses] : statuses)
-    await tell(instance, { type: 'MessageStatusCallback', status, ids: [id], momment: Date.now(), phone: to });
+/** Some of them twice, some out of order. */
+function shuffled<Item>(items: Item[]): Item[] {
+  const doubled = random() < 0.3 ? [...items, ...items] : items;
+  return random() < 0.5 ? doubled : doubled.toSorted(() => random() - 0.5);
 }
 
-const echoOf = ({ to, text, messageId }: Taken) => ({
-  type: 'ReceivedCallback',
-  messageId,
-  phone: to,
-  connectedPhone: '5511988887777',
-  fromMe: true,
-  fromApi: true,
-  isGroup: false,
-  momment: Date.now(),
-  status: 'SENT',
-  text: { message: text },
-});
-
-/** Until it is taken: the server may be down for a while. */
-async function tell(instance: string, body: Record<string, unknown>): Promise<void> {
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ instanceId: instance, ...body }),
-  };
-  for (;;) {
-    const answered = await fetch(inbound.get(instance) ?? '', { ...request, signal: AbortSignal.timeout(10_000) }).then(
-      async (got) => {
-        await got.arrayBuffer();
-        return got.status === 200;
-      },
-      () => false,
-    );
-    if (answered) return;
-    await delay(300);
-  }
+async function tellAll(bodies: object[], instance: string): Promise<void> {
+  for (const body of bodies) await tell(inbound.get(instance) ?? '', body);
 }
 
-function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+function answer(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 

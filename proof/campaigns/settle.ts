@@ -1,50 +1,108 @@
+import type { Client } from 'pg';
 import { until } from '../database/processes.ts';
 import { connect } from '../database/rows.ts';
 import { interrupt, type Server } from '../database/server.ts';
 import type { Account } from './accounts.ts';
-import { jumpClock } from './blows.ts';
+import { type Check, checkCounters } from './counters.ts';
+import { checkPace } from './pace.ts';
 import type { World } from './run.ts';
-import { isAtRest, listNeverTaken, readVerdict, type Verdict } from './verdict.ts';
+import { isAtRest, listUncertain, nextDueAt, readVerdict, type Uncertain, type Verdict } from './verdict.ts';
 
 export type Settled = {
   verdict: Verdict;
-  /** Uncertain sends before the receipts came. */
+  /** Uncertain sends before their echoes and receipts came, and after. */
   before: number;
-  /** What a person had sent again, since it never arrived. */
-  decided: number;
+  after: number;
+  /** Of those before: sent if the provider took them, still uncertain if it did not. */
+  settledRightly: number;
+  /** Taken while the machine's clock was wrong: nothing it hears of later fits its own time, and a person decides. */
+  undecidable: number;
+  /** What a person had sent again, since it never arrived, or marked as sent, since nothing told of it. */
+  resent: number;
+  marked: number;
+  checks: Check[];
 };
 
-const PATIENCE_MS = 60 * 60_000;
+const PATIENCE_MS = 20 * 60_000;
+const LOOK_MS = 300;
 /** After it an uncertain send is a person's to decide. */
 const DECIDABLE_AFTER_MS = 11 * 60_000;
 
-type Settling = World & { own: Account[]; server: Server };
-
-/** Rest, then what the receipts say, then what a person decides about what never arrived; until nothing is open. */
-export async function settle({ installation, provider, clockFile, own, server }: Settling): Promise<Settled> {
+/**
+ * Rest, then what echoes and receipts say, then what a person decides about what never arrived; then time passes until the
+ * next messages are due, and so on until nothing is open.
+ */
+export async function settle(world: World, server: Server): Promise<Settled> {
+  const { installation, provider, clock } = world;
   const database = await connect(installation.dataDir);
-  const rest = () => until('the campaigns came to rest', () => isAtRest(database), PATIENCE_MS);
+  const rest = () =>
+    until('the campaigns came to rest', () => isAtRest(database, clock.machineNow()), PATIENCE_MS, LOOK_MS);
   console.log('  the blows are over');
   await rest();
-  const before = (await readVerdict(database, await provider.readLog())).uncertain;
-  console.log(`  at rest with ${before} uncertain`);
-  let decided = 0;
-  for (;;) {
-    const released = await provider.release({ calm: true });
+  const before = await listUncertain(database);
+  await provider.release(textsOf(before), { calm: true });
+  await rest();
+  const after = await listUncertain(database);
+  console.log(`  at rest with ${before.length} uncertain, ${after.length} when all was told`);
+  const settled = await countSettled(database, { before, world });
+
+  let [resent, marked] = [0, 0];
+  for (let dueAt = await nextDueAt(database); ; dueAt = await nextDueAt(database)) {
+    if (dueAt !== null) await clock.pass(Math.max(0, dueAt.getTime() - clock.machineNow().getTime()) + 1_000);
     await rest();
-    await jumpClock(clockFile, DECIDABLE_AFTER_MS);
-    const open = await listNeverTaken(database, await provider.readLog());
-    for (const { id, accountId, campaignId } of open) {
-      const account = own.find((one) => one.accountId === accountId);
-      const decision = { decision: 'resend', sendId: id };
-      await account?.operator.call('POST', `/api/campaigns/${campaignId}/recipients/decision`, decision);
+    if ((await nextDueAt(database)) !== null) continue;
+    await provider.release(textsOf(await listUncertain(database)));
+    await rest();
+    const open = await listUncertain(database);
+    console.log(`  nothing is due any more, ${open.length} for a person to decide`);
+    if (open.length > 0) await clock.pass(DECIDABLE_AFTER_MS);
+    const taken = await takenTexts(world);
+    for (const account of world.accounts) {
+      const own = open.filter(({ accountId }) => accountId === account.accountId);
+      const isTaken = ({ text }: Uncertain) => taken.has(text);
+      await decide(account, own.filter(isTaken), 'mark_sent');
+      await decide(
+        account,
+        own.filter((one) => !isTaken(one)),
+        'resend',
+      );
     }
-    decided += open.length;
+    marked += open.filter(({ text }) => taken.has(text)).length;
+    resent += open.filter(({ text }) => !taken.has(text)).length;
+    if (open.length === 0) break;
     await rest();
-    if (released === 0 && open.length === 0) break;
   }
-  const verdict = await readVerdict(database, await provider.readLog());
+  const log = await provider.readLog();
+  const verdict = await readVerdict(database, log);
+  const checks = [...(await checkPace(database, log, world.accounts)), ...(await checkCounters(database, world))];
   await database.end();
   await interrupt(server);
-  return { verdict, before, decided };
+  return { verdict, before: before.length, after: after.length, ...settled, resent, marked, checks };
+}
+
+const textsOf = (sends: Uncertain[]) => sends.map(({ text }) => text);
+
+const takenTexts = async ({ provider }: World) => new Set((await provider.readLog()).map(({ text }) => text));
+
+async function decide(account: Account, sends: Uncertain[], decision: 'resend' | 'mark_sent'): Promise<void> {
+  if (sends.length === 0) return;
+  const { call } = await account.signIn();
+  for (const { id } of sends)
+    await call('POST', `/api/campaigns/${account.campaignId}/recipients/decision`, { decision, sendId: id });
+}
+
+type Counted = Pick<Settled, 'settledRightly' | 'undecidable'>;
+
+async function countSettled(
+  database: Client,
+  { before, world }: { before: Uncertain[]; world: World },
+): Promise<Counted> {
+  const taken = new Map((await world.provider.readLog()).map((message) => [message.text, message]));
+  const open = new Set((await listUncertain(database)).map(({ id }) => id));
+  const isRight = ({ id, text }: Uncertain) => open.has(id) !== taken.has(text);
+  const isUndecidable = ({ id, text }: Uncertain) => open.has(id) && taken.get(text)?.isRight === false;
+  return {
+    settledRightly: before.filter(isRight).length,
+    undecidable: before.filter(isUndecidable).length,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
-import type { Accepted } from './provider-process.ts';
+import { goalOf } from './accounts.ts';
+import type { Taken } from './dialects.ts';
 
 export type Verdict = {
   /** Rows of the plan: a person and a step. */
@@ -11,20 +12,27 @@ export type Verdict = {
   missing: number;
   /** In the log, though we say that it certainly did not go, or not yet: must be 0. */
   denied: number;
+  /** In the log without a row, or to another person or number than its own: must be 0. */
+  stray: number;
   uncertain: number;
   /** Refused for good by the provider, and what followed it in the sequence. */
   refused: number;
+  /** Uncertain at any moment of the story. */
+  everUncertain: number;
 };
 
 type Row = { id: string; text: string; status: string };
 
 /** Holds the ledger against the log, row by row: the texts name account, person and step. */
-export async function readVerdict(database: Client, log: readonly Accepted[]): Promise<Verdict> {
+export async function readVerdict(database: Client, log: readonly Taken[]): Promise<Verdict> {
   const { rows } = await database.query<Row>('select id, text, status from campaign_sends');
-  const times = new Map<string, number>();
-  for (const { text } of log) times.set(text, (times.get(text) ?? 0) + 1);
+  const { rows: doubted } = await database.query<{ count: string }>(
+    `select count(distinct send_id) as count from send_attempts where outcome = 'unknown'`,
+  );
+  const times = Map.groupBy(log, ({ text }) => text);
+  const planned = new Set(rows.map(({ text }) => text));
   const count = (isSo: (row: Row, delivered: number) => boolean) =>
-    rows.filter((row) => isSo(row, times.get(row.text) ?? 0)).length;
+    rows.filter((row) => isSo(row, times.get(row.text)?.length ?? 0)).length;
   const isRefused = ({ status }: Row) => ['failed', 'cancelled', 'skipped'].includes(status);
   return {
     expected: rows.length,
@@ -32,33 +40,47 @@ export async function readVerdict(database: Client, log: readonly Accepted[]): P
     twice: count((_row, delivered) => delivered > 1),
     missing: count((row, delivered) => delivered === 0 && !isRefused(row) && row.status !== 'unknown'),
     denied: count((row, delivered) => delivered > 0 && row.status !== 'sent' && row.status !== 'unknown'),
+    stray: log.filter((message) => !planned.has(message.text) || !isToItsGoal(message)).length,
     uncertain: count(({ status }) => status === 'unknown'),
     refused: count(isRefused),
+    everUncertain: Number(doubted[0]?.count),
   };
 }
 
-/** Uncertain sends that the log does not hold: only a person can decide on these. */
-export async function listNeverTaken(
-  database: Client,
-  log: readonly Accepted[],
-): Promise<{ id: string; accountId: string; campaignId: string }[]> {
-  const { rows } = await database.query<Row & { user_id: string; campaign_id: string }>(
-    `select id, text, status, user_id, campaign_id from campaign_sends where status = 'unknown'`,
-  );
-  const taken = new Set(log.map(({ text }) => text));
-  return rows
-    .filter(({ text }) => !taken.has(text))
-    .map(({ id, user_id, campaign_id }) => ({ id, accountId: user_id, campaignId: campaign_id }));
+function isToItsGoal({ text, instance, to }: Taken): boolean {
+  const goal = goalOf(text);
+  return goal?.instance === instance && goal.to === to;
 }
 
-/** Nothing moves any more by itself: all that is open waits behind an uncertain send. */
-export async function isAtRest(database: Client): Promise<boolean> {
-  const { rows } = await database.query<{ open: string }>(`
-    select (select count(*) from campaign_sends s
-      where s.status in ('queued', 'sending')
+export type Uncertain = { id: string; text: string; accountId: string; campaignId: string };
+
+export async function listUncertain(database: Client): Promise<Uncertain[]> {
+  const { rows } = await database.query<Uncertain>(
+    `select id, text, user_id as "accountId", campaign_id as "campaignId" from campaign_sends where status = 'unknown'`,
+  );
+  return rows;
+}
+
+/**
+ * Nothing moves by itself for the next seconds: what is open waits behind an uncertain send or for a later time. `now` is
+ * the machine's time.
+ */
+export async function isAtRest(database: Client, now: Date): Promise<boolean> {
+  const { rows } = await database.query<{ open: string }>(
+    `select (select count(*) from campaign_sends s
+      where s.status = 'sending' or (s.status = 'queued' and s.due_at <= $1::timestamptz + interval '5 seconds')
         or (s.status = 'planned' and not exists (
-          select 1 from campaign_sends o where o.execution_id = s.execution_id and o.status = 'unknown'))
-      ) + (select count(*) from webhook_events where processed_at is null and due_at < now() + interval '1 minute') as open
-  `);
+          select 1 from campaign_sends o where o.execution_id = s.execution_id and o.status in ('unknown', 'queued')))
+      ) + (select count(*) from webhook_events
+        where processed_at is null and due_at <= $1::timestamptz + interval '2 seconds') as open`,
+    [now],
+  );
   return rows[0]?.open === '0';
+}
+
+export async function nextDueAt(database: Client): Promise<Date | null> {
+  const { rows } = await database.query<{ at: Date | null }>(
+    `select min(due_at) as at from campaign_sends where status = 'queued'`,
+  );
+  return rows[0]?.at ?? null;
 }

@@ -35,10 +35,15 @@ export function kill(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  patience = 60_000,
+  pause = 25,
+): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${patience / 1_000} s`);
-    await delay(25);
+    await delay(pause);
   }
 }

@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import type { Installation } from './installation.ts';
 import { childrenOf, isAlive, kill, postmasterOf, until } from './processes.ts';
 
-export type Server = {
+/** A process that was started and need not serve yet. */
+export type Launched = {
   /** Leader of a process group of its own, with the server as its child. */
   launcher: number;
+  hasEnded(): boolean;
+  /** What it wrote so far: for whoever wants to know why it does not come up, or back. */
+  output(): string;
+};
+
+export type Server = Launched & {
   server: number;
   /** From the command until it said it was ready to serve. */
   startMs: number;
-  hasEnded(): boolean;
 };
+
+/** A first start may build the web and always makes the database, on a machine that may be busy. */
+const START_PATIENCE_MS = 180_000;
 
 const started = new Set<{ installation: Installation; launcher: number }>();
 
-export async function startServer(installation: Installation): Promise<Server> {
+export function launchServer(installation: Installation): Launched {
   const { checkout, dataDir, port, through } = installation;
   const [program = '', ...args] = [
     ...through,
     join(checkout, 'node_modules/node/bin/node'),
     join(checkout, 'bin/start.js'),
   ];
-  const begin = performance.now();
   const child = spawn(program, args, {
     cwd: checkout,
     env: { ...installation.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
@@ -38,17 +46,24 @@ export async function startServer(installation: Installation): Promise<Server> {
   child.on('exit', () => {
     isEnded = true;
   });
-  await until('the server is ready', async () => {
-    if (isEnded) throw new Error(`the server ended instead of starting:\n${output}`);
-    return isReady(port);
-  }).catch((error) => {
-    throw new Error(`${error.message}\n${output}`);
+  return { launcher, hasEnded: () => isEnded, output: () => output };
+}
+
+export async function startServer(installation: Installation): Promise<Server> {
+  const begin = performance.now();
+  const launched = launchServer(installation);
+  const isServing = async () => {
+    if (launched.hasEnded()) throw new Error('the server ended instead of starting');
+    return isReady(installation.port);
+  };
+  await until('the server is ready', isServing, START_PATIENCE_MS).catch((error) => {
+    throw new Error(`${error.message}\n${launched.output()}`);
   });
   const startMs = performance.now() - begin;
 
-  const [server] = await childrenOf(launcher);
+  const [server] = await childrenOf(launched.launcher);
   if (server === undefined) throw new Error('the launcher has no server');
-  return { launcher, server, startMs, hasEnded: () => isEnded };
+  return { ...launched, server, startMs };
 }
 
 export async function isReady(port: number): Promise<boolean> {

@@ -1,0 +1,129 @@
+/** What a provider took, as its log keeps it: the truth of the proof. */
+export type Taken = {
+  instance: string;
+  to: string;
+  text: string;
+  messageId: string;
+  queueId: string;
+  /** By the provider's clock, which is right, and by the clock of the product's machine at that moment. */
+  at: number;
+  machineAt: number;
+  /** Between two events of an era nothing happened to any clock; in a right one the machine's was right. */
+  era: number;
+  isRight: boolean;
+};
+
+export type Asked = { instance: string; call: string; argument: string };
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+type Json = Record<string, unknown>;
+
+/** How one kind of provider is spoken with: what the proof's provider understands, answers and tells. */
+export type Dialect = {
+  read(path: string): Asked;
+  /** The message of a call that sends one; null for every other call. */
+  sent(asked: Asked, body: Json): { to: string; text: string } | null;
+  other(asked: Asked, wanted: { body: Json; inbound: string | null }): Answer;
+  accepted(message: Taken): Answer;
+  slower: Answer | null;
+  refused(to: string): Answer;
+  broken: Answer;
+  echo(message: Taken): Json;
+  /** In the order in which they happen. */
+  receipts(message: Taken): Json[];
+};
+
+const CONNECTED = '5511988887777';
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const zapi: Dialect = {
+  read(path) {
+    const [, , instance = '', , , call = '', argument = ''] = path.split('/');
+    return { instance, call, argument };
+  },
+  sent: ({ call }, body) => (call.startsWith('send-') ? { to: words(body.phone), text: words(body.message) } : null),
+  other({ instance, call, argument }, { inbound }) {
+    const answers: Json = {
+      status: { connected: true, smartphoneConnected: true, error: 'You are already connected' },
+      device: { phone: CONNECTED, name: instance },
+      me: { id: instance, receivedCallbackUrl: inbound },
+      queue: { messages: [], pagingState: null, hasMore: false, value: true },
+      'phone-exists': [{ exists: true, phone: argument, lid: null }],
+    };
+    return { status: 200, body: answers[call] ?? { value: true } };
+  },
+  accepted: ({ queueId, messageId }) => ({ status: 200, body: { zaapId: queueId, messageId, id: messageId } }),
+  slower: { status: 429, body: { error: 'too many requests' }, headers: { 'retry-after': '1' } },
+  refused: () => ({ status: 400, body: { error: 'Phone number does not exist' } }),
+  broken: { status: 500, body: { error: 'internal' } },
+  echo: ({ instance, to, text, messageId, at }) => ({
+    instanceId: instance,
+    type: 'ReceivedCallback',
+    messageId,
+    phone: to,
+    connectedPhone: CONNECTED,
+    fromMe: true,
+    fromApi: true,
+    isGroup: false,
+    momment: at,
+    status: 'SENT',
+    text: { message: text },
+  }),
+  receipts({ instance, to, messageId, queueId, at }) {
+    const about = { instanceId: instance, phone: to, momment: at };
+    const status = (name: string) => ({ ...about, type: 'MessageStatusCallback', status: name, ids: [messageId] });
+    const taken = { ...about, type: 'DeliveryCallback', messageId, zaapId: queueId };
+    return [taken, status('RECEIVED'), status('READ')];
+  },
+};
+
+const jid = (to: string) => `${to}@s.whatsapp.net`;
+
+const evolution: Dialect = {
+  read(path) {
+    const [, , topic = '', call = '', instance = ''] = path.split('/');
+    return { instance, call: `${topic}/${call}`, argument: '' };
+  },
+  sent: ({ call }, body) =>
+    call === 'message/sendText'
+      ? { to: words(body.number).replace('@s.whatsapp.net', ''), text: words(body.text) }
+      : null,
+  other({ instance, call }, { body, inbound }) {
+    const [number = ''] = Array.isArray(body.numbers) ? (body.numbers as string[]) : [];
+    const answers: Json = {
+      'instance/connectionState': { instance: { instanceName: instance, state: 'open' } },
+      'instance/fetchInstances': [],
+      'chat/whatsappNumbers': [{ jid: jid(number), exists: true, number }],
+      'webhook/find': { enabled: true, url: inbound },
+      'webhook/set': { enabled: true, url: inbound },
+    };
+    return { status: call in answers ? 200 : 404, body: answers[call] ?? {} };
+  },
+  accepted: ({ to, messageId }) => ({
+    status: 201,
+    body: { key: { remoteJid: jid(to), fromMe: true, id: messageId }, status: 'PENDING' },
+  }),
+  slower: null,
+  refused: (to) => ({ status: 400, body: { response: { message: [{ jid: jid(to), exists: false, number: to }] } } }),
+  broken: { status: 500, body: { response: {} } },
+  echo: ({ instance, to, text, messageId, at }) => ({
+    event: 'send.message',
+    instance,
+    data: {
+      key: { remoteJid: jid(to), fromMe: true, id: messageId },
+      message: { conversation: text },
+      messageTimestamp: Math.floor(at / 1000),
+    },
+  }),
+  receipts({ instance, to, messageId }) {
+    const update = (status: string) => ({
+      event: 'messages.update',
+      instance,
+      data: { keyId: messageId, remoteJid: jid(to), fromMe: true, status },
+    });
+    return ['SERVER_ACK', 'DELIVERY_ACK', 'READ'].map(update);
+  },
+};
+
+export const EVOLUTION_PATH = '/evolution';
+
+export const dialectOf = (path: string): Dialect => (path.startsWith(EVOLUTION_PATH) ? evolution : zapi);

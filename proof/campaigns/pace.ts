@@ -1,0 +1,84 @@
+import type { Client } from 'pg';
+import { type Account, LEAST_GAP_SECONDS, STEP_DELAYS_MS } from './accounts.ts';
+import type { Check } from './counters.ts';
+import type { Taken } from './dialects.ts';
+
+/** A call reaches the provider later than its number's turn was taken, one more than another. */
+const JITTER_MS = 1_000;
+/** A message told of by its echo counts from when it was handed over, at most the deadline of a call before it arrived. */
+const DEADLINE_MS = 21_000;
+const BURST = 10;
+const MINUTE_MS = 60_000;
+
+/** Gaps, caps and order, by the provider's log, and where that cannot tell, by the attempts. */
+export async function checkPace(database: Client, log: readonly Taken[], accounts: Account[]): Promise<Check[]> {
+  const paced = accounts.filter(({ isLate }) => !isLate).map(({ instance }) => instance);
+  const lines = paced.map((instance) => log.filter((message) => message.instance === instance));
+  return [
+    checkGaps('I3: the gap between two of a number', lines, 1),
+    checkGaps(`I3: ${BURST} of a number in a row`, lines, BURST - 1),
+    checkCaps(log, accounts),
+    checkOrder(log),
+    ...(await checkDelays(database)),
+  ];
+}
+
+/** Within an era, since a clock that jumps makes two moments incomparable. */
+function checkGaps(name: string, lines: Taken[][], apart: number): Check {
+  const least = apart * LEAST_GAP_SECONDS * 1000 - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
+  const pairs = lines.flatMap((line) =>
+    line.flatMap((first, index) => {
+      const last = line[index + apart];
+      return last && last.era === first.era ? [last.at - first.at] : [];
+    }),
+  );
+  return { name, checked: pairs.length, violations: pairs.filter((gap) => gap < least).length };
+}
+
+/** By the machine's days, which are what it can know; what was taken in a day's first minute may be of the one before. */
+function checkCaps(log: readonly Taken[], accounts: Account[]): Check {
+  const days = accounts.flatMap(({ instance, dailyLimit }) => {
+    if (dailyLimit === null) return [];
+    const own = log.filter((message) => message.instance === instance);
+    const byDay = Map.groupBy(own, ({ machineAt }) => localDay(machineAt));
+    return [...byDay.values()].map(
+      (taken) =>
+        taken.filter(({ machineAt }) => localDay(machineAt - MINUTE_MS) === localDay(machineAt)).length - dailyLimit,
+    );
+  });
+  return {
+    name: 'I4: days of a capped number',
+    checked: days.length,
+    violations: days.filter((over) => over > 0).length,
+  };
+}
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+const localDay = (at: number) => dayFormat.format(at);
+
+/** Whatever the clocks did: a step arrives after the one before it, and while they are right, its delay later. */
+function checkOrder(log: readonly Taken[]): Check {
+  const places = new Map(log.map((message, index) => [message.text, { ...message, index }]));
+  const pairs = log.flatMap((message, index) => {
+    const step = Number(/^Passo (\d)/.exec(message.text)?.[1]);
+    const before = places.get(message.text.replace(/^Passo \d/, `Passo ${step - 1}`));
+    if (!before) return [];
+    const isComparable = before.isRight && message.isRight;
+    const least = (STEP_DELAYS_MS[step - 1] ?? 0) - DEADLINE_MS;
+    return [before.index < index && (!isComparable || message.at - before.at >= least)];
+  });
+  return { name: 'I6: a step after its own', checked: pairs.length, violations: pairs.filter((isSo) => !isSo).length };
+}
+
+/** By the product's own clock, whatever it showed: no step is handed over before the last one and its delay. */
+async function checkDelays(database: Client): Promise<Check[]> {
+  const { rows } = await database.query<{ checked: number; early: number }>(
+    `select count(*)::int as checked,
+       count(*) filter (where a.at < p.sent_at + ($1::float8[])[s.sequence] * interval '1 millisecond')::int as early
+     from campaign_sends s
+     join campaign_sends p on p.execution_id = s.execution_id and p.sequence = s.sequence - 1 and p.status = 'sent'
+     join (select send_id, min(started_at) as at from send_attempts group by 1) a on a.send_id = s.id`,
+    [STEP_DELAYS_MS],
+  );
+  return rows.map(({ checked, early }) => ({ name: 'I6: the delay of a step', checked, violations: early }));
+}
