@@ -1,54 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { expect, test } from 'vitest';
+import { PHONE, SUPPRESSIONS, suppressionWorld } from '#test/suppression-world.ts';
 
-let product: TestProduct;
-let ana: Client;
-beforeAll(async () => {
-  product = await startProduct();
-});
-beforeEach(async () => {
-  ana = await product.signUp();
-});
-afterAll(() => product.close());
+const world = suppressionWorld();
+const { campaign, createLead, list, say } = world;
 
-const PATH = '/api/suppressions';
-const PHONE = '11987650001';
-const createLead = async (name: string, phone: string) =>
-  (await ana.call('POST', '/api/leads', { name, phone, tags: ['novo'] })).body;
-const list = async (search = '') => (await ana.call('GET', `${PATH}?search=${encodeURIComponent(search)}`)).body;
-const say = async (phone: string, text: string) => {
-  expect((await ana.call('POST', '/api/simulator/messages', { phone, text })).status).toBeLessThan(300);
-  await product.drain(ana.accountId);
-};
-const importRows = (...leads: object[]) => ana.call('POST', '/api/leads/import', { leads, options: {} });
+const importRows = (...leads: object[]) => world.ana.call('POST', '/api/leads/import', { leads, options: {} });
 
 /** A lead who asked to be left alone, and is deleted. */
 async function erasedLead(phone = PHONE): Promise<void> {
   const { id } = await createLead('Bruno Reis', phone);
   await say(phone, 'SAIR');
-  expect((await ana.call('DELETE', `/api/leads/${id}`)).status).toBe(200);
+  expect((await world.ana.call('DELETE', `/api/leads/${id}`)).status).toBe(200);
 }
 
 /** Every column of the list as text. */
 const stored = async () =>
   (
-    await product.query(
+    await world.product.query(
       `select to_jsonb(s)::text as row from suppressions s where user_id = $1
        union all select to_jsonb(s)::text from simulated_suppressions s where user_id = $1`,
-      [ana.accountId],
+      [world.ana.accountId],
     )
   ).rows.map(({ row }) => row as string);
 
-async function campaign(): Promise<string> {
-  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
-  const body = { name: 'Lançamento', productId, targetTags: ['novo'] };
-  const { id } = (await ana.call('POST', '/api/campaigns', body)).body;
-  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Olá', delayAmount: 0 });
-  return id;
-}
-
 const sentTo = async (phone: string) =>
-  (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body.length as number;
+  (await world.ana.call('GET', `/api/simulator/messages?phone=${phone}`)).body.length as number;
 
 test('of an erased lead the list keeps a hash: no number, no name, nothing of what was said', async () => {
   await erasedLead();
@@ -68,13 +44,13 @@ test('of an erased lead the list keeps a hash: no number, no name, nothing of wh
   });
   for (const search of [PHONE, '1187650001', '+55 (11) 98765-0001']) expect((await list(search)).total, search).toBe(1);
   for (const search of ['98765', '123', 'bruno', '11987650002']) expect((await list(search)).total, search).toBe(0);
-  expect((await ana.call('GET', `${PATH}/export`)).text.trim().split('\r\n')).toHaveLength(1);
+  expect((await world.ana.call('GET', `${SUPPRESSIONS}/export`)).text.trim().split('\r\n')).toHaveLength(1);
 });
 
 test('two accounts keep the same number under hashes that do not tell it is the same', async () => {
   await erasedLead();
   const first = await stored();
-  ana = await product.signUp();
+  world.ana = await world.product.signUp();
   await erasedLead();
   const keyOf = (row: string | undefined) => JSON.parse(row ?? '').phone_key;
   expect(keyOf((await stored())[0])).not.toBe(keyOf(first[0]));
@@ -84,7 +60,7 @@ test('while another lead has the number it stays readable', async () => {
   const { id } = await createLead('Bruno Reis', PHONE);
   await createLead('Bruna Reis', PHONE);
   await say(PHONE, 'SAIR');
-  await ana.call('DELETE', `/api/leads/${id}`);
+  await world.ana.call('DELETE', `/api/leads/${id}`);
   expect((await list()).suppressions).toMatchObject([{ phone: '+55 (11) 98765-0001', leadName: 'Bruna Reis' }]);
 });
 
@@ -95,22 +71,22 @@ test.each([
     'given to a lead there is',
     async () => {
       const { id } = await createLead('Outra Pessoa', '11987650077');
-      await ana.call('PUT', `/api/leads/${id}`, { phone: '1187650001' });
+      await world.ana.call('PUT', `/api/leads/${id}`, { phone: '1187650001' });
     },
   ],
 ])('a number that comes back %s is left out of the plan, and nothing is sent to it', async (_how, comeBack) => {
   await erasedLead();
   const before = await sentTo(PHONE);
   await comeBack();
-  const { leads } = (await ana.call('GET', '/api/leads?search=Outra')).body;
+  const { leads } = (await world.ana.call('GET', '/api/leads?search=Outra')).body;
   expect(leads).toMatchObject([{ name: 'Outra Pessoa', isSuppressed: true }]);
   expect((await list()).suppressions).toMatchObject([{ phone: '+55 (11) 98765-0001', leadName: 'Outra Pessoa' }]);
   await createLead('Caio', '11987650002');
   const id = await campaign();
-  const { body: plan } = await ana.call('GET', `/api/campaigns/${id}/plan`);
+  const { body: plan } = await world.ana.call('GET', `/api/campaigns/${id}/plan`);
   expect(JSON.stringify(plan)).toContain('Pediu para não receber mensagens');
-  await ana.call('POST', `/api/campaigns/${id}/execute`, {});
-  await product.drain(ana.accountId);
+  await world.ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  await world.product.drain(world.ana.accountId);
   expect(await sentTo(PHONE)).toBe(before);
   expect(await sentTo('11987650002')).toBe(1);
 });
@@ -122,7 +98,7 @@ test('the answer that makes the lead says that its number is on the list', async
 
 test('a direct message to the number is refused while no lead has it', async () => {
   await erasedLead();
-  const { status, body } = await ana.call('POST', '/api/whatsapp/send', { phone: '1187650001', message: 'Oi' });
+  const { status, body } = await world.ana.call('POST', '/api/whatsapp/send', { phone: '1187650001', message: 'Oi' });
   expect(status).toBe(409);
   expect(body.code).toBe('contact_opted_out');
 });
@@ -131,7 +107,7 @@ test('who writes again is known and gets nothing automatic, until they write VOL
   await erasedLead();
   const before = await sentTo(PHONE);
   await say('1187650001', 'Oi, ainda tem apartamento?');
-  const [conversation] = (await ana.call('GET', '/api/conversations')).body;
+  const [conversation] = (await world.ana.call('GET', '/api/conversations')).body;
   expect(conversation).toMatchObject({ isSuppressed: true });
   expect((await list()).suppressions).toMatchObject([{ phone: '+55 (11) 98765-0001', hasWrittenSince: true }]);
   expect(await sentTo(PHONE)).toBe(before + 1);
@@ -141,23 +117,25 @@ test('who writes again is known and gets nothing automatic, until they write VOL
 
 test('a person adds the number again in vain, and may remove what is left of it with a reason', async () => {
   await erasedLead();
-  expect((await ana.call('POST', PATH, { phone: '1187650001' })).body.code).toBe('number_suppressed');
-  const { body: report } = await ana.call('POST', `${PATH}/import`, { text: '11987650001\n11987650009' });
+  expect((await world.ana.call('POST', SUPPRESSIONS, { phone: '1187650001' })).body.code).toBe('number_suppressed');
+  const { body: report } = await world.ana.call('POST', `${SUPPRESSIONS}/import`, { text: '11987650001\n11987650009' });
   expect(report).toMatchObject({ added: 1, known: 1 });
   const [{ id }] = (await list(PHONE)).suppressions;
-  expect((await ana.call('DELETE', `${PATH}/${id}`, { reason: '' })).status).toBe(400);
-  expect((await ana.call('DELETE', `${PATH}/${id}`, { reason: 'Ligou e quer receber' })).status).toBe(200);
+  expect((await world.ana.call('DELETE', `${SUPPRESSIONS}/${id}`, { reason: '' })).status).toBe(400);
+  expect((await world.ana.call('DELETE', `${SUPPRESSIONS}/${id}`, { reason: 'Ligou e quer receber' })).status).toBe(
+    200,
+  );
   expect((await list(PHONE)).total).toBe(0);
   expect(await createLead('Bruno Reis', PHONE)).toMatchObject({ isSuppressed: false });
 });
 
 test('an import that is undone leaves the list as it was: typed numbers readable, erased ones not', async () => {
   await erasedLead();
-  await ana.call('POST', PATH, { phone: '11987650009', reason: 'Pediu por telefone' });
+  await world.ana.call('POST', SUPPRESSIONS, { phone: '11987650009', reason: 'Pediu por telefone' });
   const { importId } = (await importRows({ name: 'Bruno', phone: PHONE }, { name: 'Célia', phone: '11987650009' }))
     .body;
   expect((await list()).suppressions.map(({ phone }: { phone: string }) => phone)).not.toContain(null);
-  expect((await ana.call('POST', `/api/imports/${importId}/undo`)).body).toMatchObject({ removed: 2 });
+  expect((await world.ana.call('POST', `/api/imports/${importId}/undo`)).body).toMatchObject({ removed: 2 });
   expect((await list()).suppressions).toMatchObject([
     { phone: '+55 (11) 98765-0009', reason: 'Pediu por telefone' },
     { phone: null },
@@ -171,11 +149,11 @@ test('a lead that is typed while another with its number is erased is never free
     const { id } = await createLead('Bruno Reis', phone);
     await say(phone, 'SAIR');
     await Promise.all([
-      ana.call('DELETE', `/api/leads/${id}`),
+      world.ana.call('DELETE', `/api/leads/${id}`),
       createLead('Outra Pessoa', phone),
       importRows({ name: 'Mais Uma', phone }),
     ]);
-    const { leads } = (await ana.call('GET', `/api/leads?search=${phone}`)).body;
+    const { leads } = (await world.ana.call('GET', `/api/leads?search=${phone}`)).body;
     expect(leads.length).toBeGreaterThan(0);
     for (const lead of leads) expect(lead).toMatchObject({ isSuppressed: true });
     expect((await list(phone)).total).toBe(1);

@@ -1,46 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { expect, test } from 'vitest';
+import { PHONE, SUPPRESSIONS, suppressionWorld } from '#test/suppression-world.ts';
 
-let product: TestProduct;
-let ana: Client;
-beforeAll(async () => {
-  product = await startProduct();
-});
-beforeEach(async () => {
-  ana = await product.signUp();
-});
-afterAll(() => product.close());
+const world = suppressionWorld();
+const { campaign, createLead, list, say } = world;
 
-const PATH = '/api/suppressions';
-const PHONE = '11987650001';
-const createLead = async (name: string, phone: string) =>
-  (await ana.call('POST', '/api/leads', { name, phone, tags: ['novo'] })).body;
-const list = async (search = '') => (await ana.call('GET', `${PATH}?search=${encodeURIComponent(search)}`)).body;
-const add = (phone: string, reason?: string) => ana.call('POST', PATH, { phone, reason });
-const remove = (id: string, reason: unknown) => ana.call('DELETE', `${PATH}/${id}`, { reason });
-const optOut = async (phone: string) => {
-  await ana.call('POST', '/api/simulator/messages', { phone, text: 'SAIR' });
-  await product.drain(ana.accountId);
-};
+const add = (phone: string, reason?: string) => world.ana.call('POST', SUPPRESSIONS, { phone, reason });
+const remove = (id: string, reason: unknown) => world.ana.call('DELETE', `${SUPPRESSIONS}/${id}`, { reason });
+const optOut = (phone: string) => say(phone, 'SAIR');
 
 async function runningCampaign(steps: number) {
-  const { id: productId } = (await ana.call('POST', '/api/products', { name: 'Porto Azul' })).body;
-  const body = { name: 'Lançamento', productId, targetTags: ['novo'] };
-  const { id } = (await ana.call('POST', '/api/campaigns', body)).body;
-  for (let sequence = 1; sequence <= steps; sequence += 1)
-    await ana.call('POST', `/api/campaigns/${id}/templates`, {
-      sequence,
-      content: `Passo ${sequence}`,
-      delayAmount: sequence - 1,
-    });
-  expect((await ana.call('POST', `/api/campaigns/${id}/execute`, {})).status).toBe(200);
-  await product.drain(ana.accountId);
-  return id as string;
+  const id = await campaign(steps);
+  expect((await world.ana.call('POST', `/api/campaigns/${id}/execute`, {})).status).toBe(200);
+  await world.product.drain(world.ana.accountId);
+  return id;
 }
 
 const sendsOf = async (campaignId: string) =>
   (
-    await product.query('select status, reason from campaign_sends where campaign_id = $1 order by sequence', [
+    await world.product.query('select status, reason from campaign_sends where campaign_id = $1 order by sequence', [
       campaignId,
     ])
   ).rows;
@@ -61,13 +38,13 @@ test('a number put on the list by hand ends what runs for it, quiets its convers
   });
   expect(body.addedBy).toMatch(/^ana/);
   expect(await sendsOf(campaign)).toMatchObject([{ status: 'sent' }, { status: 'cancelled' }]);
-  const [conversation] = (await ana.call('GET', '/api/conversations')).body;
+  const [conversation] = (await world.ana.call('GET', '/api/conversations')).body;
   expect(conversation).toMatchObject({ status: 'human_taken', handOverReason: 'Número em Não perturbar' });
-  const { body: timeline } = await ana.call('GET', `/api/leads/${lead.id}/timeline`);
+  const { body: timeline } = await world.ana.call('GET', `/api/leads/${lead.id}/timeline`);
   const told = timeline.entries.find(({ kind }: { kind: string }) => kind === 'number_suppressed');
   expect(told).toMatchObject({ by: { kind: 'user' }, data: { reason: 'Pediu por telefone' } });
   // Nothing is said to somebody who asked nothing.
-  expect((await ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body).toHaveLength(1);
+  expect((await world.ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body).toHaveLength(1);
 });
 
 test('removing needs a reason, is told in the history and starts nothing again', async () => {
@@ -79,12 +56,12 @@ test('removing needs a reason, is told in the history and starts nothing again',
   expect(refused.body.fields).toEqual({ reason: 'Diga por que este número volta a receber mensagens' });
   expect((await remove(id, 'Ligou e quer receber')).status).toBe(200);
   expect(await list()).toEqual({ suppressions: [], total: 0 });
-  product.clock.advance(3 * 24 * 3600 * 1000);
-  await product.drain(ana.accountId);
+  world.product.clock.advance(3 * 24 * 3600 * 1000);
+  await world.product.drain(world.ana.accountId);
   expect(await sendsOf(campaign)).toMatchObject([{ status: 'sent' }, { status: 'cancelled' }]);
-  const [conversation] = (await ana.call('GET', '/api/conversations')).body;
+  const [conversation] = (await world.ana.call('GET', '/api/conversations')).body;
   expect(conversation).toMatchObject({ status: 'human_taken', handOverReason: null, isSuppressed: false });
-  const { body: timeline } = await ana.call('GET', `/api/leads/${lead.id}/timeline`);
+  const { body: timeline } = await world.ana.call('GET', `/api/leads/${lead.id}/timeline`);
   expect(timeline.entries.find(({ kind }: { kind: string }) => kind === 'number_allowed')).toMatchObject({
     data: { reason: 'Ligou e quer receber' },
   });
@@ -114,7 +91,7 @@ test('the list says what the lead wrote and where, and is searched by name or by
     expect((await list(search)).suppressions, search).toMatchObject([{ leadName: 'Bruno Reis' }]);
   expect((await list('celia')).suppressions).toMatchObject([{ phone: '+55 (21) 3333-4444' }]);
   expect((await list('100%')).total).toBe(0);
-  const page = (await ana.call('GET', `${PATH}?page=2&limit=2`)).body;
+  const page = (await world.ana.call('GET', `${SUPPRESSIONS}?page=2&limit=2`)).body;
   expect([page.total, page.suppressions.length]).toEqual([3, 1]);
 });
 
@@ -132,7 +109,7 @@ test('a pasted list is read line by line, whatever stands beside the numbers', a
   const campaign = await runningCampaign(2);
   await add('11987650009');
   const text = ['(11) 8765-0001', '', '11987650001', '987650002', '11 98765-0009; Fulano', '11987650003, 11987650004'];
-  const { status, body } = await ana.call('POST', `${PATH}/import`, {
+  const { status, body } = await world.ana.call('POST', `${SUPPRESSIONS}/import`, {
     text: text.join('\r\n'),
     reason: 'Lista antiga',
   });
@@ -153,7 +130,7 @@ test('a pasted list is read line by line, whatever stands beside the numbers', a
   });
   expect(await sendsOf(campaign)).toMatchObject([{ status: 'sent' }, { status: 'cancelled' }]);
   expect((await list('8765-0003')).suppressions).toMatchObject([{ reason: 'Lista antiga', origin: 'person' }]);
-  expect((await ana.call('POST', `${PATH}/import`, { text: ' ' })).body.fields).toEqual({
+  expect((await world.ana.call('POST', `${SUPPRESSIONS}/import`, { text: ' ' })).body.fields).toEqual({
     text: 'Cole os números ou escolha um arquivo',
   });
 });
@@ -162,15 +139,18 @@ test('what is exported opens without formulas and reads back as the same numbers
   await createLead('=HYPERLINK("x")', PHONE);
   await add(PHONE, '@cmd; "aspas"');
   await add('+351912345678');
-  const file = await ana.call('GET', `${PATH}/export`);
+  const file = await world.ana.call('GET', `${SUPPRESSIONS}/export`);
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="nao_perturbar_\d{4}-\d\d-\d\d\.csv"$/);
   const [header, foreign, own] = file.text.split('\r\n');
   expect(header).toBe('\uFEFFtelefone;nome;quando;origem;canal;mensagem;motivo;quem');
   expect(foreign).toMatch(/^\+351 912 345 678;;/);
   expect(own).toMatch(/^\+55 \(11\) 98765-0001;"'=HYPERLINK\(""x""\)";.*;"'@cmd; ""aspas""";ana/);
-  const bia = await product.signUp();
-  expect((await bia.call('POST', `${PATH}/import`, { text: file.text })).body).toMatchObject({ added: 2, invalid: 0 });
-  const { suppressions } = (await bia.call('GET', PATH)).body;
+  const bia = await world.product.signUp();
+  expect((await bia.call('POST', `${SUPPRESSIONS}/import`, { text: file.text })).body).toMatchObject({
+    added: 2,
+    invalid: 0,
+  });
+  const { suppressions } = (await bia.call('GET', SUPPRESSIONS)).body;
   expect(suppressions.map(({ phone, reason }: { phone: string; reason: string }) => [phone, reason])).toContainEqual([
     '+55 (11) 98765-0001',
     '@cmd; "aspas"',
@@ -180,9 +160,9 @@ test('what is exported opens without formulas and reads back as the same numbers
 test('a person who opts out while somebody adds the number is on the list once, and everything of it has ended', async () => {
   await createLead('Bruno Reis', PHONE);
   const campaign = await runningCampaign(2);
-  await ana.call('POST', '/api/simulator/messages', { phone: PHONE, text: 'SAIR' });
-  const [, answer] = await Promise.all([product.drain(ana.accountId), add(PHONE, 'Pediu por telefone')]);
-  await product.drain(ana.accountId);
+  await world.ana.call('POST', '/api/simulator/messages', { phone: PHONE, text: 'SAIR' });
+  const [, answer] = await Promise.all([world.product.drain(world.ana.accountId), add(PHONE, 'Pediu por telefone')]);
+  await world.product.drain(world.ana.accountId);
   expect([201, 409]).toContain(answer.status);
   expect((await list()).total).toBe(1);
   expect(await sendsOf(campaign)).toMatchObject([{ status: 'sent' }, { status: 'cancelled' }]);
