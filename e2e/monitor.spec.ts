@@ -109,3 +109,47 @@ test('from the monitor one sees what waits, decides about an uncertain message a
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a cancelled campaign says so everywhere, and neither goes on nor begins before all of it is known', async () => {
+  const phone = '11987653004';
+  await ana.call('POST', '/api/leads', { name: 'Iara Luz', phone, tags: ['praia'] });
+  await ana.call('POST', '/api/simulator/phones', { phone });
+  await ana.call('PATCH', `/api/simulator/phones/${phone}`, { sends: 'answer_lost', receipts: 'lost' });
+  const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Praia' });
+  const wanted = { name: 'Praia em abril', productId, targetTags: ['praia'] };
+  const { id } = await ana.call('POST', '/api/campaigns', wanted);
+  for (const [index, content] of ['Oi {nome}!', 'Posso mandar as plantas?'].entries()) {
+    const step = { sequence: index + 1, content, delayAmount: 2 * index, delayUnit: 'days' };
+    await ana.call('POST', `/api/campaigns/${id}/templates`, step);
+  }
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 1200 });
+  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/campaign-monitoring');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Praia em abril' }) });
+  await row.getByRole('button', { name: 'Cancelar Praia em abril' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('1 mensagem ainda não saiu: ela não sai mais.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancelar campanha' }).click();
+  await row.getByText('Cancelada: espera a confirmação do que já tinha saído').waitFor();
+  const run = page.getByRole('button', { name: 'Executar Praia em abril' });
+  expect([await run.count(), await row.getByRole('button', { name: /Cancelar|Pausar/ }).count()]).toEqual([0, 0]);
+  await picture(page, 'monitor-cancelled-1440');
+  await page.goto(`/campaigns/${id}/plan`);
+  await page.getByText('Cancelada', { exact: true }).first().waitFor();
+  expect(await run.count()).toBe(0);
+  await page.goto('/campaigns');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Praia em abril', exact: true }) });
+  await card.getByText('Cancelada', { exact: true }).waitFor();
+  await card.getByText('espera a confirmação').waitFor();
+  expect(await run.count()).toBe(0);
+  await picture(page, 'campaign-cancelled-1440');
+  await ana.call('POST', `/api/campaigns/${id}/recipients/decision`, { decision: 'skip' });
+  await run.waitFor();
+  await card.getByText('Cancelada', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -94,3 +94,38 @@ test('after a day the composer says why nothing can be typed, and sends an appro
   expect(cloud.accepted[0]?.template).toEqual({ name: 'retomada', language: 'pt_BR', values: ['Rita', 'Moema'] });
   expect(problems).toEqual([]);
 });
+
+test('a campaign reaches who has not written in the last day with an approved text, written in the editor of a message', async () => {
+  await ana.call('POST', '/api/sending/settings', { allowedHours: null });
+  await ana.call('POST', '/api/leads', { name: 'Davi Melo', phone: '11987650009', city: 'Moema', tags: ['moema'] });
+  const { id: productId } = await ana.call<{ id: string }>('POST', '/api/products', { name: 'Vista Moema' });
+  const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
+  const { id } = await ana.call<{ id: string }>('POST', '/api/campaigns', wanted);
+  cloud.accepted.length = 0;
+  const { page, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto(`/campaigns/${id}/edit`);
+  await page.getByRole('button', { name: 'Escrever a primeira mensagem' }).click();
+  await page.getByLabel('Como sai no WhatsApp').last().click();
+  await page.getByRole('option', { name: 'retomada · pt_BR' }).click();
+  await page.getByLabel(/^Campo 1/).fill('{nome}');
+  await page.getByRole('button', { name: 'Salvar mensagem' }).click();
+  await page.getByText('Este valor pode ficar vazio').waitFor();
+  await page.getByText('Preencha este campo').waitFor();
+  await page.getByLabel(/^Campo 1/).fill('{nome|tudo bem}');
+  await page.getByLabel(/^Campo 2/).click();
+  await page.getByRole('button', { name: 'Inserir {cidade} no campo' }).click();
+  await page.getByText('Oi Mariana, ainda procura imóvel em São Paulo?').waitFor();
+  await picture(page, 'step-template');
+  await page.getByRole('button', { name: 'Salvar mensagem' }).click();
+  await page.getByText('Modelo retomada', { exact: true }).waitFor();
+  const free = { sequence: 2, content: 'Posso mandar as plantas?', delayAmount: 2, delayUnit: 'days' };
+  await ana.call('POST', `/api/campaigns/${id}/templates`, free);
+  await page.goto(`/campaigns/${id}/plan`);
+  await page.getByText('A mensagem 2 não é um modelo aprovado').waitFor();
+  await page.getByText('Oi Davi, ainda procura imóvel em Moema?').waitFor();
+  await page.getByRole('button', { name: 'Executar Moema em março' }).click();
+  await page.getByRole('button', { name: 'Executar campanha' }).click();
+  await expect.poll(() => cloud.accepted.length, { timeout: 15_000 }).toBe(1);
+  expect(cloud.accepted[0]?.template).toEqual({ name: 'retomada', language: 'pt_BR', values: ['Davi', 'Moema'] });
+  expect(problems).toEqual([]);
+});
