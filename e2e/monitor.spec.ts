@@ -132,7 +132,7 @@ test('a cancelled campaign says so everywhere, and neither goes on nor begins be
   await dialog.getByText('1 mensagem ainda não saiu: ela não sai mais.').waitFor();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancelar campanha' }).click();
-  await row.getByText('Cancelada: espera a confirmação do que já tinha saído').waitFor();
+  await row.getByText('Espera a confirmação do que já tinha saído').waitFor();
   const run = page.getByRole('button', { name: 'Executar Praia em abril' });
   expect([await run.count(), await row.getByRole('button', { name: /Cancelar|Pausar/ }).count()]).toEqual([0, 0]);
   await picture(page, 'monitor-cancelled-1440');
@@ -144,7 +144,7 @@ test('a cancelled campaign says so everywhere, and neither goes on nor begins be
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Praia em abril', exact: true }) });
   await card.getByText('Cancelada', { exact: true }).waitFor();
-  await card.getByText('espera a confirmação').waitFor();
+  await card.getByText('Espera a confirmação').waitFor();
   expect(await run.count()).toBe(0);
   await picture(page, 'campaign-cancelled-1440');
   await ana.call('POST', `/api/campaigns/${id}/recipients/decision`, { decision: 'skip' });

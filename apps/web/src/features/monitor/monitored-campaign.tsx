@@ -21,7 +21,7 @@ type MonitoredCampaignRowProps = {
 
 export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRowProps) {
   const timezone = useTimezone();
-  const { id, name, totalLeads, contacted, responses, messages, counts, decidable, hold, nextAt } = campaign;
+  const { id, name, totalLeads, contacted, responses, messages, counts, hold, nextAt } = campaign;
   const figures = [
     texts.contacted(contacted, totalLeads),
     texts.responses(responses),
@@ -36,7 +36,7 @@ export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRow
             <Badge tone={campaignStatusTone(campaign)} hasDot>
               {campaignStatusLabel(campaign)}
             </Badge>
-            {hold && (hold.kind !== 'paused' || decidable > 0) ? (
+            {hold && hold.kind !== 'paused' ? (
               <Badge tone={hold.kind === 'disconnected' ? 'red' : 'amber'} icon={<Hourglass />}>
                 {hold.until ? `${hold.reason}, ${texts.until(formatDayTime(hold.until, timezone))}` : hold.reason}
               </Badge>

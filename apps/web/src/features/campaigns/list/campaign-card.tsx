@@ -11,7 +11,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { isSettling } from './campaign-state.ts';
 import { CampaignStats } from './campaign-stats.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { CardWarning } from './card-warning.tsx';
@@ -54,7 +53,7 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
         <TagList items={targetTags} max={TAGS_SHOWN} />
       </div>
       {campaign.totalLeads > 0 ? <Contacted campaign={campaign} /> : null}
-      {campaign.status === 'active' || isSettling(campaign) ? <Held campaignId={id} /> : null}
+      {campaign.status === 'active' || campaign.status === 'paused' ? <Held campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
         <CardWarning>{campaign.scheduleProblem}</CardWarning>

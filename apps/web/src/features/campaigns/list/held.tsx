@@ -12,16 +12,21 @@ const POLL = 10_000;
 /** What the status of the card does not say itself. */
 const TOLD: readonly HoldKind[] = ['disconnected', 'restricted', 'limit', 'uncertain', 'cancelled'];
 
-/** Why an active campaign sends nothing now, as the monitor says it. */
+/** Where the status says that nothing leaves, and the hold only what it waits for. */
+const RESTING: readonly HoldKind[] = ['cancelled', 'paused'];
+
+/** Why a campaign sends nothing now, as the monitor says it; of a paused one, what of it waits for a person. */
 export function Held({ campaignId }: { campaignId: string }) {
   const timezone = useTimezone();
   const refetchInterval = usePollInterval(POLL);
   const { data } = useQuery({ ...monitoringQuery, refetchInterval });
-  const hold = data?.campaigns.find(({ id }) => id === campaignId)?.hold;
-  if (!hold || !TOLD.includes(hold.kind)) return null;
+  const campaign = data?.campaigns.find(({ id }) => id === campaignId);
+  const hold = campaign?.hold;
+  const isTold = hold && (TOLD.includes(hold.kind) || (hold.kind === 'paused' && campaign.decidable > 0));
+  if (!isTold) return null;
   return (
     <CardWarning>
-      {hold.kind === 'cancelled'
+      {RESTING.includes(hold.kind)
         ? hold.reason
         : hold.until
           ? texts.heldUntil(hold.reason, formatDayTime(hold.until, timezone))
