@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { FakeZapi } from './fakes/fake-zapi.ts';
+import type { Client, TestProduct } from './product.ts';
+import { startZapiProduct } from './zapi-product.ts';
+
+const PHONE = '11987650001';
+
+type Kind = 'image' | 'audio' | 'video' | 'document';
+const NAMES: Record<Kind, [string, string]> = {
+  image: ['png', 'image/png'],
+  audio: ['ogg', 'audio/ogg'],
+  video: ['mp4', 'video/mp4'],
+  document: ['pdf', 'application/pdf'],
+};
+type File = { id: string; filename: string; originalName: string; size: number; mimetype: string; path: string };
+export type Step = { type?: string; content?: string; mediaFiles?: File[]; conditions?: object; delayAmount?: number };
+
+/** For each test a new account with one lead, whose campaigns send files on the simulator or on a fake Z-API. */
+export function partsWorld() {
+  const world = {
+    zapi: undefined as unknown as FakeZapi,
+    product: undefined as unknown as TestProduct,
+    ana: undefined as unknown as Client,
+  };
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const started = await startZapiProduct();
+    Object.assign(world, { zapi: started.zapi, product: started.product });
+    close = started.close;
+  });
+  beforeEach(async () => {
+    Object.assign(world.zapi, { accepted: [], isConnected: true, next: [], queue: [], keepsInQueue: false });
+    world.ana = await world.product.signUp();
+    await world.ana.call('POST', '/api/leads', { name: 'Beto', phone: PHONE, tags: ['vip'] });
+  });
+  afterAll(() => close());
+  /** Of kept files, by their address. */
+  const names = new Map<string, string>();
+
+  /** A file the account has uploaded, as a step names it. */
+  async function keep(kind: Kind, name: string) {
+    const [id, bytes] = [randomUUID(), Buffer.from(`bytes of ${name}`)];
+    const [ending, mimetype] = NAMES[kind];
+    const fileName = `${name}.${ending}`;
+    await world.product.platform.storage.save(id, Readable.from([bytes]), bytes.length);
+    await world.product.query(
+      `insert into media_files (id, user_id, storage_key, kind, mime_type, file_name, size)
+       values ($1::uuid, $2, $1::uuid::text, $3, $4, $5, $6)`,
+      [id, world.ana.accountId, kind, mimetype, fileName, bytes.length],
+    );
+    names.set(`/api/media/${id}`, fileName);
+    return { id, filename: fileName, originalName: fileName, size: bytes.length, mimetype, path: `/api/media/${id}` };
+  }
+
+  async function campaignWith(...steps: Step[]): Promise<string> {
+    const { body: item } = await world.ana.call('POST', '/api/products', { name: 'Vista' });
+    const fields = { name: 'C', productId: item.id, targetTags: ['vip'] };
+    const { body } = await world.ana.call('POST', '/api/campaigns', fields);
+    for (const [index, step] of steps.entries()) {
+      const full = {
+        sequence: index + 1,
+        content: `passo ${index + 1}`,
+        delayAmount: 0,
+        delayUnit: 'minutes',
+        ...step,
+      };
+      expect((await world.ana.call('POST', `/api/campaigns/${body.id}/templates`, full)).status).toBe(201);
+    }
+    return body.id;
+  }
+  const execute = (id: string) => world.ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  async function edit(id: string, sequence: number, changes: Step): Promise<void> {
+    const { body: steps } = await world.ana.call('GET', `/api/campaigns/${id}/templates`);
+    const step = steps.find((one: { sequence: number }) => one.sequence === sequence);
+    expect(
+      (await world.ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...step, ...changes })).status,
+    ).toBe(200);
+  }
+  const sends = async () =>
+    (
+      await world.product.query(
+        `select sequence, part, status, file_name as file, text, reason from campaign_sends
+         where user_id = $1 order by sequence, part`,
+        [world.ana.accountId],
+      )
+    ).rows;
+  const statuses = async () => (await sends()).map(({ sequence, part, status }) => `${sequence}.${part} ${status}`);
+  const execution = async () =>
+    (
+      await world.product.query(
+        `select e.current_sequence as step, e.status, e.end_reason as reason from campaign_executions e
+         join campaigns c on c.id = e.campaign_id where c.user_id = $1`,
+        [world.ana.accountId],
+      )
+    ).rows[0];
+  /** What the simulated phone got, as 'type:file words'. */
+  const phoneShows = async (): Promise<string[]> =>
+    (await world.ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
+      .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+      .map(({ type, mediaUrl, text }: Record<string, string>) =>
+        `${type}:${names.get(mediaUrl ?? '') ?? ''} ${text}`.trim(),
+      );
+  async function write(text: string): Promise<void> {
+    await world.ana.call('POST', '/api/simulator/messages', { phone: PHONE, text });
+    await world.product.drain(world.ana.accountId);
+  }
+  /** Lets what is due leave, and the parts behind it. */
+  async function pass(seconds: number): Promise<void> {
+    world.product.clock.advance(seconds * 1000);
+    await world.product.drain(world.ana.accountId);
+  }
+  async function start(id: string, behaviour: FakeZapi['next'][number] = 'answer'): Promise<void> {
+    world.zapi.next.push(behaviour);
+    expect((await execute(id)).status).toBe(200);
+    await world.product.drain(world.ana.accountId);
+  }
+
+  return Object.assign(world, {
+    keep,
+    campaignWith,
+    execute,
+    edit,
+    sends,
+    statuses,
+    execution,
+    phoneShows,
+    write,
+    pass,
+    start,
+  });
+}
