@@ -178,6 +178,39 @@ test('what a move takes back leaves through the number in use then', async () =>
   expect(waiting).toEqual([{ number: numbers[0].id }]);
 });
 
+test('a move also takes back what was being written down in a new conversation at that moment', async () => {
+  const id = await launch(1, 2);
+  await leave();
+  const record = new pg.Client({ connectionString: product.databaseUrl });
+  await record.connect();
+  await record.query('begin');
+  await record.query('select 1 from campaigns where id = $1 for no key update', [id]);
+  const { rows: written } = await record.query(
+    `with begun as (
+       insert into conversations select (jsonb_populate_record(c,
+         jsonb_build_object('id', gen_random_uuid(), 'person_key', 'another'))).*
+       from conversations c where c.user_id = $1 returning id
+     )
+     insert into conversation_messages select (jsonb_populate_record(m, jsonb_build_object(
+       'id', gen_random_uuid(), 'conversation_id', begun.id, 'client_key', 'another', 'status', 'sent',
+       'provider_message_id', 'ANOTHER', 'queue_id', 'ANOTHER', 'confirmed_at', null))).*
+     from conversation_messages m, begun where m.user_id = $1 and m.author = 'campaign' limit 1 returning id`,
+    [ana.accountId],
+  );
+  const evolution = { baseUrl: 'https://evolution.exemplo.com.br', instanceId: 'loja', apiKey: 'CHAVE-DA-EVOLUTION-1' };
+  const moved = ana.call('POST', '/api/whatsapp/settings', { provider: 'evolution', ...evolution });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  await record.query('commit');
+  await record.end();
+  expect((await moved).status).toBe(200);
+  const { rows: marked } = await product.query(
+    'select 1 from conversation_messages where id = $1 and drop_due_at is not null',
+    [written[0].id],
+  );
+  expect(marked).toHaveLength(1);
+});
+
 test('a stop does not wait for a message that a receipt is settling', async () => {
   const id = await launch(1, 2);
   const receipt = new pg.Client({ connectionString: product.databaseUrl });

@@ -1,4 +1,5 @@
 import type { Move } from '#features/channel/index.ts';
+import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { cancelSimulatedBatches } from '../batches/cancel-batch.ts';
 import { recountAll } from '../store.ts';
@@ -26,6 +27,8 @@ export async function onProviderChanged(tx: Ctx, { left, entered, simulated, was
   const now = accountNow(tx);
   await lockAllCampaigns(tx);
   await pauseActive(tx, now);
+  // What was recorded meanwhile in a conversation that was not there yet: its campaign held nothing before.
+  if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
   await disarmSchedules(tx);
   if (left.isSimulated) {
     const contacted = await listSimulatedContacts(tx);
