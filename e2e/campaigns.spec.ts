@@ -49,6 +49,16 @@ test('without a product there is a way to the products; with one, a campaign is 
   const submit = page.getByRole('button', { name: 'Criar Campanha', exact: true });
   await submit.click();
   await page.getByText('Pelo menos uma tag é obrigatória').waitFor();
+  // Among many products one types a part of the name.
+  for (let count = 1; count <= 20; count += 1) await ana.call('POST', '/api/products', { name: `Torre ${count}` });
+  const choice = page.getByRole('combobox', { name: 'Produto' });
+  await expect.poll(() => choice.getAttribute('aria-haspopup')).toBe('dialog');
+  await choice.click();
+  await page.getByPlaceholder('Buscar produto').fill('TORRE 17');
+  await page.keyboard.press('Enter');
+  await choice.filter({ hasText: 'Torre 17' }).click();
+  await page.getByPlaceholder('Buscar produto').fill('moema');
+  await page.getByRole('option', { name: 'Vista Moema · Apartamento' }).click();
   const tags = page.getByRole('textbox', { name: /Tags dos leads/ });
   await tags.fill('Moema');
   await page.keyboard.press('Enter');

@@ -2,12 +2,11 @@ import { Command as Primitive } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
 import { overlayLook } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-type CommandDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+type CommandPanelProps = {
   label: string;
   placeholder: string;
   value: string;
@@ -15,7 +14,51 @@ type CommandDialogProps = {
   empty: string;
   /** Nothing matches what was typed; the caller does the matching. */
   isEmpty: boolean;
+  inputClassName?: string;
   children: ReactNode;
+};
+
+/** What one types, and below it what matches. */
+export function CommandPanel({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  empty,
+  isEmpty,
+  inputClassName,
+  children,
+}: CommandPanelProps) {
+  return (
+    <Primitive label={label} shouldFilter={false} loop className="flex min-h-0 flex-col">
+      <div className="flex shrink-0 items-center gap-2.5 border-b px-4">
+        <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+        <Primitive.Input
+          value={value}
+          onValueChange={onValueChange}
+          placeholder={placeholder}
+          className={cn('w-full bg-transparent outline-none', inputClassName)}
+        />
+      </div>
+      {isEmpty ? (
+        <p role="status" className="px-3 py-8 text-center text-ink-muted text-sm">
+          {empty}
+        </p>
+      ) : null}
+      <Primitive.List
+        label={label}
+        hidden={isEmpty}
+        className="scroll-quiet max-h-[min(420px,60vh)] min-h-0 overflow-y-auto p-1.5"
+      >
+        {children}
+      </Primitive.List>
+    </Primitive>
+  );
+}
+
+type CommandDialogProps = Omit<CommandPanelProps, 'inputClassName'> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 };
 
 /** A list one types into; arrows and Enter choose. */
@@ -41,29 +84,17 @@ export function CommandDialog({
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-line bg-raised shadow-(--shadow-raised) outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
         >
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
-          <Primitive label={label} shouldFilter={false} loop>
-            <div className="flex items-center gap-2.5 border-b px-4">
-              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              <Primitive.Input
-                value={value}
-                onValueChange={onValueChange}
-                placeholder={placeholder}
-                className="h-12 w-full bg-transparent text-base outline-none"
-              />
-            </div>
-            {isEmpty ? (
-              <p role="status" className="px-3 py-8 text-center text-ink-muted text-sm">
-                {empty}
-              </p>
-            ) : null}
-            <Primitive.List
-              label={label}
-              hidden={isEmpty}
-              className="scroll-quiet max-h-[min(420px,60vh)] overflow-y-auto p-1.5"
-            >
-              {children}
-            </Primitive.List>
-          </Primitive>
+          <CommandPanel
+            label={label}
+            placeholder={placeholder}
+            value={value}
+            onValueChange={onValueChange}
+            empty={empty}
+            isEmpty={isEmpty}
+            inputClassName="h-12 text-base"
+          >
+            {children}
+          </CommandPanel>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

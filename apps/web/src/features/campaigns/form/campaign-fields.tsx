@@ -2,12 +2,11 @@ import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { Product } from '@prumo/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTimezone } from '#platform/account-time.ts';
-import { productTypeLabel } from '#platform/labels.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { CampaignValues } from './campaign-form-values.ts';
+import { ProductChoice } from './product-choice.tsx';
 import { readReais, toTyped } from './reais.ts';
 import { ScheduleInput } from './schedule-input.tsx';
 import { zoneName } from './schedule-time.ts';
@@ -31,10 +30,6 @@ export function CampaignFields({ form, products, campaignId, normalizeTag }: Cam
   const timezone = useTimezone();
   const { register, control, formState } = form;
   const { errors } = formState;
-  const options = products.map(({ id, name, type, saleStatus }) => {
-    const note = saleStatus === 'disponivel' ? type && productTypeLabel(type) : texts.saleOf[saleStatus];
-    return { value: id, label: note ? `${name} · ${note}` : name };
-  });
   return (
     <div className="grid gap-4">
       <Field label={texts.name} error={errors.name?.message} isRequired>
@@ -51,14 +46,13 @@ export function CampaignFields({ form, products, campaignId, normalizeTag }: Cam
             control={control}
             name="productId"
             render={({ field: { value, onChange, onBlur, ref } }) => (
-              <Select
+              <ProductChoice
                 {...field}
                 ref={ref}
+                products={products}
                 value={value}
                 onValueChange={onChange}
                 onBlur={onBlur}
-                options={options}
-                placeholder={texts.productPlaceholder}
               />
             )}
           />

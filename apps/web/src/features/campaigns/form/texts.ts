@@ -20,6 +20,8 @@ export const formTexts = {
   descriptionPlaceholder: 'O objetivo desta campanha, para você e para quem escreve as mensagens',
   product: 'Produto',
   productPlaceholder: 'Escolha um produto',
+  productSearch: 'Buscar produto',
+  productNone: 'Nenhum produto com esse nome',
   saleOf: { reservado: 'reservado', vendido: 'vendido' },
   tags: 'Tags dos leads',
   tagsPlaceholder: 'moema',

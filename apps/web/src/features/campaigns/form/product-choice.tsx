@@ -1,0 +1,40 @@
+import type { Product } from '@prumo/contracts/products';
+import type { Ref } from 'react';
+import { hasWords } from '#platform/has-words.ts';
+import { productTypeLabel } from '#platform/labels.ts';
+import type { FieldControl } from '#ui/field.tsx';
+import { SearchSelect } from '#ui/search-select.tsx';
+import { Select } from '#ui/select.tsx';
+import { formTexts } from './texts.ts';
+
+const texts = formTexts;
+/** From so many on one searches rather than reads. */
+const SEARCHABLE = 20;
+
+type ProductChoiceProps = FieldControl & {
+  products: readonly Product[];
+  value: string;
+  onValueChange: (id: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLButtonElement>;
+};
+
+export function ProductChoice({ products, ...control }: ProductChoiceProps) {
+  const options = products.map(({ id, name, type, saleStatus }) => {
+    const note = saleStatus === 'disponivel' ? type && productTypeLabel(type) : texts.saleOf[saleStatus];
+    return { value: id, label: note ? `${name} · ${note}` : name };
+  });
+  if (products.length <= SEARCHABLE)
+    return <Select {...control} options={options} placeholder={texts.productPlaceholder} />;
+  return (
+    <SearchSelect
+      {...control}
+      options={options}
+      matches={({ label }, typed) => hasWords([label], typed)}
+      label={texts.product}
+      placeholder={texts.productPlaceholder}
+      searchPlaceholder={texts.productSearch}
+      empty={texts.productNone}
+    />
+  );
+}
