@@ -40,7 +40,7 @@ export function HoursSection({ values, errors, onChange }: SectionProps) {
                 key={day}
                 name={texts.days[day]}
                 value={days[day]}
-                error={errors[`allowedHours.days.${day}.to`] ?? errors[`allowedHours.days.${day}.from`]}
+                error={errors[`allowedHours.days.${day}.from`] ?? errors[`allowedHours.days.${day}.to`]}
                 onChange={(part) => setDay(day, part)}
               />
             ))}

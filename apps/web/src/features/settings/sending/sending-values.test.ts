@@ -85,3 +85,10 @@ test('everything looser than the safe limits is named, and goes back alone', () 
   const mended = { ...loose, stepGapSeconds: ['8', '9'] as const, ...withoutRisks(risks, safe) };
   expect(mended).toEqual({ ...values, stepGapSeconds: ['8', '9'] });
 });
+
+test('of two faults of one text the first is told: what is no time is not said to be too early', () => {
+  const days = { ...safe.allowedHours?.days, mon: { from: '09:00', to: '0:75' } };
+  expect(checkBody({ allowedHours: { days, appliesToSimulator: false } })).toEqual({
+    errors: { 'allowedHours.days.mon.to': 'Informe um horário de 00:00 a 24:00' },
+  });
+});

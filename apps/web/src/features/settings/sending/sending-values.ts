@@ -92,7 +92,10 @@ export type Checked = { body: SendingSettingsBody } | { errors: Record<string, s
 export function checkBody(changes: Record<string, unknown>): Checked {
   const parsed = SendingSettingsBody.safeParse(changes);
   if (parsed.success) return { body: parsed.data };
-  return { errors: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])) };
+  const errors: Record<string, string> = {};
+  // The first of a field is about its own text, a later one about what it means beside another.
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+  return { errors };
 }
 
 export type Risk = keyof typeof LOOSER;
