@@ -104,16 +104,23 @@ export async function nextSendDueAt(db: Db, scope: Scope): Promise<Date | null> 
   return at === null ? null : new Date(at);
 }
 
-/** Says on each row that is due why it does not leave; they go on by themselves once the number is back. */
+/**
+ * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
+ * mostly none is away, and then no row is looked at.
+ */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.execute(sql`
-    update campaign_sends s set reason = case when not a.is_connected then ${DISCONNECTED} else a.restriction end
-    from channel_accounts a, campaigns c, users u
-    where a.id = s.channel_account_id and c.id = s.campaign_id and c.status = 'active' and u.id = s.user_id
-      and s.status = 'queued' and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-      and (not a.is_connected or not ${mayCampaign(now)})
-      and s.reason is distinct from case when not a.is_connected then ${DISCONNECTED} else a.restriction end
-      ${scoped(scope)}
+    with held as materialized (
+      select a.id, u.clock_offset_ms, case when not a.is_connected then ${DISCONNECTED} else a.restriction end as reason
+      from channel_accounts a join users u on u.id = a.user_id
+      where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+    )
+    update campaign_sends s set reason = held.reason
+    from held, campaigns c
+    where s.channel_account_id = held.id and s.status = 'queued'
+      and s.due_at <= ${now}::timestamptz + held.clock_offset_ms * interval '1 millisecond'
+      and s.reason is distinct from held.reason
+      and c.id = s.campaign_id and c.status = 'active'
   `);
 }
 
