@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { chooseAudience } from '../apps/server/src/features/campaigns/launch/audience.ts';
 import { listCandidatesByFilters } from '../apps/server/src/features/campaigns/launch/audience-store.ts';
-import { startContacts } from '../apps/server/src/features/campaigns/launch/start-contacts.ts';
+import { planContacts, startContacts } from '../apps/server/src/features/campaigns/launch/start-contacts.ts';
 import { listTemplates } from '../apps/server/src/features/campaigns/sequence/template-store.ts';
 import { recountCampaign, setCampaignStatus } from '../apps/server/src/features/campaigns/store.ts';
 import type { ChannelAdapter } from '../apps/server/src/features/channel/index.ts';
@@ -41,29 +41,39 @@ export function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
   return contextFor(platform, { accountId, actor, clockOffsetMs: 0 });
 }
 
+/** Everybody of the account, as a launch would take them. */
+async function startOf(ctx: Ctx, { campaignId }: Sender) {
+  const templates = await listTemplates(ctx, [campaignId]);
+  const candidates = await listCandidatesByFilters(ctx, EVERYBODY);
+  const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false, reached: null };
+  const { contacts } = chooseAudience(candidates, rules);
+  const channel = { account: await ensureChannelAccount(ctx, 'evolution'), adapter: ADAPTER };
+  return { campaignId, templates, channel, contacts };
+}
+
+/** Who of everybody gets what when: nothing of it is written. Answers how many messages that are. */
+export async function planAll(pool: pg.Pool, sender: Sender): Promise<number> {
+  const ctx = contextOf(pool, sender.accountId);
+  const plan = await planContacts(ctx, await startOf(ctx, sender));
+  return plan.contacts.reduce((sum, { messages }) => sum + messages.length, 0);
+}
+
 /**
- * Freezes the campaign for every lead of the account by the product's own planner, past the cap of one run; in one
- * transaction, so that nothing leaves before the answer. `asDraft`: the rows are there and the engine sees nothing of them.
+ * Freezes the campaign for everybody by the product's own planner, past the cap of one run; in one transaction, so that
+ * nothing leaves before the answer. `asDraft`: the rows are there and the engine sees nothing of them.
  */
 export async function launchAll(
   pool: pg.Pool,
-  { accountId, campaignId }: Sender,
+  sender: Sender,
   { asDraft = false }: { asDraft?: boolean } = {},
-): Promise<{ messages: number; committedAt: number }> {
-  let messages = 0;
+): Promise<void> {
+  const { accountId, campaignId } = sender;
   await inTransaction(contextOf(pool, accountId), async (tx) => {
-    const templates = await listTemplates(tx, [campaignId]);
-    const candidates = await listCandidatesByFilters(tx, EVERYBODY);
-    const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false, reached: null };
-    const { contacts } = chooseAudience(candidates, rules);
-    const channel = { account: await ensureChannelAccount(tx, 'evolution'), adapter: ADAPTER };
-    const plan = await startContacts(tx, { campaignId, templates, channel, contacts });
-    messages = plan.contacts.reduce((sum, contact) => sum + contact.messages.length, 0);
+    await startContacts(tx, await startOf(tx, sender));
     if (asDraft)
       await tx.db.execute(sql`update campaign_sends set status = 'planned' where campaign_id = ${campaignId}`);
     else await setCampaignStatus(tx, campaignId, 'active');
     await recountCampaign(tx, campaignId);
     await announceDue(tx.db);
   });
-  return { messages, committedAt: Date.now() };
 }

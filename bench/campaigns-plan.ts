@@ -1,6 +1,7 @@
 import { printTable } from '../proof/table.ts';
 import { prepareSender, type Sender } from './campaigns-accounts.ts';
 import { insertBatchBare } from './campaigns-bare-plan.ts';
+import { planAll } from './campaigns-launch.ts';
 import type { CampaignBench } from './campaigns-world.ts';
 import { median, milliseconds, quantile, timeEach, times } from './rounds.ts';
 
@@ -32,6 +33,8 @@ export async function measurePlan(bench: CampaignBench): Promise<void> {
   const plans = await timeEach(PREVIEWS, () =>
     own.operator.call('GET', `/api/campaigns/${own.campaignId}/plan?limit=50`),
   );
+
+  const whole = await timeEach(3, () => planAll(bench.pool, own));
 
   const before = await bench.probe();
   const starts: number[] = [];
@@ -70,6 +73,7 @@ export async function measurePlan(bench: CampaignBench): Promise<void> {
     [
       line(`preview of a batch of ${BATCH}`, previews),
       line('plan of a run of 100, nobody started', plans),
+      line(`plan of ${PEOPLE} at once, nothing written`, whole),
       line(`start of a batch of ${BATCH}, ${starts.length} of them`, starts, bare),
       line(`plan with ${PEOPLE} people frozen`, full),
     ],
