@@ -49,6 +49,9 @@ export const sendEchoed = defineFact<{
   personKey: string;
   text: string;
   messageType: string;
+  /** When the send must have begun to be the one that came back. */
+  begunFrom: Date;
+  begunUntil: Date;
   at: Date;
 }>('send.echoed');
 

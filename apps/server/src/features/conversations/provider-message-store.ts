@@ -1,5 +1,5 @@
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { PLACEHOLDER } from './inbound/spoken.ts';
 import type { MessageChanges, MessageRow } from './message-store.ts';
@@ -59,12 +59,18 @@ export async function upgradePlaceholder(
   return rows[0] ?? null;
 }
 
-type Sent = { conversationId: ConversationId; text: string; messageType: string; at: Date };
+type Sent = {
+  conversationId: ConversationId;
+  text: string;
+  messageType: string;
+  begunFrom: Date;
+  begunUntil: Date;
+};
 
 /** Our own send of these words around this time whose outcome is open: it has no name at the provider yet. */
 export async function findOpenSend(
   ctx: Ctx,
-  { conversationId, text, messageType, at }: Sent,
+  { conversationId, text, messageType, begunFrom, begunUntil }: Sent,
 ): Promise<MessageRow | null> {
   const rows = await ctx.db
     .select()
@@ -78,7 +84,7 @@ export async function findOpenSend(
         isNull(conversationMessages.providerMessageId),
         eq(conversationMessages.message, text),
         eq(conversationMessages.messageType, messageType),
-        sql`${conversationMessages.timestamp} between ${at}::timestamptz - interval '15 minutes' and ${at}::timestamptz + interval '1 minute'`,
+        between(conversationMessages.timestamp, begunFrom, begunUntil),
       ),
     )
     .orderBy(conversationMessages.timestamp, conversationMessages.id)

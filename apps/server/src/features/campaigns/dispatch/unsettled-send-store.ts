@@ -47,12 +47,14 @@ export type EchoedSend = {
   personKey: string;
   text: string;
   messageType: string;
+  begunFrom: Date;
+  begunUntil: Date;
   at: Date;
 };
 
-/** By person, words and time: the last hand-over of these words around then that has no outcome. */
+/** By person, words and time: a hand-over of these words that has no outcome and began when it may have. */
 export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendRow | null> {
-  const { channelAccountId, personKey, text, messageType, at } = echoed;
+  const { channelAccountId, personKey, text, messageType, begunFrom, begunUntil } = echoed;
   const rows = await tx.db
     .select()
     .from(campaignSends)
@@ -66,7 +68,7 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
         eq(campaignSends.type, messageType as SendRow['type']),
         sql`exists (
           select 1 from send_attempts a where a.send_id = ${campaignSends.id}
-            and a.started_at between ${at}::timestamptz - interval '15 minutes' and ${at}::timestamptz + interval '1 minute'
+            and a.started_at between ${begunFrom}::timestamptz and ${begunUntil}::timestamptz
         )`,
       ),
     )

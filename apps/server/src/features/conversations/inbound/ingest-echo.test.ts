@@ -83,6 +83,18 @@ test.each([true, null])('a send whose outcome is unknown is settled by its echo 
   expect(await messagesTo(RITA)).toMatchObject([{ id: sent.id, status: 'sent', provider_message_id: 'out-9' }]);
 });
 
+test.each([
+  [true, 'sent'],
+  [null, 'unknown'],
+])('a clock some minutes ahead of the provider’s: its echo (viaApi %s) leaves the send %s', async (viaApi, status) => {
+  const sent = await takenWith('Bom dia');
+  await product.query("update conversation_messages set status = 'unknown', provider_message_id = null where id = $1", [
+    sent.id,
+  ]);
+  await told.tell(told.echo('out-9', RITA, 'Bom dia', { viaApi, at: new Date(told.at().getTime() - 5 * 60_000) }));
+  expect((await messagesTo(RITA)).find(({ id }) => id === sent.id)).toMatchObject({ status });
+});
+
 test('an echo before the answer of its call waits for it', async () => {
   const sent = await takenWith('Bom dia');
   await product.query("update conversation_messages set status = 'sending', provider_message_id = null where id = $1", [

@@ -21,6 +21,13 @@ import { spokenColumns } from './spoken.ts';
 
 type Echo = EventOf<'echo'>;
 
+const MINUTE_MS = 60_000;
+/** So late an echo may come. */
+const ECHOED_WITHIN_MS = 15 * MINUTE_MS;
+/** So far our clock may be ahead of a provider's. What nobody but a program can have sent leaves it more. */
+const CLOCKS_DIFFER_MS = MINUTE_MS;
+const CLOCKS_DIFFER_VIA_API_MS = ECHOED_WITHIN_MS;
+
 /** So long an echo waits for the answer of the call that may have caused it (NS-116). */
 const HOLD_MS = 10_000;
 
@@ -87,10 +94,17 @@ async function findKnown(tx: Ctx, account: ChannelAccount, personKey: string, ev
     personKey,
     text,
     messageType,
+    ...begunWithin(event),
     at,
   });
   const [settled] = await peekByProviderIds(tx, account.id, [providerMessageId]);
   return settled ?? null;
+}
+
+/** When a send must have begun to be the one that is echoed. */
+function begunWithin({ at, viaApi }: Echo): { begunFrom: Date; begunUntil: Date } {
+  const aheadMs = viaApi === true ? CLOCKS_DIFFER_VIA_API_MS : CLOCKS_DIFFER_MS;
+  return { begunFrom: new Date(at.getTime() - ECHOED_WITHIN_MS), begunUntil: new Date(at.getTime() + aheadMs) };
 }
 
 const isYoung = (tx: Ctx, at: Date) => accountNow(tx).getTime() - at.getTime() < HOLD_MS;
@@ -114,13 +128,14 @@ async function settleOpenSend(
   tx: Ctx,
   account: ChannelAccount,
   conversation: ConversationRow,
-  { providerMessageId, content, at }: Echo,
+  event: Echo,
 ): Promise<boolean> {
+  const { providerMessageId, content, at } = event;
   const open = await findOpenSend(tx, {
     conversationId: conversation.id,
     text: content.text,
     messageType: content.type,
-    at,
+    ...begunWithin(event),
   });
   if (open?.status === 'sending' || (!open && isYoung(tx, at)))
     throw new EventTooEarly(`the send of ${providerMessageId} has no outcome yet`);
