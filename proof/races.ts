@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { here, removeCheckouts } from './database/checkouts.ts';
+import { proveFaults } from './races/faults.ts';
+import { runScenes } from './races/run-scenes.ts';
+import { add, newTally, printTally } from './races/tally.ts';
+import { printTable } from './table.ts';
+
+/**
+ * Pause, resume, cancel, opt-out, reply, takeover and whatever else stops a campaign, at every moment of its sends: nothing
+ * begins at the provider after the answer but what was handed over before, only the rest leaves afterwards, and nothing
+ * waits for itself.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Interleavings: one action against one moment of the sender. */
+    count: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 24) },
+    /** So many scenes and no planted faults: `--seed N --only 1` plays one again. */
+    only: { type: 'string' },
+    /** The planted faults: 'also', 'only' or 'none'. */
+    faults: { type: 'string', default: 'also' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+const seed = Number(values.seed);
+const [count, only] = [Number(values.count), values.only === undefined ? null : Number(values.only)];
+
+try {
+  console.log(`seed ${seed}`);
+  if (values.faults !== 'only') {
+    const tally = newTally();
+    await runScenes({
+      checkout: here,
+      firstSeed: seed,
+      workers: Number(values.workers),
+      wantsMore(played) {
+        add(tally, played);
+        for (const problem of played.problems) console.error(`--seed ${played.seed} --only 1: ${problem}`);
+        if (tally.scenes % 50 === 0) console.log(`  ${tally.interleavings} interleavings`);
+        return only === null ? tally.interleavings < count : tally.scenes < only;
+      },
+    });
+    printTally(tally);
+    if (tally.problems.length > 0) process.exitCode = 1;
+  }
+  if (only === null && values.faults !== 'none') {
+    const found = await proveFaults({ seed, count, workers: Number(values.workers) });
+    printTable(
+      ['planted fault', 'seen after interleavings', 'as'],
+      found.map(({ name, after, as }) => [name, after === null ? 'not seen' : String(after), as.slice(0, 110)]),
+    );
+    if (found.some(({ after }) => after === null)) process.exitCode = 1;
+  }
+} finally {
+  await removeCheckouts();
+}

@@ -1,0 +1,112 @@
+import { randomFrom } from '../../apps/server/test/takeover/random.ts';
+import { ACTIONS, type Action, type ActionName, prepare, type Target } from './actions.ts';
+import { leaveQueue, runDue, runEngine } from './outside.ts';
+import type { Scene } from './scene.ts';
+import { nextTick } from './sequence.ts';
+import { untilNobodyMoves } from './stand-still.ts';
+import { newTrack, type Point, runOn, type Track, turns } from './track.ts';
+
+/** How far the sender was when the action began. */
+export const PHASES = [
+  'before the claim',
+  'in the claim',
+  'claimed, not called',
+  'called, not taken',
+  'taken, not answered',
+  'answered, in the record',
+  'after the record',
+  'all at once',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** One action against the sender, and when it answered. */
+export type Raced = { name: ActionName; phase: Phase; isRefused: boolean; answeredAt: number; action: Action };
+
+const SENDER = 'campaign-sends';
+
+type Side = { track: Track; work: () => Promise<unknown> };
+
+/** A few actions and the sender at once, one of them standing still where the seed says until the others can go no further. */
+export async function playRound(scene: Scene, target: Target, names: readonly ActionName[]): Promise<Raced[]> {
+  const { random } = scene;
+  const actions: Action[] = [];
+  for (const name of names) {
+    const action = await prepare(scene, name, target);
+    if (action) actions.push(action);
+  }
+  const phase = random.of(PHASES);
+  // Each side draws for itself: how often one draws must not change what another does.
+  const ownRandom = () => randomFrom(random.below(2 ** 31));
+  const sender = newTrack('sender', ownRandom(), senderPoint(phase, scene));
+  const raced: Raced[] = [];
+  const sides: Side[] = actions.map((action, index) => {
+    const isFirst = index === 0 && phase === 'before the claim';
+    const holdsAt: Point | null = isFirst ? { at: 'statement', number: 1 + random.below(14) } : null;
+    const begin = async () => {
+      const began = phase === 'before the claim' || phase === 'all at once' ? phase : phaseOf(sender);
+      const isDone = await action.perform();
+      raced.push({ name: action.name, phase: began, isRefused: !isDone, answeredAt: nextTick(), action });
+    };
+    return { track: newTrack(action.name, ownRandom(), holdsAt), work: begin };
+  });
+  const sending: Side = { track: sender, work: () => runDue(scene, SENDER) };
+  if (random.next() < 0.3)
+    sides.push({ track: newTrack('other sender', ownRandom()), work: () => runDue(scene, SENDER) });
+  if (random.next() < 0.3) sides.push({ track: newTrack('engine', ownRandom()), work: () => runEngine(scene) });
+  if (random.next() < 0.2) sides.push({ track: newTrack('gateway', ownRandom()), work: () => leaveQueue(scene) });
+
+  const [first, ...others] = phase === 'before the claim' ? [...sides, sending] : [sending, ...sides];
+  if (!first) return [];
+  const ended = begin(first);
+  if (phase === 'after the record') await ended;
+  else if (phase !== 'all at once') await first.track.reached;
+  const rest = others.map(begin);
+  await untilNobodyMoves(
+    scene.world.database,
+    others.map(({ track }) => track),
+  );
+  first.track.release();
+  await Promise.all([ended, ...rest]);
+  return raced;
+
+  async function begin({ track, work }: Side): Promise<void> {
+    await runOn(track, async () => {
+      await turns(track.random.below(3));
+      await work();
+    });
+  }
+}
+
+function senderPoint(phase: Phase, { random }: Scene): Point | null {
+  switch (phase) {
+    case 'in the claim':
+      return { at: 'statement', number: 3 + random.below(24) };
+    case 'claimed, not called':
+      return { at: 'committed', number: 1 + random.below(3) };
+    case 'called, not taken':
+      return { at: 'called' };
+    case 'taken, not answered':
+      return { at: 'taken' };
+    case 'answered, in the record':
+      return { at: 'answered', number: 1 + random.below(24) };
+    default:
+      return null;
+  }
+}
+
+function phaseOf({ isDone, calls, taken, answers, commits, isHeld, statements }: Track): Phase {
+  if (isDone) return 'after the record';
+  if (answers > 0) return 'answered, in the record';
+  if (taken > 0) return 'taken, not answered';
+  if (calls > 0) return 'called, not taken';
+  if (commits > 0) return 'claimed, not called';
+  return isHeld || statements > 2 ? 'in the claim' : 'all at once';
+}
+
+/** What is worth racing against what is about to leave. */
+export function drawActions({ random }: Scene, isStopped: boolean): ActionName[] {
+  if (isStopped) return ['resume'];
+  const count = random.next() < 0.6 ? 1 : 2 + random.below(2);
+  const drawn = Array.from({ length: count }, () => random.of(ACTIONS.filter((name) => name !== 'resume')));
+  return [...new Set(drawn)];
+}
