@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitAs } from './product/browser.ts';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -79,6 +79,35 @@ test('hours and limits are saved; a number is put on the do-not-contact list, fo
   const [{ id }] = (await ana.call('GET', '/api/leads')).leads;
   await page.goto(`/leads?lead=${id}`);
   await page.getByText('Ligou e quer receber de novo').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a paused campaign that goes on outside the hours says so, and need not wait for them', async () => {
+  const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+  const later = DAYS[(new Date().getUTCDay() + 3) % 7];
+  const days = Object.fromEntries(DAYS.map((day) => [day, day === later ? { from: '09:00', to: '18:00' } : null]));
+  await ana.call('POST', '/api/sending/settings', { allowedHours: { days, appliesToSimulator: true } });
+  const phone = '11987651277';
+  await ana.call('POST', '/api/leads', { name: 'Davi Melo', phone, tags: ['praia'] });
+  const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Praia' });
+  const wanted = { name: 'Praia em abril', productId, targetTags: ['praia'] };
+  const { id } = await ana.call('POST', '/api/campaigns', wanted);
+  await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi {nome}!', delayAmount: 0 });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/campaigns');
+  await page.getByRole('button', { name: 'Executar Praia em abril' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retomar Praia em abril' });
+  await dialog.getByText('Fora do horário de envio: os envios começam em').waitFor();
+  await dialog.getByRole('switch', { name: 'Enviar agora mesmo assim' }).click();
+  await picture(page, 'resume-outside-hours');
+  await dialog.getByRole('button', { name: 'Retomar campanha' }).click();
+  await page.getByText('Campanha retomada').first().waitFor();
+  const shown = async () =>
+    (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).map(({ text }: { text: string }) => text);
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(['Oi Davi!']);
   expect(problems).toEqual([]);
   await context.close();
 });
