@@ -15,8 +15,9 @@ export function PhoneMessage({ type, text, file = null }: PhoneMessageProps) {
   return (
     <div
       className={cn(
-        'w-fit max-w-[min(100%,26rem)] rounded-lg rounded-tl-sm border bg-raised',
-        file || place ? 'p-1' : 'px-3 py-2',
+        'w-fit rounded-lg rounded-tl-sm border bg-raised',
+        file ? 'max-w-[min(100%,18.5rem)] p-1' : 'max-w-[min(100%,26rem)]',
+        !file && (place ? 'p-1' : 'px-3 py-2'),
       )}
     >
       {file ? <PhoneFile type={type} {...file} /> : null}
@@ -35,12 +36,7 @@ export function PhoneMessage({ type, text, file = null }: PhoneMessageProps) {
 function PhoneFile({ type, url, name }: { type: string; url: string; name: string }) {
   if (type === 'image')
     return (
-      <img
-        src={url}
-        alt={name}
-        loading="lazy"
-        className="max-h-48 min-h-16 w-fit max-w-[min(100%,18rem)] rounded-md bg-sunken object-cover"
-      />
+      <img src={url} alt={name} loading="lazy" className="max-h-48 min-h-16 w-full rounded-md bg-sunken object-cover" />
     );
   if (type === 'audio' || type === 'video') return <ChatMedia type={type} mediaUrl={url} />;
   return (

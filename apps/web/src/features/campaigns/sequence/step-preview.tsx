@@ -36,7 +36,11 @@ export function StepPreview({ campaignId, type, content, mediaFiles }: StepPrevi
   return (
     <section aria-label={texts.preview} className="min-w-0 self-start md:sticky md:top-0">
       <h3 className="mb-1 font-medium text-ink-muted text-xs">{texts.preview}</h3>
-      <div className="scroll-quiet flex max-h-[52dvh] min-h-64 flex-col gap-1.5 overflow-y-auto rounded-xl border bg-sunken p-3">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too
+        tabIndex={0}
+        className="scroll-quiet flex max-h-[52dvh] min-h-64 flex-col gap-1.5 overflow-y-auto rounded-xl border bg-sunken p-3"
+      >
         {isEmpty ? (
           <p className="m-auto max-w-48 text-center text-ink-faint text-sm">{texts.previewEmpty}</p>
         ) : (
