@@ -32,6 +32,15 @@ const BEHIND = [
      completed_at = now() from campaign_sends s where s.id = any($1::uuid[]) and e.id = s.execution_id`,
 ];
 
+async function write(client: pg.PoolClient, statements: readonly string[], ids: readonly string[]): Promise<void> {
+  await client.query('begin');
+  for (const text of statements) await client.query({ name: text.slice(0, 60), text, values: [ids] });
+  await client.query('commit');
+}
+
+/** What stands in the ledger before the channel is called. */
+export const writeBefore = (client: pg.PoolClient, ids: readonly string[]) => write(client, BEFORE, ids);
+
 type Group = { size: number; connections: number };
 
 /** Writes the rows of these sends durably, so many in a transaction, and tells how many a second that were. */
@@ -44,11 +53,7 @@ export async function writeBare(databaseUrl: string, ids: readonly string[], { s
   const work = async () => {
     const client = await pool.connect();
     for (let group = groups.pop(); group; group = groups.pop())
-      for (const statements of [BEFORE, BEHIND]) {
-        await client.query('begin');
-        for (const text of statements) await client.query({ name: text.slice(0, 60), text, values: [group] });
-        await client.query('commit');
-      }
+      for (const statements of [BEFORE, BEHIND]) await write(client, statements, group);
     client.release();
   };
   await Promise.all(Array.from({ length: connections }, work));

@@ -41,7 +41,7 @@ export const latenessOf = (own: Sent[]) =>
     allowed: at - Math.max(plannedAt, (own[index - 1]?.handedAt ?? 0) + GAP_MS),
   }));
 
-export function printLateness(late: { plan: number; allowed: number }[]): void {
+export function printLateness(late: { plan: number; allowed: number }[], bare: number[]): void {
   const line = (name: string, values: number[]) => [
     name,
     String(values.length),
@@ -56,6 +56,7 @@ export function printLateness(late: { plan: number; allowed: number }[]): void {
         late.map(({ plan }) => plan),
       ),
       line('behind what plan and gap allow', allowed),
+      line('bare: a timer a number, the intent written', bare),
     ],
   );
   printTable(

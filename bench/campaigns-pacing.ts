@@ -1,4 +1,5 @@
 import { NO_LIMITS, prepareSender, type Sender } from './campaigns-accounts.ts';
+import { paceBare } from './campaigns-bare-pacing.ts';
 import { gapsOf, jain, latenessOf, printGaps, printLateness, readSent } from './campaigns-lateness.ts';
 import { launchAll } from './campaigns-launch.ts';
 import type { CampaignBench } from './campaigns-world.ts';
@@ -6,6 +7,7 @@ import type { CampaignBench } from './campaigns-world.ts';
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 100);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);
 const BACKLOG = 100;
+const BARE_SECONDS = 20;
 
 /**
  * A message a second of each account's number, one of them with a hundred times the others' work: how late each is,
@@ -28,12 +30,16 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
   const until = Date.now();
   const after = await bench.probe();
   const taken = await bench.provider.take();
+  const bare = await measureBare(bench);
   const sent = await readSent(bench.pool, senders, taken);
 
   console.log(
     `\n${ACCOUNTS} accounts, a message a second each, ${Math.round((until - from) / 1000)} s; one has ${BACKLOG} times the others' work`,
   );
-  printLateness(sent.flatMap(latenessOf).filter(({ at }) => at >= from && at < until));
+  printLateness(
+    sent.flatMap(latenessOf).filter(({ at }) => at >= from && at < until),
+    bare,
+  );
   printGaps({
     'as the number handed them over': sent.flatMap((own) => gapsOf(own.map(({ handedAt }) => handedAt))),
     'as the provider took them, the call included': sent.flatMap((own) => gapsOf(own.map(({ at }) => at))),
@@ -44,4 +50,16 @@ export async function measurePacing(bench: CampaignBench): Promise<void> {
   );
   const cpu = ((after.cpuMs - before.cpuMs) / (until - from)) * 100;
   console.log(`The server: ${cpu.toFixed(0)} % of a core, its loop at most ${after.loopMax.toFixed(0)} ms late`);
+}
+
+/** Right behind the measured stretch, once the server rests. */
+async function measureBare(bench: CampaignBench): Promise<number[]> {
+  await bench.pool.query(`update campaigns set status = 'paused'`);
+  const control = await prepareSender(bench, { name: 'compasso', leads: ACCOUNTS * BARE_SECONDS });
+  await launchAll(bench.pool, control, { asDraft: true });
+  const { rows } = await bench.pool.query<{ id: string }>('select id from campaign_sends where campaign_id = $1', [
+    control.campaignId,
+  ]);
+  const ids = rows.map(({ id }) => id);
+  return paceBare(bench.databaseUrl, { ids, numbers: ACCOUNTS, seconds: BARE_SECONDS });
 }

@@ -15,6 +15,7 @@ const OTHERS = { 'DBOS, 200 open': 3.1, 'pg-boss without heartbeats': 900, 'grap
 /** Killed in the middle of sending with so many executions open, and started again. */
 export async function measureRestart(bench: CampaignBench): Promise<void> {
   const { pool, provider } = bench;
+  const empty = await startsOf(bench);
   const waiting = await prepareSender(bench, { name: 'esperam', leads: OPEN - DUE, waitsDays: 5 });
   const due = await prepareSender(bench, { name: 'partem', leads: DUE });
   await launchAll(pool, waiting);
@@ -46,12 +47,19 @@ export async function measureRestart(bench: CampaignBench): Promise<void> {
     `select count(*)::int as uncertain from campaign_sends where status = 'unknown' or status = 'sending'`,
   );
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  const line = (name: string, took: number[]) => [
+    name,
+    seconds(median(took)),
+    seconds(Math.max(...took)),
+    times(median(took), median(empty)),
+  ];
   console.log(`\nKilled while it sends, ${OPEN.toLocaleString('en')} executions open, started again; ${KILLS} times`);
   printTable(
-    ['from the start of the process', 'median s', 'most s'],
+    ['from the start of the process', 'median s', 'most s', '/ nothing to send'],
     [
-      ['serves', seconds(median(served)), seconds(Math.max(...served))],
-      ['first due message at the provider', seconds(median(sent)), seconds(Math.max(...sent))],
+      line('serves, nothing to send', empty),
+      line(`serves, ${OPEN.toLocaleString('en')} open`, served),
+      line('first due message at the provider', sent),
     ],
   );
   printTable(
@@ -61,4 +69,16 @@ export async function measureRestart(bench: CampaignBench): Promise<void> {
   console.log(
     `${all} messages reached the provider, ${all - seen.size} of them twice; ${rows[0]?.uncertain} begun and not settled yet`,
   );
+}
+
+/** The control: the same blow to a server that has nothing to do. */
+async function startsOf(bench: CampaignBench): Promise<number[]> {
+  const took: number[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await bench.kill();
+    const begin = Date.now();
+    await bench.startAgain();
+    took.push(Date.now() - begin);
+  }
+  return took;
 }
