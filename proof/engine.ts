@@ -1,28 +1,59 @@
 import { parseArgs } from 'node:util';
+import { BUGS } from './engine/bugs.ts';
 import { type Part, runSeeds } from './engine/run-seeds.ts';
 import { printTable } from './table.ts';
 
 /**
- * The campaign engine by seeds: the product's plan against a slow planner written from the decisions alone. A seed that
- * fails is told; `--seed N` looks at that one only.
+ * The campaign engine by seeds: the product's plan against a slow planner written from the decisions alone, and the engine
+ * itself on an in-memory twin of its stores, with a crash possible at every statement and a provider that lies. A seed
+ * that fails is told; `--only simulation --seed N` tells the story of one. A proof that sees no planted bug proves nothing:
+ * all but one of them must be seen.
  */
 const { values } = parseArgs({
   options: {
+    only: { type: 'string' },
     seed: { type: 'string' },
-    plans: { type: 'string', default: '5000' },
+    plans: { type: 'string', default: '3000' },
+    seeds: { type: 'string', default: '20000' },
+    'bug-seeds': { type: 'string', default: '10000' },
   },
 });
 
-const header = ['part', 'seeds', 'seeds/s', 'failed'];
 const rows: string[][] = [];
+const tells = values.seed !== undefined;
+const isMeant = (name: string) => values.only === undefined || values.only === name;
 
 async function prove(name: string, part: Part, count: number): Promise<void> {
-  const one = values.seed === undefined ? { count } : { from: Number(values.seed), count: 1, threads: 1 };
+  if (!isMeant(part.kind)) return;
+  const one = tells ? { from: Number(values.seed), count: 1, threads: 1 } : { count };
   const { checked, failures, seconds } = await runSeeds(part, one);
   for (const { seed, problem } of failures.slice(0, 10)) console.log(`${name}, seed ${seed}: ${problem}`);
   if (failures.length > 0) process.exitCode = 1;
   rows.push([name, checked, Math.round(checked / seconds), failures.length].map(String));
 }
 
+async function findBugs(count: number): Promise<void> {
+  const found: string[][] = [];
+  let missed = 0;
+  for (const planted of BUGS) {
+    const part: Part = { kind: 'simulation', planted, tells: false };
+    const { checked, failures } = await runSeeds(part, { count, chunk: 10, stopsAtFirst: true });
+    const [first] = failures;
+    if (!first) missed += 1;
+    const how =
+      first?.problem
+        .split('\n')[0]
+        ?.replace(/[0-9a-f]{8}-[-0-9a-f]+/g, '…')
+        .slice(0, 70) ?? '-';
+    found.push([planted.name, first ? String(checked) : `not in ${checked}`, how]);
+    console.log(`${planted.name}: ${first ? `seed ${first.seed}, ${how}` : `not seen in ${checked} seeds`}`);
+  }
+  if (missed > 1) process.exitCode = 1;
+  printTable(['planted bug', 'seeds', 'seen as'], found);
+  rows.push(['planted bugs, and those not seen', String(BUGS.length), '-', String(missed)]);
+}
+
 await prove('plan against the slow planner', { kind: 'planner' }, Number(values.plans));
-printTable(header, rows);
+await prove('engine on the twin', { kind: 'simulation', planted: null, tells }, Number(values.seeds));
+if (!tells && isMeant('bugs')) await findBugs(Number(values['bug-seeds']));
+printTable(['part', 'seeds', 'seeds/s', 'failed'], rows);

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Planted } from './twin/hooks.ts';
 
 /** What a worker is for. */
-export type Part = { kind: 'planner' };
+export type Part = { kind: 'planner' } | { kind: 'simulation'; planted: Planted | null; tells: boolean };
 export type Seeds = { from: number; to: number; stopsAtFirst: boolean };
 export type Checked = { checked: number; failures: { seed: number; problem: string }[] };
 

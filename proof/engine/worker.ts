@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Checked, Part, Seeds } from './run-seeds.ts';
+import { putTwinsInPlace } from './twin/hooks.ts';
 
 /** One thread of a proof: seeds in, what failed out. The modules are loaded once the hooks are in place. */
 const part = workerData as Part;
@@ -21,9 +22,17 @@ port.on('message', async ({ from, to, stopsAtFirst }: Seeds) => {
 });
 port.postMessage('ready');
 
-async function load({ kind }: Part): Promise<(seed: number) => Promise<string | null> | string | null> {
-  switch (kind) {
+async function load(part: Part): Promise<(seed: number) => Promise<string | null> | string | null> {
+  switch (part.kind) {
     case 'planner':
       return (await import('./planner/check-seed.ts')).checkPlan;
+    case 'simulation': {
+      putTwinsInPlace({ isTwin: true, planted: part.planted });
+      const { playSeed } = await import('./world/check-seed.ts');
+      return async (seed) => {
+        const { problem, story } = await playSeed(seed, { tells: part.tells });
+        return problem && [problem, ...story].join('\n');
+      };
+    }
   }
 }

@@ -1,0 +1,177 @@
+import type { Planted } from './twin/hooks.ts';
+
+export type Bug = Planted & { name: string };
+
+const campaigns = (file: string) => `features/campaigns/${file}`;
+
+/** Lines of the product that read otherwise in the proof alone: each a mistake that somebody could make. */
+export const BUGS: Bug[] = [
+  {
+    name: 'a paused campaign is claimed all the same',
+    file: campaigns('dispatch/lock-due-sends.ts'),
+    from: "locked.filter(({ status }) => status === 'active')",
+    to: 'locked',
+  },
+  {
+    name: 'a row that is no longer queued is claimed',
+    file: campaigns('dispatch/lock-due-sends.ts'),
+    from: "send.status === 'queued' && send.dueAt !== null",
+    to: 'send.dueAt !== null',
+  },
+  {
+    name: 'the campaign is locked before the person',
+    file: campaigns('dispatch/lock-due-sends.ts'),
+    from: '  const identities = byKey(',
+    to: '  await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]);\n  const identities = byKey(',
+  },
+  {
+    name: 'an opt-out is not asked for',
+    file: campaigns('dispatch/next-action.ts'),
+    from: 'isOptedOut: isSuppressed',
+    to: 'isOptedOut: false && isSuppressed',
+  },
+  {
+    name: 'the next step does not wait for an uncertain one',
+    file: campaigns('sequence/sequence.ts'),
+    from: "if (execution.hasUnknownSend) return { kind: 'wait', reason: 'unknown_send' };",
+    to: '',
+  },
+  {
+    name: 'a reply does not stop the sequence',
+    file: campaigns('sequence/sequence.ts'),
+    from: 'if (execution.hasReplied && last?.conditions.stopIfResponds)',
+    to: 'if (false)',
+  },
+  {
+    name: 'delays run from the launch',
+    file: campaigns('sequence/sequence.ts'),
+    from: '(lastSentAt ?? startedAt).getTime()',
+    to: '((startedAt ?? lastSentAt) as Date).getTime()',
+  },
+  {
+    name: 'an uncertain send is queued again',
+    file: campaigns('dispatch/record-doubted.ts'),
+    from: "{ status: 'unknown', dueAt: null, reason: null }",
+    to: "{ status: 'queued', dueAt: accountNow(tx), reason: null }",
+  },
+  {
+    name: 'an exception of the call counts as a refusal',
+    file: 'features/channel/call-channel.ts',
+    from: "return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };",
+    to: "return { kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true };",
+  },
+  {
+    name: 'a call past its deadline counts as a refusal',
+    file: 'features/channel/call-channel.ts',
+    from: "resolve({ kind: 'unknown', detail: 'sem resposta do canal no prazo' })",
+    to: "resolve({ kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true })",
+  },
+  {
+    name: 'recorded as sent before the call',
+    file: campaigns('dispatch/call-and-record.ts'),
+    from: '    const outcome = await call(ctx, one);',
+    to: "    await keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never });\n    const outcome = await call(ctx, one);",
+  },
+  {
+    name: "'Pausar' answers and pauses nothing",
+    file: campaigns('launch/pause-campaign.ts'),
+    from: "if (campaign.status === 'active') await setCampaignStatus(tx, id, 'paused');",
+    to: '',
+  },
+  {
+    name: 'a cancelled campaign leaves its leads running',
+    file: campaigns('launch/pause-campaign.ts'),
+    from: "    await stopExecutions(tx, id, 'Campanha cancelada');\n",
+    to: '',
+  },
+  {
+    name: 'a cancelled campaign keeps its messages',
+    file: campaigns('launch/pause-campaign.ts'),
+    from: "    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });\n",
+    to: '',
+  },
+  {
+    name: 'completed though something is open',
+    file: campaigns('dispatch/end-execution.ts'),
+    from: 'if (!isRun || (await hasOpenWork(tx, campaignId))) return;',
+    to: 'if (!isRun) return;',
+  },
+  {
+    name: 'a campaign is never completed',
+    file: campaigns('dispatch/end-execution.ts'),
+    from: 'if (!isRun || (await hasOpenWork(tx, campaignId))) return;',
+    to: 'if (campaignId) return;',
+  },
+  {
+    name: 'a takeover ends no sequence',
+    file: campaigns('dispatch/react.ts'),
+    from: 'for (const execution of running) await endExecution(tx, execution, reason);',
+    to: '',
+  },
+  {
+    name: 'the number does not rest after a message',
+    file: campaigns('dispatch/begin-sends.ts'),
+    from: 'if (nextTurn) await setChannelPace(tx, account.id, nextTurn);',
+    to: '',
+  },
+  {
+    name: 'the rows of one claim do not know of each other',
+    file: campaigns('dispatch/ask-limits.ts'),
+    from: '    reserve(usage, wish, { ...slot, gapMs: 0 });\n',
+    to: '',
+  },
+  {
+    name: 'limits are asked and not kept',
+    file: campaigns('dispatch/ask-limits.ts'),
+    from: 'if (slot.at > now) {',
+    to: 'if (slot.at < new Date(0)) {',
+  },
+  {
+    name: 'whichever row is due leaves, whoever is next',
+    file: campaigns('dispatch/decide-send.ts'),
+    from: "if (action.kind !== 'send' || nextPart(sends, action.sequence)?.id !== send.id) return { kind: 'not_next' };",
+    to: "if (action.kind !== 'send') return { kind: 'not_next' };",
+  },
+  {
+    name: 'what waits for its time leaves at once',
+    file: campaigns('dispatch/decide-send.ts'),
+    from: 'if (waitUntil <= now) return',
+    to: 'if (waitUntil <= now || send.part >= 0) return',
+  },
+  {
+    name: 'what comes next gets no time',
+    file: campaigns('dispatch/accept-sends.ts'),
+    from: '  await planKnownLeads(tx, moved);\n',
+    to: '',
+  },
+  {
+    name: 'who was reached is not counted',
+    file: campaigns('dispatch/accept-sends.ts'),
+    from: '(execution.lastMessageSentAt === null ? [execution] : [])',
+    to: '(execution.lastMessageSentAt !== null ? [execution] : [])',
+  },
+  {
+    name: 'attempts are not written down',
+    file: campaigns('dispatch/begin-sends.ts'),
+    from: '  await insertAttempts(\n    tx,\n    leaving.map(',
+    to: '  await insertAttempts(\n    tx,\n    ([] as typeof leaving).map(',
+  },
+  {
+    name: 'a message that is not in the queue counts as taken out of it',
+    file: 'features/conversations/outbound/take-back-source.ts',
+    from: "if (verdict === 'gone') return",
+    to: "if (verdict !== 'unclear') return",
+  },
+  {
+    name: 'uncertain sends are closed at once',
+    file: campaigns('recipients/close-uncertain.ts'),
+    from: 'if (send.status !== ',
+    to: 'if (false && send.status !== ',
+  },
+  {
+    name: 'a receipt settles a send that is under way',
+    file: campaigns('dispatch/settle-unknown-send.ts'),
+    from: "if (send.status === 'sending') throw new EventTooEarly(",
+    to: 'if (false) throw new EventTooEarly(',
+  },
+];

@@ -1,0 +1,66 @@
+import { type Column, getTableColumns, getTableName, is, SQL, type Table } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { compile } from './condition.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A table as the twin needs it: its columns by their names in the code, and what must be unique in it. */
+export type Shape = {
+  name: string;
+  defaults: Row;
+  nowKeys: string[];
+  uniques: { name: string; keys: string[]; where: ((row: Row) => boolean) | null }[];
+};
+
+const keys = new Map<string, Map<string, string>>();
+const shapes = new Map<Table, Shape>();
+
+export function keyOfColumn(column: Column | { table: string; name: string }): string {
+  const table = typeof column.table === 'string' ? column.table : getTableName(column.table);
+  const key = keys.get(table)?.get(column.name);
+  if (key === undefined && typeof column.table !== 'string') {
+    shapeOf(column.table);
+    return keyOfColumn(column);
+  }
+  if (key === undefined) throw new Error(`the twin knows no column ${table}.${column.name}`);
+  return key;
+}
+
+export function shapeOf(table: Table): Shape {
+  const found = shapes.get(table);
+  if (found) return found;
+  const name = getTableName(table);
+  const columns = Object.entries(getTableColumns(table));
+  keys.set(name, new Map(columns.map(([key, column]) => [column.name, key])));
+  const shape: Shape = { name, defaults: {}, nowKeys: [], uniques: [] };
+  shapes.set(table, shape);
+  for (const [key, column] of columns) {
+    const value = is(column.default, SQL) ? defaultOf(column.default) : column.default;
+    if (value === NOW) shape.nowKeys.push(key);
+    else shape.defaults[key] = value ?? null;
+    if (column.primary || column.isUnique) shape.uniques.push({ name: `${name}.${key}`, keys: [key], where: null });
+  }
+  const { indexes, primaryKeys } = getTableConfig(table as PgTable);
+  for (const { columns: own } of primaryKeys)
+    shape.uniques.push({ name: `${name}_pk`, keys: own.map(keyOfColumn), where: null });
+  for (const { config } of indexes) {
+    // One over an expression is of no table that the engine writes.
+    if (!config.unique || config.columns.some((column) => is(column, SQL))) continue;
+    const test = config.where ? compile(config.where, name) : null;
+    shape.uniques.push({
+      name: config.name ?? name,
+      keys: config.columns.map((column) => keyOfColumn({ table: name, name: (column as Column).name })),
+      where: test && ((row) => test({ [name]: row }) === true),
+    });
+  }
+  return shape;
+}
+
+const NOW = Symbol('now');
+
+function defaultOf(expression: SQL): unknown {
+  const text = expression.queryChunks.map((chunk) => String((chunk as { value?: unknown }).value ?? '')).join('');
+  if (text.includes('now()')) return NOW;
+  if (text === "'{}'") return [];
+  return null;
+}

@@ -1,0 +1,162 @@
+import type { Table } from 'drizzle-orm';
+import { type Row, shapeOf } from './columns.ts';
+
+/** Where a statement stops for the others, or for ever. */
+export type Session = {
+  point(what: string): Promise<void>;
+  now(): Date;
+  isAlive(): boolean;
+  begun(tx: Transaction): void;
+  ended(tx: Transaction): void;
+};
+
+type Kept = { id: number; row: Row };
+type Waiter = { tx: Transaction; grant: () => void; fail: (error: Error) => void };
+type Lock = { holder: Transaction; waiting: Waiter[] };
+
+const NEVER = new Promise<never>(() => {});
+
+export type Change = { table: string; before: Row | null; after: Row | null };
+
+/** Committed rows, and the locks that transactions hold. */
+export class Memory {
+  readonly tables = new Map<string, Map<number, Row>>();
+  readonly locks = new Map<string, Lock>();
+  onCommit: (changes: Change[]) => void = () => {};
+  onDeadlock: (told: string) => void = () => {};
+  #nextId = 1;
+
+  rowsOf(name: string): Map<number, Row> {
+    let rows = this.tables.get(name);
+    if (!rows) {
+      rows = new Map();
+      this.tables.set(name, rows);
+    }
+    return rows;
+  }
+
+  newRowId(): number {
+    return this.#nextId++;
+  }
+
+  /** What is committed, for those who look from outside. */
+  all<One = Row>(table: Table): One[] {
+    return [...this.rowsOf(shapeOf(table).name).values()] as One[];
+  }
+}
+
+/** PostgreSQL's read committed: own writes and what others committed before the statement; row locks until the end. */
+export class Transaction {
+  readonly memory: Memory;
+  readonly session: Session;
+  readonly #changed = new Map<string, Map<number, Row | null>>();
+  readonly #held = new Set<string>();
+  #waitsFor: Lock | null = null;
+  isOver = false;
+
+  constructor(memory: Memory, session: Session) {
+    this.memory = memory;
+    this.session = session;
+    session.begun(this);
+  }
+
+  rows(name: string): Kept[] {
+    const own = this.#changed.get(name);
+    const found: Kept[] = [];
+    for (const [id, row] of this.memory.rowsOf(name)) {
+      const changed = own?.get(id);
+      if (changed === undefined) found.push({ id, row });
+      else if (changed !== null) found.push({ id, row: changed });
+    }
+    if (own)
+      for (const [id, row] of own) if (row !== null && !this.memory.rowsOf(name).has(id)) found.push({ id, row });
+    return found;
+  }
+
+  read(name: string, id: number): Row | null {
+    const changed = this.#changed.get(name)?.get(id);
+    return changed === undefined ? (this.memory.rowsOf(name).get(id) ?? null) : changed;
+  }
+
+  write(name: string, id: number, row: Row | null): void {
+    let own = this.#changed.get(name);
+    if (!own) {
+      own = new Map();
+      this.#changed.set(name, own);
+    }
+    own.set(id, row);
+  }
+
+  isLocked(key: string): boolean {
+    const lock = this.memory.locks.get(key);
+    return lock !== undefined && lock.holder !== this;
+  }
+
+  async lock(key: string): Promise<void> {
+    // Its process has died, and nothing that it still would do happens.
+    if (this.isOver) await NEVER;
+    const { locks } = this.memory;
+    const lock = locks.get(key);
+    if (!lock) locks.set(key, { holder: this, waiting: [] });
+    else if (lock.holder !== this) {
+      this.#refuseCircle(lock, key);
+      this.#waitsFor = lock;
+      await new Promise<void>((grant, fail) => lock.waiting.push({ tx: this, grant, fail }));
+    } else return;
+    this.#held.add(key);
+  }
+
+  /** Whoever held it has ended. It holds the lock from now on, even if it dies before it goes on. */
+  #take(key: string, lock: Lock): void {
+    lock.holder = this;
+    this.#waitsFor = null;
+    this.#held.add(key);
+  }
+
+  #refuseCircle(lock: Lock, key: string): void {
+    const path = [key];
+    for (let next: Transaction | undefined = lock.holder; next; next = next.#waitsFor?.holder) {
+      if (next === this) {
+        this.memory.onDeadlock(path.join(' -> '));
+        throw new Error('deadlock detected');
+      }
+      path.push([...next.#held].join('+'));
+    }
+  }
+
+  commit(): void {
+    const changes: Change[] = [];
+    for (const [table, own] of this.#changed) {
+      const rows = this.memory.rowsOf(table);
+      for (const [id, after] of own) {
+        const before = rows.get(id) ?? null;
+        if (after === null) rows.delete(id);
+        else rows.set(id, after);
+        if (before !== after) changes.push({ table, before, after });
+      }
+    }
+    this.#end();
+    if (changes.length > 0) this.memory.onCommit(changes);
+  }
+
+  rollBack(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.session.ended(this);
+    const { locks } = this.memory;
+    if (this.#waitsFor) this.#waitsFor.waiting = this.#waitsFor.waiting.filter(({ tx }) => tx !== this);
+    for (const key of this.#held) {
+      const lock = locks.get(key) as Lock;
+      const next = lock.waiting.shift();
+      if (next) {
+        next.tx.#take(key, lock);
+        next.grant();
+      } else locks.delete(key);
+    }
+    this.#held.clear();
+  }
+}

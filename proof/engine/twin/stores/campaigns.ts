@@ -1,0 +1,239 @@
+import type * as Batches from '../../../../apps/server/src/features/campaigns/batches/batch-store.ts';
+import type * as Pace from '../../../../apps/server/src/features/campaigns/dispatch/pace-store.ts';
+import {
+  campaignContacts,
+  campaignExecutions,
+} from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
+import type * as Executions from '../../../../apps/server/src/features/campaigns/execution-store.ts';
+import type * as Audience from '../../../../apps/server/src/features/campaigns/launch/audience-store.ts';
+import type * as Promised from '../../../../apps/server/src/features/campaigns/launch/promised-store.ts';
+import type * as Usage from '../../../../apps/server/src/features/campaigns/launch/usage-store.ts';
+import type * as Read from '../../../../apps/server/src/features/campaigns/read-campaigns.ts';
+import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
+import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import type * as Campaigns from '../../../../apps/server/src/features/campaigns/store.ts';
+import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
+import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
+import { localDay } from '../../../../apps/server/src/features/sending/local-day.ts';
+import type * as WarmUp from '../../../../apps/server/src/features/sending/warm-up-store.ts';
+import { accountNow, type Ctx } from '../../../../apps/server/src/platform/context.ts';
+import { ask, type Query } from '../ask.ts';
+
+type SendRow = typeof campaignSends.$inferSelect;
+
+/** Shown to nobody here. */
+export const readCampaign: typeof Read.readCampaign = async () => ({}) as never;
+
+export const listOpenBatchesOfCampaigns: typeof Batches.listOpenBatchesOfCampaigns = async () => [];
+
+export const insertExecutions: typeof Executions.insertExecutions = (ctx, rows) =>
+  ask(ctx.db, 'insert executions', async (query) => {
+    const contacts = query.all(campaignContacts);
+    for (const row of rows) {
+      await query.remove(
+        campaignExecutions,
+        (one) =>
+          one.campaignId === row.campaignId &&
+          (one.personKey === row.personKey || one.leadId === row.leadId) &&
+          one.status === 'stopped' &&
+          !contacts.some((contact) => contact.campaignId === one.campaignId && contact.personKey === one.personKey),
+      );
+      const { campaignId, personKey, isSimulated } = row;
+      await query.insert(campaignContacts, { campaignId, personKey, isSimulated });
+      await query.insert(campaignExecutions, row);
+    }
+  });
+
+export const hasRunInUse: typeof Executions.hasRunInUse = (ctx, campaignId) =>
+  ask(ctx.db, 'has run', (query) => query.all(campaignExecutions).some((one) => one.campaignId === campaignId));
+
+export const findLastEndedOfPerson: typeof Executions.findLastEndedOfPerson = (ctx, personKey) =>
+  ask(ctx.db, 'find last ended', (query) => {
+    const own = new Set(
+      query
+        .all(leads)
+        .filter(({ phoneKey }) => phoneKey === personKey)
+        .map(({ id }) => id),
+    );
+    const ended = query
+      .all(campaignExecutions)
+      .filter(
+        (one) =>
+          own.has(one.leadId) && one.status !== 'active' && one.status !== 'paused' && one.lastMessageSentAt !== null,
+      );
+    return (
+      ended.sort((a, b) => (b.lastMessageSentAt as Date).getTime() - (a.lastMessageSentAt as Date).getTime())[0] ?? null
+    );
+  });
+
+export const advanceExecutions: typeof Executions.advanceExecutions = (ctx, advances) =>
+  ask(ctx.db, 'advance executions', async (query) => {
+    const asked = new Map(advances.map((one) => [one.id, one]));
+    await query.update(
+      campaignExecutions,
+      ({ id }) => asked.has(id),
+      ({ id }) => {
+        const { currentSequence, lastMessageSentAt } = asked.get(id) as (typeof advances)[number];
+        return { currentSequence, lastMessageSentAt, updatedAt: accountNow(ctx) };
+      },
+    );
+  });
+
+export const recountCampaign: typeof Campaigns.recountCampaign = (ctx, id) =>
+  ask(ctx.db, 'recount', async (query) => {
+    const own = query.all(campaignExecutions).filter(({ campaignId }) => campaignId === id);
+    const answered = own.filter(({ hasResponded }) => hasResponded).length;
+    await query.set(campaigns, (campaign) => campaign.id === id, {
+      totalLeads: own.length,
+      sentLeads: own.filter(({ lastMessageSentAt }) => lastMessageSentAt !== null).length,
+      successRate: own.length === 0 ? '0.00' : (Math.round((10000 * answered) / own.length) / 100).toFixed(2),
+    });
+  });
+
+export const countReached: typeof Campaigns.countReached = (ctx, reached) =>
+  ask(ctx.db, 'count reached', async (query) => {
+    const counts = Map.groupBy(reached, ({ campaignId }) => campaignId);
+    await query.update(
+      campaigns,
+      ({ id }) => counts.has(id),
+      ({ id, sentLeads }) => ({
+        sentLeads: sentLeads + (counts.get(id)?.length ?? 0),
+      }),
+    );
+  });
+
+export const listCandidates: typeof Audience.listCandidates = (ctx, tags) =>
+  ask(ctx.db, 'list candidates', (query) => {
+    const listed = new Set(query.all(suppressions).map(({ phoneKey }) => phoneKey));
+    const all = query.all(leads);
+    return all
+      .filter((lead) => lead.tags.some((tag) => tags.includes(tag)))
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+      .map((lead) => ({
+        ...lead,
+        leadId: lead.id,
+        phoneProblem:
+          lead.phoneProblem ??
+          all.find((one) => one.phoneKey === lead.phoneKey && one.phoneProblem)?.phoneProblem ??
+          null,
+        isSuppressed: listed.has(lead.phoneKey ?? ''),
+      }));
+  });
+
+export const markContacted: typeof Audience.markContacted = (ctx, contacts) =>
+  ask(ctx.db, 'mark contacted', async (query) => {
+    const asked = new Map(contacts.map((one) => [one.leadId, one.campaignId]));
+    await query.update(
+      leads,
+      ({ id }) => asked.has(id),
+      ({ id }) => ({ campaignId: asked.get(id) ?? null }),
+    );
+  });
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const wasHanded = ({ status, handedAt }: SendRow) =>
+  handedAt !== null && (status === 'sent' || status === 'sending' || status === 'unknown');
+
+function isFirstContact(query: Query): (send: SendRow) => boolean {
+  const first = new Map<string, number>();
+  for (const { campaignId, sequence } of query.all(campaignTemplates))
+    first.set(campaignId, Math.min(first.get(campaignId) ?? sequence, sequence));
+  return ({ campaignId, sequence, part }) => part === 0 && first.get(campaignId) === sequence;
+}
+
+export const readSent: typeof Usage.readSent = (ctx, { rules, now, isBatch }, persons) =>
+  ask(ctx.db, 'read sent', (query) => {
+    const handed = query.all(campaignSends).filter(wasHanded) as (SendRow & { handedAt: Date })[];
+    const today = localDay(now, rules.timezone);
+    const isCapped = isBatch || rules.dailyLimit !== null || rules.warmUp !== null;
+    const isFirst = isFirstContact(query);
+    const known = new Map<string, Date[]>();
+    for (const { personKey, handedAt, part } of handed)
+      if (
+        rules.perPerson &&
+        part === 0 &&
+        handedAt.getTime() > now.getTime() - rules.perPerson.days * DAY_MS &&
+        (persons === null || persons.includes(personKey))
+      )
+        known.set(personKey, [...(known.get(personKey) ?? []), handedAt]);
+    return {
+      days: isCapped
+        ? new Map([
+            [
+              today,
+              handed.filter((send) => (send.handedAt <= now ? localDay(send.handedAt, rules.timezone) === today : true))
+                .length,
+            ],
+          ])
+        : new Map(),
+      firstContacts:
+        rules.hourlyLimit === null
+          ? []
+          : handed
+              .filter((send) => isFirst(send) && send.handedAt.getTime() > now.getTime() - HOUR_MS)
+              .map(({ handedAt }) => handedAt),
+      persons: known,
+    };
+  });
+
+export const readPace: typeof Usage.readPace = (ctx, { account }) =>
+  ask(
+    ctx.db,
+    'read pace',
+    (query) => query.all(channelAccounts).find(({ id }) => id === account.id)?.nextSendAt ?? null,
+  );
+
+export const listPromised: typeof Promised.listPromised = (ctx, { now }) =>
+  ask(ctx.db, 'list promised', (query) => {
+    const running = new Set(
+      query
+        .all(campaigns)
+        .filter(({ status }) => status === 'active')
+        .map(({ id }) => id),
+    );
+    const open = new Set(
+      query
+        .all(campaignExecutions)
+        .filter(({ status }) => status === 'active')
+        .map(({ id }) => id),
+    );
+    const isFirst = isFirstContact(query);
+    const wanted = (send: SendRow) => (send.dueAt ?? send.plannedAt).getTime();
+    return query
+      .all(campaignSends)
+      .filter(
+        ({ status, campaignId, executionId }) =>
+          (status === 'planned' || status === 'queued') && running.has(campaignId) && open.has(executionId),
+      )
+      .sort((a, b) => compare(a.campaignId, b.campaignId) || wanted(a) - wanted(b) || compare(a.id, b.id))
+      .map((send) => ({ ...send, at: Math.max(wanted(send), now.getTime()), isFirst: isFirst(send) }));
+  });
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+export const lockChannelPace: typeof Pace.lockChannelPace = (ctx, id) =>
+  ask(
+    ctx.db,
+    'lock pace',
+    async (query) =>
+      (
+        await query.lock(
+          channelAccounts,
+          (one) => one.id === id,
+          (one) => one.id,
+        )
+      )[0]?.nextSendAt ?? null,
+  );
+
+export const setChannelPace: typeof Pace.setChannelPace = (ctx, id, nextSendAt) =>
+  ask(ctx.db, 'set pace', async (query) => {
+    await query.set(channelAccounts, (one) => one.id === id, { nextSendAt });
+  });
+
+export const noteCampaignSent: typeof WarmUp.noteCampaignSent = (tx: Ctx, { account }) =>
+  ask(tx.db, 'note campaign sent', async (query) => {
+    await query.set(channelAccounts, (one) => one.id === account.id && one.campaignsSince === null, {
+      campaignsSince: accountNow(tx),
+    });
+  });

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type * as Health from '../../../../apps/server/src/features/channel/health-store.ts';
+import type * as InUse from '../../../../apps/server/src/features/channel/in-use-store.ts';
+import type * as OpenSends from '../../../../apps/server/src/features/channel/open-send-store.ts';
+import { channelAccounts, openSends } from '../../../../apps/server/src/features/channel/schema.ts';
+import type * as Silence from '../../../../apps/server/src/features/channel/silence-store.ts';
+import { ask } from '../ask.ts';
+
+/** No world of the proof sends through the simulator. */
+export const isSimulating: typeof InUse.isSimulating = () => sql`false`;
+
+export const awaitEvent: typeof Silence.awaitEvent = async () => {};
+
+export const keepRestriction: typeof Health.keepRestriction = (tx, id, restriction) =>
+  ask(tx.db, 'keep restriction', async (query) => {
+    await query.set(channelAccounts, (one) => one.id === id && !one.isOwnStop, {
+      restriction: restriction?.reason ?? null,
+      restrictedUntil: restriction?.until ?? null,
+    });
+  });
+
+export const keepHealth: typeof Health.keepHealth = (tx, id, { connected, problem }, at) =>
+  ask(tx.db, 'keep health', async (query) => {
+    const before = await query.set(
+      channelAccounts,
+      (one) => one.id === id && (one.checkedAt === null || one.checkedAt <= at),
+      { isConnected: connected, problem: connected ? null : problem, checkedAt: at },
+    );
+    return { isChanged: before.some(({ isConnected }) => isConnected !== connected) };
+  });
+
+export const listDueLooks: typeof OpenSends.listDueLooks = (db, _scope, now, limit) =>
+  ask(db, 'list due looks', (query) =>
+    query
+      .all(openSends)
+      .filter(({ lookAt }) => lookAt <= now)
+      .sort((a, b) => a.lookAt.getTime() - b.lookAt.getTime() || (a.key < b.key ? -1 : 1))
+      .slice(0, limit)
+      .map(({ key, userId, channelAccountId }) => ({ key, accountId: userId, channelAccountId, clockOffsetMs: 0 })),
+  );

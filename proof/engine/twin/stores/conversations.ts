@@ -1,0 +1,105 @@
+import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
+import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
+import type * as Direct from '../../../../apps/server/src/features/conversations/outbound/direct-message-store.ts';
+import type * as TakeBack from '../../../../apps/server/src/features/conversations/outbound/take-back-store.ts';
+import type * as Provider from '../../../../apps/server/src/features/conversations/provider-message-store.ts';
+import { conversationMessages, conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
+import { accountNow } from '../../../../apps/server/src/platform/context.ts';
+import { ask } from '../ask.ts';
+
+type MessageRow = typeof conversationMessages.$inferSelect;
+
+export const noteCampaignMessages: typeof Note.noteCampaignMessages = (tx, notes) =>
+  ask(tx.db, 'note campaign messages', async (query) => {
+    const asked = new Map(notes.map((note) => [note.conversationId, note]));
+    await query.update(
+      conversations,
+      ({ id }) => asked.has(id),
+      (row) => {
+        const { campaignId, text, at } = asked.get(row.id) as (typeof notes)[number];
+        return {
+          campaignId,
+          lastCampaignMessage: text === '' ? row.lastCampaignMessage : text,
+          isActive: true,
+          lastMessageAt: row.lastMessageAt && row.lastMessageAt > at ? row.lastMessageAt : at,
+          status: row.status === 'ai_active' && row.unansweredSince === null ? 'waiting_response' : row.status,
+          updatedAt: accountNow(tx),
+        };
+      },
+    );
+  });
+
+export const insertInbound: typeof Inbound.insertInbound = (tx, message, changes) =>
+  ask(tx.db, 'insert inbound', async (query) => {
+    if (!(await query.insert(conversationMessages, { ...message, userId: tx.accountId }, true))) return false;
+    await query.set(conversations, ({ id }) => id === message.conversationId, {
+      ...(changes as Partial<typeof conversations.$inferSelect>),
+      updatedAt: accountNow(tx),
+    });
+    return true;
+  });
+
+/** Nobody writes to strangers here, and no phone greets by itself. */
+export const lockDirectMessage: typeof Direct.lockDirectMessage = async () => null;
+export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
+export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
+
+function stands(standing: TakeBack.Standing): (message: MessageRow) => boolean {
+  if ('messageId' in standing) return ({ id }) => id === standing.messageId;
+  if ('campaignId' in standing) return ({ campaignId }) => campaignId === standing.campaignId;
+  if ('channelAccountId' in standing) return ({ channelAccountId }) => channelAccountId === standing.channelAccountId;
+  return ({ conversationId, author }) =>
+    conversationId === standing.conversationId && standing.authors.includes(author);
+}
+
+export const markForTakingBack: typeof TakeBack.markForTakingBack = (tx, standing) =>
+  ask(tx.db, 'mark for taking back', async (query) => {
+    const isMeant = stands(standing);
+    const marked = await query.lockFree(
+      conversationMessages,
+      (one) =>
+        isMeant(one) &&
+        one.direction === 'outbound' &&
+        one.status === 'sent' &&
+        one.queueId !== null &&
+        one.confirmedAt === null,
+    );
+    const ids = new Set(marked.map(({ id }) => id));
+    await query.set(conversationMessages, ({ id }) => ids.has(id), { dropDueAt: tx.clock.now(), dropTries: 0 });
+    return marked.length;
+  });
+
+export const listDueTakeBacks: typeof TakeBack.listDueTakeBacks = (db, _scope, now, limit) =>
+  ask(db, 'list due take-backs', (query) =>
+    query
+      .all(conversationMessages)
+      .filter(({ dropDueAt }) => dropDueAt !== null && dropDueAt <= now)
+      .slice(0, limit)
+      .map(({ id, userId, dropTries }) => ({ id, accountId: userId, clockOffsetMs: 0, tries: dropTries })),
+  );
+
+export const claimTakeBack: typeof TakeBack.claimTakeBack = (db, id, now, until) =>
+  ask(db, 'claim take-back', async (query) => {
+    const claimed = await query.update(
+      conversationMessages,
+      (one) => one.id === id && one.dropDueAt !== null && one.dropDueAt <= now,
+      ({ dropTries }) => ({ dropDueAt: until, dropTries: dropTries + 1 }),
+    );
+    return claimed.length > 0;
+  });
+
+const SAID: readonly string[] = ['sent', 'delivered', 'read'];
+
+export const restoreWait: typeof TakeBack.restoreWait = (tx, conversationId) =>
+  ask(tx.db, 'restore wait', async (query) => {
+    const said = query.all(conversationMessages).filter((one) => one.conversationId === conversationId);
+    const ours = said.filter(
+      (one) => one.direction === 'outbound' && ['ai', 'user'].includes(one.author) && SAID.includes(one.status),
+    );
+    const last = Math.max(...ours.map(({ timestamp }) => timestamp.getTime()));
+    const open = said
+      .filter((one) => one.direction === 'inbound' && one.timestamp.getTime() > last)
+      .map((one) => one.timestamp);
+    const first = open.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    await query.set(conversations, ({ id }) => id === conversationId, { unansweredSince: first });
+  });

@@ -1,0 +1,188 @@
+import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/attempt-store.ts';
+import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/due-send-store.ts';
+import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/unsettled-send-store.ts';
+import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
+import type * as Recipients from '../../../../apps/server/src/features/campaigns/recipients/recipient-store.ts';
+import type * as Uncertain from '../../../../apps/server/src/features/campaigns/recipients/uncertain-store.ts';
+import { campaigns } from '../../../../apps/server/src/features/campaigns/schema.ts';
+import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
+import { DISCONNECTED } from '../../../../apps/server/src/features/channel/take-turn.ts';
+import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
+import { ask, type Query } from '../ask.ts';
+
+type Number = typeof channelAccounts.$inferSelect;
+
+const mayBeCalled = (account: Number, now: Date) =>
+  account.isConnected && (account.queuedUntil === null || account.queuedUntil <= now);
+const mayCampaign = (account: Number, now: Date) =>
+  account.restriction === null || (account.restrictedUntil !== null && account.restrictedUntil <= now);
+
+/** Queued rows of running campaigns with their number; accounts of the simulated world keep real time. */
+function waiting(query: Query) {
+  const running = new Set(
+    query
+      .all(campaigns)
+      .filter(({ status }) => status === 'active')
+      .map(({ id }) => id),
+  );
+  const numbers = new Map(query.all(channelAccounts).map((account) => [account.id, account]));
+  return query.all(campaignSends).flatMap((send) => {
+    const account = numbers.get(send.channelAccountId);
+    const { dueAt } = send;
+    return send.status === 'queued' && dueAt !== null && account && running.has(send.campaignId)
+      ? [{ send, dueAt, account }]
+      : [];
+  });
+}
+
+export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneAccount, without = [] }) =>
+  ask(db, 'list due sends', (query) =>
+    waiting(query)
+      .filter(({ dueAt, account }) => dueAt <= now && mayBeCalled(account, now) && mayCampaign(account, now))
+      .filter(({ send }) => !without.includes(send.userId))
+      .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.send.id < b.send.id ? -1 : 1))
+      .slice(0, Math.min(limit, ofOneAccount ?? limit))
+      .map(({ send, account }) => ({
+        id: send.id,
+        accountId: send.userId,
+        personKey: send.personKey,
+        campaignId: send.campaignId,
+        channelAccountId: send.channelAccountId,
+        provider: account.provider,
+        clockOffsetMs: 0,
+      })),
+  );
+
+export const postponeSend: typeof Due.postponeSend = (db, id, seconds) =>
+  ask(db, 'postpone send', async (query) => {
+    await query.update(
+      campaignSends,
+      (send) => send.id === id && send.status === 'queued',
+      ({ dueAt, plannedAt }) => {
+        const due = (dueAt as Date).getTime();
+        return { dueAt: new Date(due + Math.min(Math.max(seconds * 1000, due - plannedAt.getTime()), 30 * 60_000)) };
+      },
+    );
+  });
+
+export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
+  ask(db, 'tell held sends', async (query) => {
+    const held = new Map(
+      waiting(query)
+        .filter(({ dueAt, account }) => dueAt <= now && (!account.isConnected || !mayCampaign(account, now)))
+        .map(({ send, account }) => [send.id, account.isConnected ? account.restriction : DISCONNECTED]),
+    );
+    await query.update(
+      campaignSends,
+      (send) => send.status === 'queued' && held.has(send.id) && send.reason !== held.get(send.id),
+      ({ id }) => ({ reason: held.get(id) ?? null }),
+    );
+  });
+
+export const expireSendLeases: typeof Due.expireSendLeases = (db, now) =>
+  ask(db, 'expire leases', async (query) => {
+    const expired = await query.set(
+      campaignSends,
+      ({ status, leaseUntil }) => status === 'sending' && leaseUntil !== null && leaseUntil <= now,
+      { status: 'unknown', leaseToken: null, leaseUntil: null },
+    );
+    const ids = new Set<string>(expired.map(({ id }) => id));
+    await query.set(sendAttempts, ({ sendId, endedAt }) => ids.has(sendId) && endedAt === null, {
+      outcome: 'unknown',
+      detail: 'o processo terminou durante o envio',
+      endedAt: now,
+    });
+    return expired.map(({ userId, campaignId }) => ({ accountId: userId, campaignId }));
+  });
+
+export const endAcceptedAttempts: typeof Attempts.endAcceptedAttempts = (ctx, accepted) =>
+  ask(ctx.db, 'end accepted attempts', async (query) => {
+    const asked = new Map<string, (typeof accepted)[number]>(accepted.map((one) => [one.sendId, one]));
+    await query.update(
+      sendAttempts,
+      ({ sendId, endedAt }) => asked.has(sendId) && endedAt === null,
+      ({ sendId }) => ({
+        outcome: 'sent' as const,
+        detail: asked.get(sendId)?.detail ?? null,
+        endedAt: asked.get(sendId)?.at ?? null,
+      }),
+    );
+  });
+
+const PERSON = /^[0-9a-f-]{36}$/;
+const latest = (times: Date[]): Date | null =>
+  times.reduce<Date | null>((last, at) => (last === null || at > last ? at : last), null);
+const attemptsOf = (query: Query, id: string) => query.all(sendAttempts).filter(({ sendId }) => sendId === id);
+
+export const countAttempts: typeof Attempts.countAttempts = (ctx, sendId) =>
+  ask(ctx.db, 'count attempts', (query) => {
+    const attempts = attemptsOf(query, sendId);
+    const asked = latest(attempts.filter(({ startedBy }) => PERSON.test(startedBy)).map((one) => one.startedAt));
+    return attempts.filter((one) => asked === null || one.startedAt >= asked).length;
+  });
+
+export const failLastAttempt: typeof Attempts.failLastAttempt = (ctx, sendId, detail) =>
+  ask(ctx.db, 'fail last attempt', async (query) => {
+    const last = attemptsOf(query, sendId).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0];
+    await query.set(sendAttempts, ({ id }) => id === last?.id, { outcome: 'failed', detail });
+  });
+
+export const startedAt: typeof Attempts.startedAt = (tx, id) =>
+  ask(tx.db, 'started at', (query) => latest(attemptsOf(query, id).map((one) => one.startedAt)));
+
+const MINUTE_MS = 60_000;
+
+export const findEchoedSend: typeof Unsettled.findEchoedSend = (tx, echoed) =>
+  ask(tx.db, 'find echoed send', (query) => {
+    const at = echoed.at.getTime();
+    const found = query
+      .all(campaignSends)
+      .filter(
+        (send) =>
+          send.channelAccountId === echoed.channelAccountId &&
+          send.personKey === echoed.personKey &&
+          (send.status === 'sending' || send.status === 'unknown') &&
+          send.text === echoed.text &&
+          send.type === echoed.messageType &&
+          attemptsOf(query, send.id).some(({ startedAt: begun }) => {
+            const time = begun.getTime();
+            return time >= at - 15 * MINUTE_MS && time <= at + MINUTE_MS;
+          }),
+      )
+      .sort((a, b) => a.sequence - b.sequence);
+    return found[0] ?? null;
+  });
+
+export const listEndedUncertain: typeof Unsettled.listEndedUncertain = (tx, personKey) =>
+  ask(tx.db, 'list ended uncertain', (query) => {
+    const uncertain = new Set(
+      query
+        .all(campaignSends)
+        .filter((send) => send.personKey === personKey && send.status === 'unknown')
+        .map(({ executionId }) => executionId),
+    );
+    return query
+      .all(campaignExecutions)
+      .filter(({ id, status }) => uncertain.has(id) && status !== 'active' && status !== 'paused');
+  });
+
+export const listOverdue: typeof Uncertain.listOverdue = (db, _scope, now, limit) =>
+  ask(db, 'list overdue', (query) =>
+    query
+      .all(campaignSends)
+      .filter((send) => {
+        if (send.status !== 'unknown' || send.closedAt !== null) return false;
+        const begun = latest(attemptsOf(query, send.id).map((one) => one.startedAt));
+        return begun !== null && begun.getTime() + UNCERTAIN_CLOSES_AFTER_HOURS * 60 * MINUTE_MS <= now.getTime();
+      })
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, campaignId, userId }) => ({ id, campaignId, accountId: userId, clockOffsetMs: 0 })),
+  );
+
+export const readStanding: typeof Recipients.readStanding = (tx, id) =>
+  ask(tx.db, 'read standing', (query) => ({
+    isInUse: query.all(campaignSends).some((send) => send.id === id),
+    begunAt: latest(attemptsOf(query, id).map((one) => one.startedAt)),
+  }));

@@ -1,0 +1,58 @@
+import type * as Identities from '../../../../apps/server/src/features/leads/identity-store.ts';
+import type * as LockPerson from '../../../../apps/server/src/features/leads/lock-person-store.ts';
+import type * as Problem from '../../../../apps/server/src/features/leads/phone-problem-store.ts';
+import { leadIdentities, leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
+import { ask, type Query } from '../ask.ts';
+
+function traitsOf(query: Query, key: string): LockPerson.PersonTraits | null {
+  const identity = query.all(leadIdentities).find((one) => one.key === key);
+  const lead = identity && query.all(leads).find(({ id }) => id === identity.leadId);
+  if (!lead) return null;
+  const suppression = query.all(suppressions).find(({ phoneKey }) => phoneKey === key);
+  return {
+    lead,
+    suppression: suppression ? { hasWrittenSince: suppression.hasWrittenSince } : null,
+    hasPhoneProblem: query.all(leads).some((one) => one.phoneKey === key && one.phoneProblem !== null),
+  };
+}
+
+export const lockPersonsNamed: typeof LockPerson.lockPersonsNamed = (tx, keys) =>
+  ask(tx.db, 'lock persons named', async (query) => {
+    const meant = query
+      .all(leadIdentities)
+      .filter(({ key }) => keys.includes(key))
+      .map((one) => one.personKey ?? one.key);
+    const locked = await query.lock(
+      leadIdentities,
+      ({ key }) => meant.includes(key),
+      ({ key }) => key,
+    );
+    return locked.map((identity) => ({ ...identity, traits: traitsOf(query, identity.key) }));
+  });
+
+/** Names of one person each: their own locks decide nothing here. */
+export const lockNamesAndPersons: typeof LockPerson.lockNamesAndPersons = (tx, keys) => lockPersonsNamed(tx, keys);
+
+export const findTraits: typeof LockPerson.findTraits = (tx, key) =>
+  ask(tx.db, 'find traits', (query) => traitsOf(query, key));
+
+export const setProviderAddresses: typeof Identities.setProviderAddresses = (ctx, known) =>
+  ask(ctx.db, 'set addresses', async (query) => {
+    const asked = new Map(known.map(({ key, address }) => [key, address]));
+    await query.update(
+      leadIdentities,
+      ({ key, providerAddress }) => asked.has(key) && providerAddress !== asked.get(key),
+      ({ key }) => ({ providerAddress: asked.get(key) ?? null }),
+    );
+  });
+
+/** The store's own would call the real list. */
+export const setProviderAddress: typeof Identities.setProviderAddress = (ctx, key, address) =>
+  setProviderAddresses(ctx, [{ key, address }]);
+
+export const setPhoneProblem: typeof Problem.setPhoneProblem = (tx, phoneKey, problem) =>
+  ask(tx.db, 'set phone problem', async (query) => {
+    await query.set(leads, (lead) => lead.phoneKey === phoneKey && lead.phoneProblem !== problem, {
+      phoneProblem: problem,
+    });
+  });

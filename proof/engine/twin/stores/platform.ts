@@ -1,0 +1,19 @@
+import type * as InsertRows from '../../../../apps/server/src/platform/db/insert-rows.ts';
+import type * as Publish from '../../../../apps/server/src/platform/events/publish.ts';
+import type * as Forget from '../../../../apps/server/src/platform/facts/forget-event.ts';
+import type * as RecordEvent from '../../../../apps/server/src/platform/facts/record-event.ts';
+import { ask } from '../ask.ts';
+
+/** Browsers and figures are no part of the engine; the driver looks for due rows by itself. */
+export const publish: typeof Publish.publish = async () => {};
+export const announceDue: typeof Publish.announceDue = async () => {};
+export const recordEvents: typeof RecordEvent.recordEvents = async () => {};
+export const forgetMessageSent: typeof Forget.forgetMessageSent = async () => {};
+
+export const insertRows: typeof InsertRows.insertRows = (db, table, rows, onConflict = 'fail') =>
+  ask(db, 'insert rows', async (query) => {
+    let made = 0;
+    for (const row of rows)
+      if (await query.insert(table, row as Record<string, unknown>, onConflict === 'skip')) made += 1;
+    return made;
+  });

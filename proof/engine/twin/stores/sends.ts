@@ -1,0 +1,191 @@
+import type * as Accept from '../../../../apps/server/src/features/campaigns/dispatch/accept-send-store.ts';
+import type * as Begin from '../../../../apps/server/src/features/campaigns/dispatch/begin-send-store.ts';
+import type * as Late from '../../../../apps/server/src/features/campaigns/dispatch/late-send-store.ts';
+import type * as LookAgain from '../../../../apps/server/src/features/campaigns/dispatch/look-again-store.ts';
+import type * as NumberInUse from '../../../../apps/server/src/features/campaigns/dispatch/number-in-use-store.ts';
+import type * as Queue from '../../../../apps/server/src/features/campaigns/dispatch/queue-send-store.ts';
+import { campaignExecutions } from '../../../../apps/server/src/features/campaigns/execution-schema.ts';
+import type * as Reopen from '../../../../apps/server/src/features/campaigns/recipients/reopen-store.ts';
+import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
+import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
+import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
+import { accountNow } from '../../../../apps/server/src/platform/context.ts';
+import { SHIFTS } from '../../../../packages/contracts/src/sending.ts';
+import { ask } from '../ask.ts';
+
+const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
+const NO_FAILURE = { failedAt: null, failureClass: null, isTemporary: false } as const;
+
+export const hasOpenWork: typeof Sends.hasOpenWork = (ctx, campaignId) =>
+  ask(ctx.db, 'has open work', (query) => {
+    const executions = query.all(campaignExecutions).filter((one) => one.campaignId === campaignId);
+    if (executions.some(({ status }) => status === 'active')) return true;
+    const resting = new Set(executions.filter(({ status }) => status === 'paused').map(({ id }) => id));
+    return query
+      .all(campaignSends)
+      .some(
+        (send) =>
+          send.campaignId === campaignId &&
+          OPEN.includes(send.status) &&
+          send.closedAt === null &&
+          !resting.has(send.executionId),
+      );
+  });
+
+export const peekLeased: typeof Sends.peekLeased = (ctx, leases) =>
+  ask(ctx.db, 'peek leased', (query) => {
+    const asked = new Map(leases.map(({ id, leaseToken }) => [id, leaseToken]));
+    return query.all(campaignSends).filter(({ id, leaseToken }) => leaseToken !== null && asked.get(id) === leaseToken);
+  });
+
+/** The account has one number here. */
+export const moveToNumberInUse: typeof NumberInUse.moveToNumberInUse = async () => {};
+
+export const writeIntents: typeof Begin.writeIntents = (tx, intents, { leaseToken, leaseUntil, now }) =>
+  ask(tx.db, 'write intents', async (query) => {
+    const asked = new Map(intents.map((intent) => [intent.id, intent]));
+    await query.update(
+      campaignSends,
+      ({ id }) => asked.has(id),
+      ({ id }) => ({
+        ...NO_FAILURE,
+        status: 'sending' as const,
+        leaseToken,
+        leaseUntil,
+        handedAt: now,
+        heldBy: asked.get(id)?.heldBy ?? null,
+        reason: null,
+        requestedBy: null,
+        providerMessageId: null,
+        queueId: null,
+        confirmedAt: null,
+      }),
+    );
+  });
+
+export const markAccepted: typeof Accept.markAccepted = (tx, accepted) =>
+  ask(tx.db, 'mark accepted', async (query) => {
+    const asked = new Map(accepted.map((one) => [one.send.id, one]));
+    await query.update(
+      campaignSends,
+      ({ id }) => asked.has(id),
+      ({ id }) => {
+        const { at, reason, providerMessageId, queueId, confirmedAt } = asked.get(id) as (typeof accepted)[number];
+        return {
+          ...NO_FAILURE,
+          ...{ status: 'sent' as const, sentAt: at, dueAt: null, reason, messageId: id as never },
+          ...{ providerMessageId, queueId, confirmedAt, leaseToken: null, leaseUntil: null },
+        };
+      },
+    );
+  });
+
+export const queueSends: typeof Queue.queueSends = (tx, queued) =>
+  ask(tx.db, 'queue sends', async (query) => {
+    const asked = new Map(queued.map((one) => [one.id, one]));
+    await query.update(
+      campaignSends,
+      ({ id }) => asked.has(id),
+      ({ id }) => {
+        const { dueAt, reason } = asked.get(id) as (typeof queued)[number];
+        return { ...NO_FAILURE, status: 'queued' as const, dueAt, reason };
+      },
+    );
+  });
+
+export const lockLateSends: typeof Late.lockLateSends = (tx, channelAccountId, now) =>
+  ask(tx.db, 'lock late sends', async (query) => {
+    const running = new Set(
+      query
+        .all(campaigns)
+        .filter(({ status }) => status === 'active')
+        .map(({ id }) => id),
+    );
+    const late = await query.lockFree(
+      campaignSends,
+      (send) =>
+        send.channelAccountId === channelAccountId &&
+        send.status === 'queued' &&
+        send.dueAt !== null &&
+        send.dueAt <= now &&
+        running.has(send.campaignId),
+    );
+    const all = query.all(campaignSends);
+    const templates = query.all(campaignTemplates);
+    return late
+      .sort((a, b) => a.plannedAt.getTime() - b.plannedAt.getTime() || (a.id < b.id ? -1 : 1))
+      .map((send) => ({
+        ...send,
+        dueAt: send.dueAt as Date,
+        messages: all.filter(
+          (other) =>
+            other.executionId === send.executionId &&
+            other.sequence === send.sequence &&
+            (other.status === 'planned' || other.status === 'queued'),
+        ).length,
+        isFirstStep:
+          send.sequence ===
+          Math.min(...templates.filter((one) => one.campaignId === send.campaignId).map(({ sequence }) => sequence)),
+        batch: null,
+      }));
+  });
+
+export const moveSends: typeof Late.moveSends = (tx, moves) =>
+  ask(tx.db, 'move sends', async (query) => {
+    const asked = new Map(moves.map((move) => [move.id, move]));
+    await query.update(
+      campaignSends,
+      ({ id, status }) => asked.has(id) && status === 'queued',
+      ({ id }) => {
+        const { dueAt, reason, heldBy } = asked.get(id) as (typeof moves)[number];
+        return { dueAt, reason, heldBy };
+      },
+    );
+  });
+
+export const noteRested: typeof Late.noteRested = (tx, { id, status, pauseReason }) =>
+  ask(tx.db, 'note rested', async (query) => {
+    const heldBy = pauseReason ?? (status === 'draft' ? 'Campanha em rascunho' : 'Campanha pausada');
+    const now = accountNow(tx);
+    await query.set(
+      campaignSends,
+      (send) => send.campaignId === id && send.status === 'queued' && send.dueAt !== null && send.dueAt <= now,
+      { heldBy },
+    );
+  });
+
+const { allowed_hours, daily_limit, warm_up, hourly_limit, person_limit } = SHIFTS;
+const OF_SETTINGS: readonly (string | null)[] = [allowed_hours, daily_limit, warm_up, hourly_limit, person_limit];
+
+export const lookAgain: typeof LookAgain.lookAgain = (tx, { channelAccountId }) =>
+  ask(tx.db, 'look again', async (query) => {
+    const now = accountNow(tx);
+    const free = await query.lockFree(
+      campaignSends,
+      (send) =>
+        send.channelAccountId === channelAccountId &&
+        send.status === 'queued' &&
+        send.dueAt !== null &&
+        send.dueAt > now &&
+        OF_SETTINGS.includes(send.reason),
+    );
+    const ids = new Set(free.map(({ id }) => id));
+    await query.set(campaignSends, ({ id }) => ids.has(id), {
+      dueAt: now,
+      shifts: [],
+      hurriedBy: 'os limites de envio mudaram',
+    });
+  });
+
+export const openLaterSends: typeof Reopen.openLaterSends = (tx, executionId, endReason) =>
+  ask(tx.db, 'open later sends', async (query) => {
+    await query.set(
+      campaignSends,
+      (send) =>
+        send.executionId === executionId &&
+        send.status === 'cancelled' &&
+        send.reason !== null &&
+        send.reason === endReason,
+      { status: 'planned', reason: null, dueAt: null },
+    );
+  });

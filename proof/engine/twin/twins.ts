@@ -1,0 +1,58 @@
+/** Which store's functions have a twin in which file; what a store has besides runs as it is, on rows in memory. */
+export const TWINS: Record<string, string[]> = {
+  'sends.ts': [
+    'features/campaigns/send-store.ts',
+    'features/campaigns/dispatch/begin-send-store.ts',
+    'features/campaigns/dispatch/accept-send-store.ts',
+    'features/campaigns/dispatch/queue-send-store.ts',
+    'features/campaigns/dispatch/late-send-store.ts',
+    'features/campaigns/dispatch/look-again-store.ts',
+    'features/campaigns/dispatch/number-in-use-store.ts',
+    'features/campaigns/recipients/reopen-store.ts',
+  ],
+  'due-sends.ts': [
+    'features/campaigns/dispatch/due-send-store.ts',
+    'features/campaigns/dispatch/unsettled-send-store.ts',
+    'features/campaigns/dispatch/attempt-store.ts',
+    'features/campaigns/recipients/uncertain-store.ts',
+    'features/campaigns/recipients/recipient-store.ts',
+  ],
+  'campaigns.ts': [
+    'features/campaigns/batches/batch-store.ts',
+    'features/campaigns/execution-store.ts',
+    'features/campaigns/launch/audience-store.ts',
+    'features/campaigns/launch/promised-store.ts',
+    'features/campaigns/launch/usage-store.ts',
+    'features/campaigns/dispatch/pace-store.ts',
+    'features/campaigns/read-campaigns.ts',
+    'features/campaigns/store.ts',
+    'features/sending/warm-up-store.ts',
+  ],
+  'channel.ts': [
+    'features/channel/health-store.ts',
+    'features/channel/in-use-store.ts',
+    'features/channel/open-send-store.ts',
+    'features/channel/silence-store.ts',
+  ],
+  'conversations.ts': [
+    'features/conversations/inbound/inbound-store.ts',
+    'features/conversations/outbound/campaign-message-store.ts',
+    'features/conversations/outbound/direct-message-store.ts',
+    'features/conversations/outbound/take-back-store.ts',
+    'features/conversations/provider-message-store.ts',
+  ],
+  'leads.ts': [
+    'features/leads/identity-store.ts',
+    'features/leads/lock-person-store.ts',
+    'features/leads/phone-problem-store.ts',
+  ],
+  'platform.ts': [
+    'platform/db/insert-rows.ts',
+    'platform/events/publish.ts',
+    'platform/facts/forget-event.ts',
+    'platform/facts/record-event.ts',
+  ],
+};
+
+/** Names that would differ from run to run, in the twin and on PostgreSQL alike. */
+export const ALWAYS: Record<string, string[]> = { 'ids.ts': ['platform/ids.ts'] };

@@ -1,0 +1,36 @@
+import type { Rows } from './look.ts';
+import type { Provider } from './provider.ts';
+import type { Truth } from './truth.ts';
+
+const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
+
+type Known = { truth: Truth; provider: Provider };
+
+/** What must hold when everybody was heard and nothing waits any more: the ledger and the provider's log agree. */
+export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): string | null {
+  for (const send of rows.sends) {
+    const own = provider.taken.filter(({ key }) => key === send.id);
+    const isOut = own.some(({ state }) => state === 'out');
+    const told = `send ${send.id}, step ${send.sequence}.${send.part}, '${send.status}'${send.reason ? ` (${send.reason})` : ''}`;
+    if (send.status === 'sending') return `at rest, ${told}`;
+    if (isOut && send.status !== 'sent' && !truth.decided.has(send.id) && !truth.asked.has(send.id))
+      return `I9: the provider brought it, ${told}`;
+    const isBelieved = truth.decided.has(send.id) || send.reason === 'confirmada pela resposta do lead';
+    if (!isOut && send.status === 'sent' && !isBelieved) return `lost: nobody has it, ${told}`;
+    if (send.status === 'sent' && !rows.messages.some(({ id }) => (id as string) === send.id))
+      return `no thread shows it: ${told}`;
+  }
+  for (const { id, status, isCancelled } of rows.campaigns as (Rows['campaigns'][number] & {
+    isCancelled?: boolean;
+  })[]) {
+    const open = rows.sends.filter(
+      (send) => send.campaignId === id && OPEN.includes(send.status) && send.closedAt === null,
+    );
+    const running = rows.executions.some((one) => one.campaignId === id && one.status === 'active');
+    if (status === 'active' && open.length === 0 && !running) return `I11: campaign ${id} is not completed`;
+    if (status === 'active' && open.length > 0)
+      return `at rest with ${open.length} open messages of a running campaign`;
+    if (isCancelled && status !== 'completed') return `I11: the cancelled campaign ${id} is ${status}`;
+  }
+  return null;
+}

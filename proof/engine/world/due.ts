@@ -1,0 +1,33 @@
+import type { Rows } from './look.ts';
+
+const CLOSES_AFTER_MS = 72 * 3_600_000;
+
+/** When rows of each source are due, as the engine would find out by itself. */
+function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: number): { name: string; at: number }[] {
+  const running = new Set(campaigns.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const [number] = numbers;
+  const freeAt = Math.max(
+    number?.queuedUntil?.getTime() ?? 0,
+    number?.restriction ? (number.restrictedUntil?.getTime() ?? Number.POSITIVE_INFINITY) : 0,
+  );
+  const found: { name: string; at: number }[] = [];
+  for (const send of sends) {
+    if (send.status === 'queued' && send.dueAt && running.has(send.campaignId) && number?.isConnected)
+      found.push({ name: 'campaign-sends', at: Math.max(send.dueAt.getTime(), freeAt) });
+    if (send.status === 'sending' && send.leaseUntil)
+      found.push({ name: 'expired-campaign-sends', at: send.leaseUntil.getTime() });
+    if (send.status === 'unknown' && send.closedAt === null && send.handedAt)
+      found.push({ name: 'uncertain-sends', at: send.handedAt.getTime() + CLOSES_AFTER_MS });
+  }
+  for (const { dropDueAt } of messages) if (dropDueAt) found.push({ name: 'take-backs', at: dropDueAt.getTime() });
+  for (const { lookAt } of openSends) found.push({ name: 'open-sends', at: lookAt.getTime() });
+  return found.filter(({ at }) => Number.isFinite(at) && at > now - 1e15);
+}
+
+export const dueSources = (rows: Rows, now: number): Set<string> =>
+  new Set(times(rows, now).flatMap(({ name, at }) => (at <= now ? [name] : [])));
+
+export function nextDueAt(rows: Rows, now: number): number | null {
+  const all = times(rows, now).map(({ at }) => at);
+  return all.length === 0 ? null : Math.min(...all);
+}

@@ -1,0 +1,118 @@
+import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
+import { inTransaction } from '../../../apps/server/src/platform/context.ts';
+import type { Running, World } from './play.ts';
+
+/** A person does one thing at random; what it promises is known once it has answered. */
+export function act(world: World, on: Running): boolean {
+  const { sim, made, truth } = world;
+  const { random } = sim;
+  const { ctx, verbs } = on.product;
+  const campaignId = random.pick(made.campaignIds) as never;
+  const does = (name: string, work: () => Promise<unknown>) => {
+    sim.begin(`${name} ${String(campaignId).slice(0, 8)}`, on.process, work);
+    return true;
+  };
+  const rows = world.look();
+  switch (random.between(0, 10)) {
+    case 0:
+    case 1:
+      return launch(world, on, campaignId);
+    case 2:
+      return does('pause', () => verbs.pauseCampaign(ctx, campaignId).then(() => stop(world, campaignId)));
+    case 3:
+    case 4:
+      return does('resume', () => {
+        truth.stopped.delete(campaignId);
+        return verbs.resumeCampaign(ctx, campaignId);
+      });
+    case 5:
+      return (
+        random.chance(0.5) &&
+        does('cancel', () => verbs.cancelCampaign(ctx, campaignId).then(() => stop(world, campaignId)))
+      );
+    case 6: {
+      const talk = rows.conversations.length > 0 ? random.pick(rows.conversations) : null;
+      return talk !== null && does('take over', () => takeOver(world, on, talk));
+    }
+    case 7:
+      return (
+        random.chance(0.3) &&
+        does('product sold', () =>
+          inTransaction(ctx, (tx) => verbs.onProductSold(tx, { productId: made.productId as never })),
+        )
+      );
+    case 8:
+      return does('limits changed', () =>
+        inTransaction(ctx, (tx) =>
+          tx.facts.emit(tx, sendingChanged, { channelAccountId: made.channelAccountId as never }),
+        ),
+      );
+    default:
+      return decide(world, on);
+  }
+}
+
+export function launch({ sim, truth }: World, { process, product }: Running, campaignId: string): boolean {
+  const { ctx, registry, verbs } = product;
+  const asked = { campaignId: campaignId as never, executeAll: true, maxLeads: 100, testNumbers: [] };
+  sim.begin(`launch ${campaignId.slice(0, 8)}`, process, () => {
+    truth.stopped.delete(campaignId);
+    return verbs.launchCampaign(ctx, registry, asked);
+  });
+  return true;
+}
+
+/** 'Pausar' has answered: whoever let it go on meanwhile has begun after that. */
+function stop({ sim, truth, look }: World, campaignId: string): void {
+  const isGoingOn = [...sim.activities].some(
+    ({ name }) => (name.startsWith('launch') || name.startsWith('resume')) && name.endsWith(campaignId.slice(0, 8)),
+  );
+  if (isGoingOn || look().campaigns.find(({ id }) => id === campaignId)?.status === 'active') return;
+  truth.stopped.add(campaignId);
+}
+
+async function takeOver(
+  { truth, look }: World,
+  { product }: Running,
+  talk: { id: string; personKey: string },
+): Promise<void> {
+  // Taking what is taken changes nothing: what was launched meanwhile goes on after its week.
+  const wasTaken = look().conversations.some(({ id, status }) => id === talk.id && status === 'human_taken');
+  await product.verbs.takeOver(product.ctx, talk.id as never);
+  if (wasTaken) return;
+  for (const execution of look().executions)
+    if (execution.personKey === talk.personKey) truth.ended.set(execution.id, 'I5: a person had taken over');
+}
+
+/** About an uncertain or failed send: again, sent, or passed over. */
+function decide({ sim, truth, look }: World, { process, product }: Running): boolean {
+  const { ctx, verbs } = product;
+  const open = look().sends.filter(
+    ({ status, isTemporary }) => status === 'unknown' || (status === 'failed' && isTemporary),
+  );
+  if (open.length === 0) return false;
+  const send = sim.random.pick(open);
+  const one = { campaignId: send.campaignId, sendId: send.id };
+  if (send.status === 'failed') {
+    sim.begin(`retry ${send.id}`, process, () => {
+      truth.ended.delete(send.executionId);
+      return verbs.retryFailed(ctx, one);
+    });
+    return true;
+  }
+  if (sim.random.chance(0.5)) {
+    sim.begin(`resend ${send.id}`, process, () => {
+      truth.asked.set(send.id, (truth.asked.get(send.id) ?? 0) + 1);
+      return verbs.resendUncertain(ctx, one);
+    });
+    return true;
+  }
+  const [name, verb] = sim.random.chance(0.5)
+    ? (['mark sent', verbs.markSent] as const)
+    : (['skip', verbs.skipSend] as const);
+  sim.begin(`${name} ${send.id}`, process, () => {
+    truth.decided.add(send.id);
+    return verb(ctx, one);
+  });
+  return true;
+}

@@ -1,0 +1,175 @@
+import type { Random } from '../random.ts';
+import type { Plan } from './draw-plan.ts';
+import { dueSources, nextDueAt } from './due.ts';
+import type { Look, Rows } from './look.ts';
+import type { Made } from './make-rows.ts';
+import { act, launch } from './people.ts';
+import type { Process } from './process.ts';
+import type { openProduct } from './product.ts';
+import type { Provider } from './provider.ts';
+import type { Simulation } from './simulation.ts';
+import { takeIn } from './take-in.ts';
+import type { Truth } from './truth.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const STEPS = 260;
+const CALM_STEPS = 20_000;
+const AT_ONCE = 5;
+
+export type Running = { process: Process; product: ReturnType<typeof openProduct> };
+export type World = {
+  sim: Simulation;
+  plan: Plan;
+  made: Made;
+  provider: Provider;
+  truth: Truth;
+  look: Look;
+  running: Running[];
+  start: () => Running;
+};
+
+/** The stormy part of a seed, then a calm in which everything comes to rest. */
+export async function play(world: World, check: () => void): Promise<void> {
+  const { sim, provider } = world;
+  for (const id of world.made.campaignIds) if (sim.random.chance(0.9)) launch(world, world.running[0] as Running, id);
+  for (let step = 0; step < STEPS && sim.problem === null; step += 1) {
+    await stepOf(world, true);
+    check();
+  }
+  provider.isCalm = true;
+  provider.isConnected = true;
+  sim.tell('--- calm ---');
+  restart(world);
+  for (const { process } of world.running) Object.assign(process, { diesIn: 0, failsIn: 0, frozenUntil: 0 });
+  let isConnectedAgain = false;
+  for (let step = 0; sim.problem === null; step += 1) {
+    if (step > CALM_STEPS)
+      return sim.fail(
+        `it does not come to rest: ${[...sim.activities].map(({ name, process }) => `${process.name} ${name}`).join(', ')}; due: ${[...dueSources(world.look(), sim.now)].join(', ')}; stand at: ${sim.ready.map(({ what }) => what).join(', ')}`,
+      );
+    if (!isConnectedAgain && sim.activities.size === 0) {
+      isConnectedAgain = true;
+      connect(world, true);
+    }
+    const isMoving = await stepOf(world, false);
+    check();
+    if (!isMoving && isConnectedAgain) return;
+  }
+}
+
+async function stepOf(world: World, isStormy: boolean): Promise<boolean> {
+  const { sim } = world;
+  await sim.settle();
+  if (isStormy) storm(world);
+  const isBusy = sim.activities.size >= AT_ONCE;
+  if ((isBusy || sim.random.chance(0.7)) && sim.resumeOne()) return true;
+  if (!isBusy && begin(world, isStormy)) return true;
+  if (sim.resumeOne()) return true;
+  return letTimePass(world, isStormy);
+}
+
+/** Something new begins: a round of a source, a webhook, or a person does something. */
+function begin(world: World, isStormy: boolean): boolean {
+  const { sim, provider, plan, running } = world;
+  const { random } = sim;
+  const able = running.filter(({ process }) => process.isAlive() && process.frozenUntil <= sim.now);
+  if (able.length === 0) return false;
+  const on = random.pick(able);
+  if (isStormy && random.chance(plan.people.acts)) return act(world, on);
+  if (isStormy && random.chance(plan.people.writes)) return write(world);
+  const told = provider.inbox.filter(({ at }) => at <= sim.now);
+  if (told.length > 0 && random.chance(0.5)) return takeIn(world, on, random.pick(told));
+  const names = dueSources(world.look(), sim.now);
+  const free = on.product.sources.filter(
+    ({ name }) => names.has(name) && countOf(world, on, name) < (name === 'campaign-sends' ? 2 : 1),
+  );
+  if (free.length > 0) {
+    const source = random.pick(free);
+    sim.begin(source.name, on.process, () => source.runDue({}));
+    return true;
+  }
+  return told.length > 0 ? takeIn(world, on, random.pick(told)) : false;
+}
+
+const countOf = ({ sim }: World, { process }: Running, name: string): number =>
+  [...sim.activities].filter((one) => one.process === process && one.name === name).length;
+
+function write({ sim, made, provider }: World): boolean {
+  const lead = sim.random.pick(made.leads);
+  const text = sim.random.pick(['oi', 'quero saber mais', 'sim', 'SAIR', 'pare de me mandar mensagem']);
+  sim.tell(`lead ${lead.digits} writes ${text}`);
+  provider.write(lead.digits, text);
+  return true;
+}
+
+function storm(world: World): void {
+  const { sim, plan, running } = world;
+  const { random } = sim;
+  const { dies, fails, freezes, disconnects } = plan.faults;
+  const one = random.pick(running);
+  if (random.chance(dies)) one.process.diesIn = random.between(1, 25);
+  if (random.chance(fails)) one.process.failsIn = random.between(1, 25);
+  if (random.chance(freezes) && one.process.frozenUntil <= sim.now && !isBetweenClaimAndCall(world)) {
+    one.process.frozenUntil = sim.now + random.between(1, 120) * SECOND_MS;
+    sim.tell(`${one.process.name} stands still`);
+  }
+  restart(world);
+  if (random.chance(disconnects)) connect(world, random.chance(0.5));
+}
+
+function restart(world: World): void {
+  for (const [index, { process }] of world.running.entries())
+    if (!process.isAlive()) world.running[index] = world.start();
+}
+
+function connect(world: World, connected: boolean): void {
+  const { sim, provider, made, running } = world;
+  const on = running[0] as Running;
+  provider.isConnected = connected;
+  sim.begin(connected ? 'connect' : 'disconnect', on.process, async () => {
+    const health = { connected, phone: null, problem: null };
+    await on.product.verbs.tellHealth(on.product.ctx, made.channelAccountId as never, health, new Date(sim.now));
+  });
+}
+
+/** To the next moment at which something happens, or past it; false = nothing ever will. */
+function letTimePass(world: World, isStormy: boolean): boolean {
+  const { sim, plan, provider } = world;
+  if (isBetweenClaimAndCall(world)) {
+    for (const { process } of world.running) process.frozenUntil = 0;
+    if (sim.resumeOne()) return true;
+  }
+  const rows = world.look();
+  const next = earliest([sim.nextTimer(), nextDueAt(rows, sim.now), ...provider.inbox.map(({ at }) => at)]);
+  if (next === null) return isStormy && sim.random.chance(0.5) ? jump(world, MINUTE_MS) : isStormy;
+  if (isStormy && sim.random.chance(plan.faults.jumps)) return jump(world, next - sim.now);
+  sim.goTo(Math.max(next, sim.now + 1));
+  return true;
+}
+
+/** Somebody claims, or has claimed and not called yet: a process that stands still then calls after its lease. */
+function isBetweenClaimAndCall({ look, provider, running }: World): boolean {
+  if (running.some(({ process }) => process.isInTransaction())) return true;
+  return look().sends.some(
+    ({ id, status, handedAt }) =>
+      status === 'sending' && !provider.calls.some(({ key, at }) => key === id && at >= (handedAt?.getTime() ?? 0)),
+  );
+}
+
+function jump(world: World, ms: number): boolean {
+  const { sim } = world;
+  const { random } = sim;
+  const far = random.pick([MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 26 * HOUR_MS, 80 * HOUR_MS]);
+  sim.tell('the clock jumps');
+  sim.goTo(sim.now + Math.max(1, ms) + Math.round(random.next() * far));
+  return true;
+}
+
+const earliest = (times: (number | null)[]): number | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length === 0 ? null : Math.min(...known);
+};
+
+export type { Random, Rows };

@@ -1,0 +1,73 @@
+import type { Session, Transaction } from '../twin/memory.ts';
+import type { Simulation } from './simulation.ts';
+
+export const CONNECTION_LOST = 'Connection terminated unexpectedly';
+const NEVER = new Promise<never>(() => {});
+
+/** One process of the product: it may die at any statement, stand still for a while, or lose a connection. */
+export class Process implements Session {
+  readonly name: string;
+  readonly #sim: Simulation;
+  readonly #open = new Set<Transaction>();
+  frozenUntil = 0;
+  /** Statements until it dies, or until one of them fails; 0 = none will. */
+  diesIn = 0;
+  failsIn = 0;
+  #isAlive = true;
+  readonly #onDeath: (() => void)[] = [];
+
+  constructor(sim: Simulation, name: string) {
+    this.#sim = sim;
+    this.name = name;
+  }
+
+  now(): Date {
+    return new Date(this.#sim.now);
+  }
+
+  isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  isInTransaction(): boolean {
+    return this.#open.size > 0;
+  }
+
+  begun(tx: Transaction): void {
+    this.#open.add(tx);
+  }
+
+  ended(tx: Transaction): void {
+    this.#open.delete(tx);
+  }
+
+  onDeath(then: () => void): void {
+    this.#onDeath.push(then);
+  }
+
+  die(): void {
+    if (!this.#isAlive) return;
+    this.#sim.tell(`${this.name} dies`);
+    this.#isAlive = false;
+    this.#sim.forget(this);
+    for (const tx of [...this.#open]) tx.rollBack();
+    for (const then of this.#onDeath) then();
+  }
+
+  async point(what: string): Promise<void> {
+    const sim = this.#sim;
+    if (!this.#isAlive) return NEVER;
+    sim.now += sim.random.between(0, 3);
+    if (this.diesIn > 0 && --this.diesIn === 0) {
+      this.die();
+      return NEVER;
+    }
+    if (this.failsIn > 0 && --this.failsIn === 0) {
+      sim.tell(`${this.name} loses its connection at ${what}`);
+      throw new Error(CONNECTION_LOST);
+    }
+    if (sim.random.chance(sim.yields))
+      await new Promise<void>((resume) => sim.ready.push({ process: this, resume, what }));
+    if (!this.#isAlive) return NEVER;
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  campaignSendSource,
+  endSequencesOfPerson,
+  expiredCampaignSendSource,
+  launchCampaign,
+  lookAgain,
+  onLeadWrote,
+  onMessageSettled,
+  onProductSold,
+  onSendEchoed,
+  onSendFound,
+  onSendNamed,
+  uncertainSendSource,
+} from '../../../apps/server/src/features/campaigns/index.ts';
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+} from '../../../apps/server/src/features/campaigns/launch/pause-campaign.ts';
+import { resendUncertain, retryFailed } from '../../../apps/server/src/features/campaigns/recipients/send-again.ts';
+import { markSent, skipSend } from '../../../apps/server/src/features/campaigns/recipients/settle-by-person.ts';
+import type { ChannelAdapter } from '../../../apps/server/src/features/channel/adapter.ts';
+import { tellHealth } from '../../../apps/server/src/features/channel/check-health.ts';
+import { createRegistry, openSendSource, sendFound } from '../../../apps/server/src/features/channel/index.ts';
+import {
+  conversationTaken,
+  ingestEvent,
+  leadWrote,
+  messageSettled,
+  sendEchoed,
+  sendNamed,
+  silenceSuppressed,
+  takeBackSource,
+  takeOver,
+} from '../../../apps/server/src/features/conversations/index.ts';
+import { numberSuppressed } from '../../../apps/server/src/features/leads/index.ts';
+import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
+import type { Clock } from '../../../apps/server/src/platform/clock.ts';
+import { type Ctx, contextFor, type Platform } from '../../../apps/server/src/platform/context.ts';
+import type { Db } from '../../../apps/server/src/platform/db/client.ts';
+import type { DueSource } from '../../../apps/server/src/platform/engine/due-rows.ts';
+import { createFactBus } from '../../../apps/server/src/platform/facts/fact-bus.ts';
+
+export const ACCOUNT = '00000000-0000-7000-8000-000000000001';
+
+export type Product = { ctx: Ctx; sources: DueSource[]; verbs: typeof verbs };
+
+const verbs = {
+  launchCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  cancelCampaign,
+  takeOver,
+  onProductSold,
+  resendUncertain,
+  retryFailed,
+  markSent,
+  skipSend,
+  tellHealth,
+  ingestEvent,
+};
+
+/** The campaign engine as `wiring.ts` puts it together, without what is no part of it (agent, figures, screens). */
+export function openProduct(
+  db: Db,
+  clock: Clock,
+  adapter: ChannelAdapter,
+  onError: (error: unknown) => void,
+): Product & { registry: ReturnType<typeof createRegistry> } {
+  const facts = createFactBus<Ctx>();
+  facts.on(numberSuppressed, silenceSuppressed);
+  facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
+  facts.on(leadWrote, onLeadWrote);
+  facts.on(conversationTaken, (tx, { personKey }) => endSequencesOfPerson(tx, personKey, 'taken'));
+  facts.on(sendingChanged, lookAgain);
+  facts.on(messageSettled, onMessageSettled);
+  facts.on(sendNamed, onSendNamed);
+  facts.on(sendFound, onSendFound);
+  facts.on(sendEchoed, onSendEchoed);
+  const told = ({ err }: { err?: unknown }) => onError(err);
+  const log = { error: told, warn: () => {}, info: () => {}, debug: () => {} };
+  const platform = { db, clock, log, facts, keyedHash: (text: string) => `hash of ${text}` } as unknown as Platform;
+  const registry = createRegistry([adapter]);
+  const actor = { kind: 'user', userId: ACCOUNT as never, name: 'Ana' } as const;
+  return {
+    ctx: contextFor(platform, { accountId: ACCOUNT as never, actor, clockOffsetMs: 0 }),
+    registry,
+    verbs,
+    sources: [
+      campaignSendSource(platform, registry),
+      expiredCampaignSendSource(platform),
+      takeBackSource(platform, registry),
+      openSendSource(platform, registry),
+      uncertainSendSource(platform),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+/** What the people of a world were told, by which the product is judged; no row of the product decides it. */
+export type Truth = {
+  /** Campaigns of which 'Pausar' or 'Cancelar' has answered, and nobody has let them go on since. */
+  stopped: Set<string>;
+  /** Persons whose wish to be left alone was taken in. */
+  optedOut: Set<string>;
+  /** Executions that a takeover or an answer ended. */
+  ended: Map<string, string>;
+  /** Hand-overs that a person asked for, by send. */
+  asked: Map<string, number>;
+  /** Sends that a person decided about. */
+  decided: Set<string>;
+};
+
+export const noTruth = (): Truth => ({
+  stopped: new Set(),
+  optedOut: new Set(),
+  ended: new Map(),
+  asked: new Map(),
+  decided: new Set(),
+});
