@@ -32,7 +32,7 @@ try {
     await runScenes({
       checkout: here,
       firstSeed: seed,
-      workers: Number(values.workers),
+      workers: Math.min(Number(values.workers), only ?? Number.POSITIVE_INFINITY),
       wantsMore(played) {
         add(tally, played);
         for (const problem of played.problems) console.error(`--seed ${played.seed} --only 1: ${problem}`);
