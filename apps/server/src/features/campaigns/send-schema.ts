@@ -99,7 +99,7 @@ export const campaignSends = pgTable(
       table.isSimulated,
     ),
     index('campaign_sends_due_idx').on(table.userId, table.dueAt, table.id).where(sql`status = 'queued'`),
-    index('campaign_sends_open_idx').on(table.userId).where(sql`status in ('planned', 'queued')`),
+    index('campaign_sends_planned_idx').on(table.userId).where(sql`status = 'planned'`),
     index('campaign_sends_channel_due_idx').on(table.channelAccountId, table.dueAt).where(sql`status = 'queued'`),
     index('campaign_sends_sending_idx').on(table.leaseUntil).where(sql`status = 'sending'`),
     index('campaign_sends_handed_idx')

@@ -27,6 +27,10 @@ export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channe
       select c.id as campaign_id, min(t.sequence) as first
       from campaigns c join campaign_templates t on t.campaign_id = c.id
       where c.user_id = ${ctx.accountId} and c.status = 'active' group by c.id
+    ), open as (
+      select * from campaign_sends where user_id = ${ctx.accountId} and status = 'planned'
+      union all
+      select * from campaign_sends where user_id = ${ctx.accountId} and status = 'queued'
     )
     select s.campaign_id, json_agg(
       json_build_array(
@@ -34,10 +38,10 @@ export async function listPromised(ctx: Ctx, { channel, now }: { channel: Channe
         s.person_key, s.sequence, s.part, s.part = 0 and s.sequence = steps.first
       ) order by coalesce(s.due_at, s.planned_at), s.id
     ) as messages
-    from campaign_sends s
+    from open s
     join steps on steps.campaign_id = s.campaign_id
     join campaign_executions e on e.id = s.execution_id and e.status = 'active'
-    where s.user_id = ${ctx.accountId} and s.is_simulated = ${isSimulated} and s.status in ('planned', 'queued')
+    where s.is_simulated = ${isSimulated}
     group by s.campaign_id order by s.campaign_id
   `);
   return rows.flatMap(({ campaign_id: campaignId, messages }) =>
