@@ -28,8 +28,8 @@ const JUMPS_MS = [
   -HOUR_MS,
 ];
 const ROUND = 10;
-/** So many of the starts are killed before they serve. */
-const KILLED_AT_START = 0.4;
+/** So many of the starts are killed wherever they are by then, one after the other, before one is let through. */
+const KILLED_AT_START = 0.45;
 
 /**
  * Kills at random moments. Each ten of them are a round: the clock goes wrong for three, is right for one, and where it
@@ -49,7 +49,7 @@ export async function hitCampaigns(
   const begin = performance.now();
   let aheadMs = 0;
 
-  for (let blow = 0; done.kills < kills; blow += 1) {
+  for (let blow = 0; done.kills < kills || done.databaseKills < databaseKills; blow += 1) {
     // Those that begin later, spread over the first two thirds.
     while (late.length > 0 && done.kills >= kills * (0.66 - (0.66 * late.length) / Math.ceil(accounts.length / 5)))
       await launch(late.shift() as (typeof late)[number]);
@@ -84,7 +84,7 @@ export async function hitCampaigns(
       } else await killBoth(installation, server);
     } else await killServer(server);
     done.kills += 1;
-    if (random() < KILLED_AT_START) {
+    while (random() < KILLED_AT_START) {
       await killWhileStarting(installation, 100 + random() * 3_000);
       done.kills += 1;
     }

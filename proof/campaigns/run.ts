@@ -13,6 +13,8 @@ import { type Settled, settle } from './settle.ts';
 export type Story = { leads: number; accounts: number; kills: number; databaseKills: number; seed: number };
 export type Run = Settled & Blows;
 
+const PREPARED_AT_ONCE = 4;
+
 /** The whole story against one checkout, from an empty folder to its end. */
 export async function prove(checkout: string, story: Story): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo campaigns '));
@@ -57,7 +59,10 @@ async function prepareAccounts(
   { leads, accounts }: Story,
 ): Promise<World['accounts']> {
   const prepared: World['accounts'] = [];
-  for (let index = 0; index < accounts; index += 1)
-    prepared.push(await prepareAccount({ ...at, index, leads: Math.ceil(leads / accounts) }));
+  const prepareNext = async (first: number): Promise<void> => {
+    for (let index = first; index < accounts; index += PREPARED_AT_ONCE)
+      prepared[index] = await prepareAccount({ ...at, index, leads: Math.ceil(leads / accounts) });
+  };
+  await Promise.all(Array.from({ length: PREPARED_AT_ONCE }, (_unused, first) => prepareNext(first)));
   return prepared;
 }

@@ -15,7 +15,7 @@ export type Settled = {
   after: number;
   /** Of those before: sent if the provider took them, still uncertain if it did not. */
   settledRightly: number;
-  /** Taken while the machine's clock was wrong: nothing it hears of later fits its own time, and a person decides. */
+  /** Taken while the machine's clock was an hour or a day off: what it hears of later fits no time, and a person decides. */
   undecidable: number;
   /** What a person had sent again, since it never arrived, or marked as sent, since nothing told of it. */
   resent: number;
@@ -25,6 +25,10 @@ export type Settled = {
 
 const PATIENCE_MS = 20 * 60_000;
 const LOOK_MS = 300;
+/** What is due within it goes on together, each at its number's pace. */
+const STRIDE_MS = 60_000;
+/** An echo that is so far from when its send began, by a clock that was wrong then, may be another's. */
+const FAR_OFF_MS = 14 * 60_000;
 /** After it an uncertain send is a person's to decide. */
 const DECIDABLE_AFTER_MS = 11 * 60_000;
 
@@ -47,29 +51,31 @@ export async function settle(world: World, server: Server): Promise<Settled> {
   const settled = await countSettled(database, { before, world });
 
   let [resent, marked] = [0, 0];
-  for (let dueAt = await nextDueAt(database); ; dueAt = await nextDueAt(database)) {
-    if (dueAt !== null) await clock.pass(Math.max(0, dueAt.getTime() - clock.machineNow().getTime()) + 1_000);
-    await rest();
-    if ((await nextDueAt(database)) !== null) continue;
+  for (;;) {
     await provider.release(textsOf(await listUncertain(database)));
     await rest();
     const open = await listUncertain(database);
-    console.log(`  nothing is due any more, ${open.length} for a person to decide`);
-    if (open.length > 0) await clock.pass(DECIDABLE_AFTER_MS);
-    const taken = await takenTexts(world);
-    for (const account of world.accounts) {
-      const own = open.filter(({ accountId }) => accountId === account.accountId);
+    if (open.length > 0) {
+      console.log(`  ${open.length} for a person to decide`);
+      await clock.pass(DECIDABLE_AFTER_MS);
+      const taken = await takenTexts(world);
       const isTaken = ({ text }: Uncertain) => taken.has(text);
-      await decide(account, own.filter(isTaken), 'mark_sent');
-      await decide(
-        account,
-        own.filter((one) => !isTaken(one)),
-        'resend',
-      );
+      for (const account of world.accounts) {
+        const own = open.filter(({ accountId }) => accountId === account.accountId);
+        await decide(account, own.filter(isTaken), 'mark_sent');
+        await decide(
+          account,
+          own.filter((one) => !isTaken(one)),
+          'resend',
+        );
+      }
+      marked += open.filter(isTaken).length;
+      resent += open.filter((one) => !isTaken(one)).length;
+      await rest();
     }
-    marked += open.filter(({ text }) => taken.has(text)).length;
-    resent += open.filter(({ text }) => !taken.has(text)).length;
-    if (open.length === 0) break;
+    const dueAt = await nextDueAt(database);
+    if (dueAt === null && open.length === 0) break;
+    if (dueAt !== null) await clock.pass(Math.max(0, dueAt.getTime() - clock.machineNow().getTime()) + STRIDE_MS);
     await rest();
   }
   const log = await provider.readLog();
@@ -100,7 +106,10 @@ async function countSettled(
   const taken = new Map((await world.provider.readLog()).map((message) => [message.text, message]));
   const open = new Set((await listUncertain(database)).map(({ id }) => id));
   const isRight = ({ id, text }: Uncertain) => open.has(id) !== taken.has(text);
-  const isUndecidable = ({ id, text }: Uncertain) => open.has(id) && taken.get(text)?.isRight === false;
+  const isUndecidable = ({ id, text, begunAt }: Uncertain) => {
+    const takenAt = taken.get(text)?.at;
+    return open.has(id) && takenAt !== undefined && Math.abs(begunAt.getTime() - takenAt) > FAR_OFF_MS;
+  };
   return {
     settledRightly: before.filter(isRight).length,
     undecidable: before.filter(isUndecidable).length,

@@ -52,11 +52,20 @@ function isToItsGoal({ text, instance, to }: Taken): boolean {
   return goal?.instance === instance && goal.to === to;
 }
 
-export type Uncertain = { id: string; text: string; accountId: string; campaignId: string };
+export type Uncertain = {
+  id: string;
+  text: string;
+  accountId: string;
+  campaignId: string;
+  /** By the machine's clock. */
+  begunAt: Date;
+};
 
 export async function listUncertain(database: Client): Promise<Uncertain[]> {
   const { rows } = await database.query<Uncertain>(
-    `select id, text, user_id as "accountId", campaign_id as "campaignId" from campaign_sends where status = 'unknown'`,
+    `select s.id, s.text, s.user_id as "accountId", s.campaign_id as "campaignId",
+       (select max(a.started_at) from send_attempts a where a.send_id = s.id) as "begunAt"
+     from campaign_sends s where s.status = 'unknown'`,
   );
   return rows;
 }
