@@ -88,8 +88,10 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
   for (const phone of Object.keys(misbehave))
     await call('PATCH', `/api/simulator/phones/${phone}`, { sends: 'answered', receipts: 'normal' });
+  const deleted = await campaign('apagada', 1, { testNumbers: [phones[3]] });
   await campaign('em curso', 2, { maxLeads: 2 });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 3600 });
+  await call('DELETE', `/api/campaigns/${deleted}`);
   await call('POST', '/api/simulator/messages', { phone: phones[0], text: `Oi, quero visitar. ${secret}` });
   await call('POST', '/api/simulator/messages', { phone: phones[3], text: 'não me mande mais mensagens' });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 60 });

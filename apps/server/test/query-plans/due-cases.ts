@@ -1,5 +1,6 @@
 import { listDueTurns } from '#features/agent/turn-store.ts';
 import { listDueSends } from '#features/campaigns/dispatch/due-send-store.ts';
+import { listPromised } from '#features/campaigns/launch/promised-store.ts';
 import { readSent } from '#features/campaigns/launch/usage-store.ts';
 import { listOverdue } from '#features/campaigns/recipients/uncertain-store.ts';
 import { listDueEvents } from '#features/channel/due-events-store.ts';
@@ -52,6 +53,11 @@ export const DUE_CASES: PlanCase[] = [
     name: 'due campaign sends come from the index of the queued',
     read: (ctx) => listDueSends(ctx.db, { scope: {}, now: NOW, limit: 50 }),
     index: 'campaign_sends_due_idx',
+  },
+  {
+    name: 'what an account has promised comes from the indexes of what is planned and queued',
+    read: (ctx) => listPromised(ctx, LIMITED),
+    index: 'campaign_sends_planned_idx',
   },
   {
     name: 'what left today and in the last hour is counted from the index of hand-overs',

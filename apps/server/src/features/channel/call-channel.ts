@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock.ts';
 import type { OutboundMessage, ResolvedAddress, SendOutcome } from './adapter.ts';
 import { refusedSend } from './call-provider.ts';
 import type { Channel } from './registry.ts';
@@ -7,12 +8,29 @@ import type { Channel } from './registry.ts';
 export const CALL_DEADLINE_MS = 20_000;
 export const LEASE_MS = 45_000;
 
-/** Hands one message to the channel. Never throws: what cannot be judged is `unknown`. */
+/** What of a lease has to be left when a call begins, beyond the call's own time (TARGETS 1.3). */
+const SPARE_MS = 5_000;
+
+const STOOD_STILL: SendOutcome = {
+  kind: 'failed',
+  class: 'other',
+  code: null,
+  reason: 'O servidor ficou parado e a mensagem não chegou a ser enviada.',
+  isTemporary: true,
+};
+
+type Under = { leaseUntil: Date; clock: Clock; log: Pick<Logger, 'warn'> };
+
+/**
+ * Hands one message to the channel under a lease. Never throws: what cannot be judged is `unknown`. A process that stood
+ * still since its claim calls no more: somebody may have decided otherwise meanwhile.
+ */
 export async function callChannel(
   { account, adapter }: Channel,
   message: OutboundMessage,
-  log: Pick<Logger, 'warn'>,
+  { leaseUntil, clock, log }: Under,
 ): Promise<SendOutcome> {
+  if (leaseUntil.getTime() - clock.now().getTime() < CALL_DEADLINE_MS + SPARE_MS) return STOOD_STILL;
   const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
   const lateness = new Promise<SendOutcome>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown', detail: 'sem resposta do canal no prazo' }), {

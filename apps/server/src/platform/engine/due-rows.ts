@@ -88,6 +88,11 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
     );
   }
 
+  function wake(): void {
+    isWoken = true;
+    sleeping.abort();
+  }
+
   const rounds = new Set<Promise<Round>>();
 
   function tell(error: unknown): Round {
@@ -115,7 +120,9 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
   async function take(begin: NonNullable<DueSource['begin']>): Promise<Round> {
     try {
       const { taken, handled } = await begin({});
-      track(handled);
+      const round = track(handled);
+      // Its places are free again then: what had none may go.
+      if (taken > 0) void round.then(wake);
       return taken;
     } catch (error) {
       return tell(error);
@@ -143,10 +150,6 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
     await Promise.all(rounds);
   }
 
-  const wake = () => {
-    isWoken = true;
-    sleeping.abort();
-  };
   return { wake, done: run() };
 }
 

@@ -24,7 +24,14 @@ import type { HeldSend } from './lock-due-sends.ts';
 import { lockChannelPace, setChannelPace } from './pace-store.ts';
 import { waitForSlot } from './wait-for-slot.ts';
 
-export type ClaimedSend = { send: SendRow; channel: Channel; leaseToken: string; to: string; isUnchecked: boolean };
+export type ClaimedSend = {
+  send: SendRow;
+  channel: Channel;
+  leaseToken: string;
+  leaseUntil: Date;
+  to: string;
+  isUnchecked: boolean;
+};
 
 type Addressed = HeldSend & { to: string; isUnchecked: boolean };
 
@@ -74,7 +81,7 @@ async function writeBegun(
     leaving.map(({ send }) => ({ sendId: send.id, startedBy: send.requestedBy ?? actorLabel(tx.actor) })),
     now,
   );
-  return leaving.map(({ send, to, isUnchecked }) => ({ send, channel, leaseToken, to, isUnchecked }));
+  return leaving.map(({ send, to, isUnchecked }) => ({ send, channel, leaseToken, leaseUntil, to, isUnchecked }));
 }
 
 const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;

@@ -77,9 +77,9 @@ const examine = (ctx: Ctx, { channel, send }: ClaimedSend, outcome: Extract<Send
     ctx.log.warn({ err: error, send: send.id }, 'a refused number could not be looked at'),
   );
 
-function call(ctx: Ctx, { send, channel, to, isUnchecked }: ClaimedSend): Promise<SendOutcome> {
+function call(ctx: Ctx, { send, channel, leaseUntil, to, isUnchecked }: ClaimedSend): Promise<SendOutcome> {
   const { id: key, type, text, mediaUrl, fileName, template } = send;
   const outbound = toOutbound({ key, to, isUnchecked, type, text, mediaUrl, fileName, template });
   const isEmpty = outbound.type === 'text' && outbound.text.trim() === '';
-  return isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, ctx.log);
+  return isEmpty ? Promise.resolve(NOTHING_TO_SAY) : callChannel(channel, outbound, { ...ctx, leaseUntil });
 }

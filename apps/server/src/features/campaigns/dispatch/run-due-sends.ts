@@ -21,9 +21,7 @@ import {
 const POSTPONE_SECONDS = 30;
 /** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
 const AT_ONCE = 1024;
-const OF_ONE_ACCOUNT = 64;
-/** Rows looked at in one round. */
-const A_ROUND = 256;
+const OF_ONE_ACCOUNT = 128;
 /** Transactions under way at the same time: connections are for those who wait at a screen, too. */
 const TRANSACTIONS = 6;
 
@@ -39,7 +37,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
 
   async function begin(scope: Scope): Promise<Begun> {
-    const limit = Math.min(A_ROUND, AT_ONCE - countUnderWay());
+    const limit = AT_ONCE - countUnderWay();
     if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
     await tellHeldSends(platform.db, scope, platform.clock.now());
     const without = [...underWay].filter(([, count]) => count >= OF_ONE_ACCOUNT).map(([accountId]) => accountId);

@@ -164,6 +164,25 @@ test('on Z-API a part whose answer is lost holds the rest until the lead’s wor
   expect(world.zapi.accepted).toHaveLength(1);
 });
 
+test('on Z-API the echo of a message that was to be sent again keeps the second one from leaving', async () => {
+  await onZapi();
+  const id = await campaignWith({});
+  const begun = world.product.clock.now();
+  await start(id, 'accept_then_500');
+  await pass(15 * 60);
+  await world.ana.call('POST', `/api/campaigns/${id}/pause`);
+  const decided = await world.ana.call('POST', `/api/campaigns/${id}/recipients/decision`, { decision: 'resend' });
+  expect(decided.status).toBe(200);
+  expect(await statuses()).toEqual(['1.0 queued']);
+  const [message] = world.zapi.accepted;
+  if (message) await world.zapi.tell(world.zapi.telling.echo?.(message, begun));
+  await pass(1);
+  expect(await statuses()).toEqual(['1.0 sent']);
+  await world.ana.call('POST', `/api/campaigns/${id}/resume`);
+  for (let round = 0; round < 3; round += 1) await pass(130);
+  expect(world.zapi.accepted).toHaveLength(1);
+});
+
 test('on Z-API a process that dies between two parts leaves the second uncertain and the rest waiting', async () => {
   await onZapi();
   const pictures = [await keep('image', 'a'), await keep('image', 'b'), await keep('image', 'c')];

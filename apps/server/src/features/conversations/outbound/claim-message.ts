@@ -30,6 +30,7 @@ export type Claim = {
   personKey: string;
   channel: Channel;
   leaseToken: string;
+  leaseUntil: Date;
   to: string;
   isUnchecked: boolean;
   quotedId: string | null;
@@ -69,10 +70,11 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     return null;
   }
   const leaseToken = randomUUID();
+  const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
   await updateMessage(tx, id, {
     status: 'sending',
     leaseToken,
-    leaseUntil: new Date(tx.clock.now().getTime() + LEASE_MS),
+    leaseUntil,
     channelAccountId: channel.account.id,
     toPhone: address.to,
     // Names of an earlier attempt: what is said of it is not said of this one.
@@ -81,7 +83,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
     confirmedAt: null,
   });
   const quotedId = await quotable(tx, channel, message);
-  return { message, personKey: conversation.personKey, channel, leaseToken, ...address, quotedId };
+  return { message, personKey: conversation.personKey, channel, leaseToken, leaseUntil, ...address, quotedId };
 }
 
 /** The words of an audio are looked at again so soon while it has not left. */

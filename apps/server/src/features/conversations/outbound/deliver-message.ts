@@ -13,10 +13,10 @@ import { recordOutcome } from './record-outcome.ts';
 export async function deliverMessage(ctx: Ctx, registry: Registry, id: MessageId): Promise<MessageRow | null> {
   const claim = await inTransaction(ctx, (tx) => claimMessage(tx, registry, id));
   if (!claim) return findMessage(ctx, id);
-  const { message, channel, to, isUnchecked, quotedId } = claim;
+  const { message, channel, leaseUntil, to, isUnchecked, quotedId } = claim;
   const { messageType: type, message: text, mediaUrl, fileName, template } = message;
   const outbound = toOutbound({ key: message.id, to, isUnchecked, type, text, mediaUrl, fileName, quotedId, template });
-  const outcome = await callChannel(channel, outbound, ctx.log);
+  const outcome = await callChannel(channel, outbound, { ...ctx, leaseUntil });
   await inTransaction(ctx, (tx) => recordOutcome(tx, claim, outcome));
   if (outcome.kind === 'failed') await examineRefusal(ctx, channel, outcome);
   return findMessage(ctx, id);

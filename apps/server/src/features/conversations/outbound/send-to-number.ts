@@ -76,11 +76,11 @@ type Claims = Pick<NumberSend, 'isCampaign' | 'patienceSeconds' | 'template'>;
 
 async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: Claims): Promise<NumberSent['refusal']> {
   const { id: key, toPhone: to, messageType: type, message: text, mediaUrl, fileName } = row;
-  const { turn, leaseToken } = await claim(ctx, channel, row, claims);
+  const { turn, leaseToken, leaseUntil } = await claim(ctx, channel, row, claims);
   if (turn !== 'taken') return turn;
   const template = claims.template ?? null;
   const outbound = toOutbound({ key, to, isUnchecked: true, type, text, mediaUrl, fileName, template });
-  const outcome = await callChannel(channel, outbound, ctx.log);
+  const outcome = await callChannel(channel, outbound, { ...ctx, leaseUntil });
   await inTransaction(ctx, async (tx) => {
     const changes = { ...changesOf(outcome), leaseToken: null, leaseUntil: null };
     if (await updateDirectMessage(tx, key, changes, { leaseToken })) await endTurn(tx, channel, { key, outcome });
@@ -101,23 +101,24 @@ async function claim(
   channel: Channel,
   row: DirectMessage,
   { isCampaign, patienceSeconds }: Claims,
-): Promise<{ turn: Turn; leaseToken: string }> {
+): Promise<{ turn: Turn; leaseToken: string; leaseUntil: Date }> {
   const { id, toPhone: to, messageType: type, message: text } = row;
   const leaseToken = randomUUID();
   const looks = (patienceSeconds * 1000) / LOOK_MS;
   let turn: Turn = 'queue_busy';
+  let leaseUntil = ctx.clock.now();
   for (let look = 0; look < looks && turn === 'queue_busy'; look += 1) {
     if (look > 0) await ctx.clock.sleep(LOOK_MS);
     turn = await inTransaction(ctx, async (tx) => {
       const answer = await takeTurn(tx, channel, { key: id, isCampaign, to, type, text });
-      const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
+      leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
       if (answer === 'taken') await updateDirectMessage(tx, id, { status: 'sending', leaseToken, leaseUntil });
       return answer;
     });
   }
   // Nothing waits for a moment nobody watches: it was not sent, and that is told.
   if (turn !== 'taken') await updateDirectMessage(ctx, id, { status: 'failed', failReason: NO_TURN[turn] });
-  return { turn, leaseToken };
+  return { turn, leaseToken, leaseUntil };
 }
 
 function changesOf(outcome: SendOutcome) {
