@@ -1,7 +1,7 @@
 import type { ChannelAdapter, QueuedSend, SendOutcome } from '../../apps/server/src/features/channel/adapter.ts';
 import type { Random } from '../../apps/server/test/takeover/random.ts';
 import { nextTick } from './sequence.ts';
-import { currentTrack } from './track.ts';
+import { currentTrack, turns } from './track.ts';
 
 /** What the provider has of one call: its log is the truth. */
 export type Call = {
@@ -52,6 +52,8 @@ export function onFakeNumbers(adapter: ChannelAdapter, numberOf: (accountId: str
       };
       number.calls.push(call);
       const isRefused = number.random.below(number.refusesOneIn) === 0;
+      // No provider answers before the calls that are made at once have all begun.
+      await turns(1);
       await passing('called');
       call.isTaken = !isRefused;
       await passing('taken');

@@ -13,7 +13,8 @@ type Holding = {
   waiting: Set<string>;
   /** Execution by campaign and person: answered after something of it was sent. */
   replied: Set<string>;
-  sent: Set<string>;
+  /** What has gone out and was not taken back, by send. */
+  sent: Map<string, Recorded>;
   /** Hours and day. */
   account: Set<string>;
   /** Numbers that the product has stopped by itself. */
@@ -24,7 +25,7 @@ type Holding = {
 export async function judgeRecord({ world, accountId }: Scene): Promise<string[]> {
   const holding: Holding = {
     ...{ campaigns: new Set(), cancelled: new Set(), batches: new Set(), leads: new Set(), people: new Set() },
-    ...{ waiting: new Set(), replied: new Set(), sent: new Set(), account: new Set(), numbers: new Set() },
+    ...{ waiting: new Set(), replied: new Set(), sent: new Map(), account: new Set(), numbers: new Set() },
   };
   const problems: string[] = [];
   for (const entry of await readRecord(world.database, accountId)) {
@@ -48,7 +49,8 @@ function apply(holding: Holding, entry: Recorded): void {
   const [campaign, batch, lead, person] = [entry.campaignId, entry.batchId, entry.leadId, entry.personKey].map(
     String,
   ) as [string, string, string, string];
-  if (what === 'sent') holding.sent.add(runOf(entry));
+  if (what === 'sent') holding.sent.set(entry.sendId ?? '', entry);
+  else if (what === 'undone') holding.sent.delete(entry.sendId ?? '');
   else if (what === 'campaign_stopped') holding.campaigns.add(campaign);
   else if (what === 'campaign_started') holding.campaigns.delete(campaign);
   else if (what === 'campaign_cancelled') holding.cancelled.add(campaign);
@@ -58,7 +60,7 @@ function apply(holding: Holding, entry: Recorded): void {
   else if (what === 'quiet_over') holding.waiting.clear();
   else if (what === 'replied') {
     holding.waiting.add(person);
-    for (const run of holding.sent) if (run.endsWith(` ${person}`)) holding.replied.add(run);
+    for (const sent of holding.sent.values()) if (sent.personKey === person) holding.replied.add(runOf(sent));
   } else if (what === 'stopped_itself') holding.numbers.add(entry.numberId ?? '');
   else if (what === 'released') holding.numbers.delete(entry.numberId ?? '');
   else if (LIFTS[what]) holding.account.delete(LIFTS[what]);

@@ -30,6 +30,7 @@ export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise
       const waited = scene.number.calls.find(
         (other) =>
           other !== call &&
+          isLastOfKey(scene, other) &&
           claimOf(claims, other.key, action)?.xid === claim?.xid &&
           (other.endedAt ?? Number.POSITIVE_INFINITY) < call.begunAt,
       );
@@ -53,6 +54,10 @@ export async function judgeRound(scene: Scene, raced: readonly Raced[]): Promise
 
 const isOfNumberLeft = ({ number: { inUse } }: Scene, { begunAt, provider }: Pick<Call, 'begunAt' | 'provider'>) =>
   inUse.since > 0 && begunAt > inUse.since && provider !== inUse.provider;
+
+/** One that was refused before is of another claim. */
+const isLastOfKey = ({ number: { calls } }: Scene, call: Call) =>
+  calls.findLast(({ key }) => key === call.key) === call;
 
 /** The last claim that stands behind a call. */
 const claimOf = (claims: readonly Recorded[], key: Call['key'], action: Raced['action']): Recorded | undefined =>

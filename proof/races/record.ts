@@ -13,9 +13,9 @@ const RECORD = `
   create index on race_record (user_id, place);
 
   create function race_send() returns trigger language plpgsql as $$ begin
-    if new.status = old.status or new.status not in ('sending', 'sent') then return null; end if;
+    if new.status = old.status or 'sent' not in (new.status, old.status) and new.status <> 'sending' then return null; end if;
     insert into race_record (user_id, what, send_id, campaign_id, batch_id, lead_id, person_key, sequence, number_id)
-    select new.user_id, case new.status when 'sending' then 'claimed' else 'sent' end, new.id, new.campaign_id,
+    select new.user_id, case new.status when 'sending' then 'claimed' when 'sent' then 'sent' else 'undone' end, new.id, new.campaign_id,
       e.batch_execution_id, new.lead_id, new.person_key, new.sequence, new.channel_account_id
     from campaign_executions e where e.id = new.execution_id;
     return null;
