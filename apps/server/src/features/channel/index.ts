@@ -60,7 +60,7 @@ export {
   takeTurn,
 } from './take-turn.ts';
 export { channelTemplateRoutes, listApprovedTemplates } from './template-routes.ts';
-export { joinActiveChannel, lockTurn as holdNumber, mayBeCalled, mayCampaign } from './turn-store.ts';
+export { isLapsed, joinActiveChannel, lockTurn as holdNumber, mayBeCalled, mayCampaign } from './turn-store.ts';
 export { channelHealthSource } from './watch-health.ts';
 export { webhookRoutes } from './webhook-routes.ts';
 export { zapiAdapter } from './zapi/adapter.ts';

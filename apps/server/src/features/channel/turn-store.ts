@@ -1,5 +1,6 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#platform/context.ts';
 import { LEASE_MS } from './call-channel.ts';
 import { channelAccounts } from './schema.ts';
@@ -58,3 +59,10 @@ export const mayBeCalled = (now: Date): SQL =>
 /** The number `a` is not held by WhatsApp, which leaves it its answers and takes its campaigns. */
 export const mayCampaign = (now: Date): SQL =>
   sql`(a.restriction is null or coalesce(a.restricted_until <= ${now}::timestamptz, false))`;
+
+/**
+ * The lease of a call is over. One that ends long after any could was taken by a clock gone ahead: nobody is calling any
+ * more, and the token keeps whoever is from writing.
+ */
+export const isLapsed = (leaseUntil: SQL | AnyPgColumn, now: Date): SQL =>
+  sql`(${leaseUntil} <= ${now}::timestamptz or ${leaseUntil} > ${latestHold(now)}::timestamptz)`;

@@ -21,8 +21,7 @@ const shiftText = (shifts: readonly Shift[]): string | null => {
 };
 
 function restOf({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
-  if (cancelledAt !== null)
-    return { kind: 'cancelled', reason: 'Espera a confirmação do que já tinha saído' };
+  if (cancelledAt !== null) return { kind: 'cancelled', reason: 'Espera a confirmação do que já tinha saído' };
   const waiting = decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '';
   return pauseReason
     ? { kind: 'product_sold', reason: `${pauseReason}${waiting}` }

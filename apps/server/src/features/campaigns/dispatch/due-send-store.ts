@@ -1,7 +1,7 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AccountId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import { DISCONNECTED, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
+import { DISCONNECTED, isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
@@ -136,7 +136,7 @@ export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: 
   const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`
     with expired as (
       update campaign_sends set status = 'unknown', lease_token = null, lease_until = null
-      where status = 'sending' and lease_until <= ${now}::timestamptz
+      where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
       returning id, user_id, campaign_id
     ), attempts as (
       update send_attempts a set outcome = 'unknown', detail = 'o processo terminou durante o envio', ended_at = ${now}::timestamptz

@@ -115,7 +115,10 @@ test('the lead’s next message settles an uncertain one as sent', async () => {
   expect(await phoneShows()).toEqual(['um']);
 });
 
-test('a process that dies during the call leaves an uncertain send, never a second call', async () => {
+test.each([
+  ['a minute later', 60_000],
+  ['whose clock had been hours ahead', -3 * 3_600_000],
+])('a process that dies during the call (%s) leaves an uncertain send, never a second call', async (_when, passed) => {
   isDeaf = true;
   let release: (() => void) | undefined;
   fault = async (send) => {
@@ -129,7 +132,7 @@ test('a process that dies during the call leaves an uncertain send, never a seco
   const dying = product.drain();
   await expect.poll(() => release !== undefined).toBe(true);
   fault = null;
-  product.clock.advance(60_000);
+  product.clock.advance(passed);
   await product.runSource('expired-campaign-sends');
   expect(await sends()).toMatchObject([{ status: 'unknown' }, { status: 'planned' }]);
   // The zombie comes back: its lease is gone, so it may not write any more.

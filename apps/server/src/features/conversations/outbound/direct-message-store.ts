@@ -1,5 +1,6 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isLapsed } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import { directMessages } from '../schema.ts';
@@ -96,7 +97,7 @@ export async function expireDirectMessages(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(directMessages)
     .set({ status: 'unknown', leaseToken: null, leaseUntil: null })
-    .where(and(eq(directMessages.status, 'sending'), lte(directMessages.leaseUntil, now)));
+    .where(and(eq(directMessages.status, 'sending'), isLapsed(directMessages.leaseUntil, now)));
   return rowCount ?? 0;
 }
 

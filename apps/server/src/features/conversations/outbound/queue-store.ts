@@ -1,6 +1,6 @@
 import type { AccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isLapsed, joinActiveChannel, mayBeCalled } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
@@ -64,7 +64,7 @@ export async function expireLeases(
   return db
     .update(conversationMessages)
     .set({ status: 'unknown', leaseToken: null, leaseUntil: null })
-    .where(and(eq(conversationMessages.status, 'sending'), lte(conversationMessages.leaseUntil, now)))
+    .where(and(eq(conversationMessages.status, 'sending'), isLapsed(conversationMessages.leaseUntil, now)))
     .returning({ accountId: conversationMessages.userId, conversationId: conversationMessages.conversationId });
 }
 
