@@ -2,10 +2,18 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Planted } from './twin/hooks.ts';
 
-/** What a worker is for. */
-export type Part = { kind: 'planner' } | { kind: 'simulation'; planted: Planted | null; tells: boolean };
+/** What a worker is for. `isCoarse`: nothing stops within a transaction, as on PostgreSQL here. */
+export type Part =
+  | { kind: 'planner' }
+  | { kind: 'simulation'; planted: Planted | null; tells: boolean; isCoarse: boolean }
+  | { kind: 'postgres'; url: string };
 export type Seeds = { from: number; to: number; stopsAtFirst: boolean };
-export type Checked = { checked: number; failures: { seed: number; problem: string }[] };
+export type Checked = {
+  checked: number;
+  failures: { seed: number; problem: string }[];
+  /** What the worlds came to, where two places are compared. */
+  ends: { seed: number; end: string }[];
+};
 
 type Options = { from?: number; count: number; chunk?: number; threads?: number; stopsAtFirst?: boolean };
 
@@ -14,7 +22,7 @@ export async function runSeeds(
   part: Part,
   { from = 1, count, chunk = 50, threads = Math.min(2, availableParallelism()), stopsAtFirst = false }: Options,
 ): Promise<Checked & { seconds: number }> {
-  const total: Checked = { checked: 0, failures: [] };
+  const total: Checked = { checked: 0, failures: [], ends: [] };
   let next = from;
   let started = 0;
 
@@ -27,9 +35,10 @@ export async function runSeeds(
         const seeds: Seeds = { from: next, to: Math.min(next + chunk, from + count), stopsAtFirst };
         next = seeds.to;
         worker.postMessage(seeds);
-        const { checked, failures } = await answerOf<Checked>(worker);
+        const { checked, failures, ends } = await answerOf<Checked>(worker);
         total.checked += checked;
         total.failures.push(...failures);
+        total.ends.push(...ends);
       }
     } finally {
       await worker.terminate();

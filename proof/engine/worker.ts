@@ -11,28 +11,41 @@ const check = await load(part);
 
 port.on('message', async ({ from, to, stopsAtFirst }: Seeds) => {
   const failures: Checked['failures'] = [];
+  const ends: Checked['ends'] = [];
   let checked = 0;
   for (let seed = from; seed < to; seed += 1) {
-    const problem = await check(seed);
+    const { problem, end } = await check(seed);
+    if (end !== undefined) ends.push({ seed, end });
     checked += 1;
     if (problem !== null) failures.push({ seed, problem });
     if (problem !== null && stopsAtFirst) break;
   }
-  port.postMessage({ checked, failures } satisfies Checked);
+  port.postMessage({ checked, failures, ends } satisfies Checked);
 });
 port.postMessage('ready');
 
-async function load(part: Part): Promise<(seed: number) => Promise<string | null> | string | null> {
+type Check = (seed: number) => Promise<{ problem: string | null; end?: string }>;
+
+async function load(part: Part): Promise<Check> {
   switch (part.kind) {
-    case 'planner':
-      return (await import('./planner/check-seed.ts')).checkPlan;
+    case 'planner': {
+      const { checkPlan } = await import('./planner/check-seed.ts');
+      return async (seed) => ({ problem: checkPlan(seed) });
+    }
     case 'simulation': {
-      putTwinsInPlace({ isTwin: true, planted: part.planted });
+      const { isCoarse, tells, planted } = part;
+      putTwinsInPlace({ isTwin: true, planted });
       const { playSeed } = await import('./world/check-seed.ts');
+      const { endOf } = await import('./world/check-on-postgres.ts');
       return async (seed) => {
-        const { problem, story } = await playSeed(seed, { tells: part.tells });
-        return problem && [problem, ...story].join('\n');
+        const { problem, story, rows } = await playSeed(seed, { tells, isCoarse });
+        const told = problem && [problem, ...story].join('\n');
+        return isCoarse ? { problem: told, end: endOf(rows) } : { problem: told };
       };
+    }
+    case 'postgres': {
+      putTwinsInPlace({ isTwin: false });
+      return (await import('./world/check-on-postgres.ts')).checkOnPostgres(part.url);
     }
   }
 }

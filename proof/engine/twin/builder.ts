@@ -15,7 +15,7 @@ export async function inStatement<Result>(
   what: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await db.session.point(what);
+  await db.session.point(what, db.tx !== null);
   if (db.tx) return work(db.tx);
   const tx = new Transaction(db.memory, db.session);
   try {
@@ -100,7 +100,7 @@ export function connection(memory: Memory, session: Session, tx: Transaction | n
       const own = new Transaction(memory, session);
       try {
         const result = await work(connection(memory, session, own));
-        await session.point('commit');
+        await session.point('commit', true);
         own.commit();
         await session.point('committed');
         return result;

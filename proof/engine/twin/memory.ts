@@ -3,7 +3,8 @@ import { type Row, shapeOf } from './columns.ts';
 
 /** Where a statement stops for the others, or for ever. */
 export type Session = {
-  point(what: string): Promise<void>;
+  /** `isWithin`: within a transaction that has begun. */
+  point(what: string, isWithin?: boolean): Promise<void>;
   now(): Date;
   isAlive(): boolean;
   begun(tx: Transaction): void;

@@ -3,6 +3,7 @@ import { campaigns } from '../../../apps/server/src/features/campaigns/schema.ts
 import { campaignSends } from '../../../apps/server/src/features/campaigns/send-schema.ts';
 import { channelAccounts, openSends } from '../../../apps/server/src/features/channel/schema.ts';
 import { conversationMessages, conversations } from '../../../apps/server/src/features/conversations/schema.ts';
+import type { Db } from '../../../apps/server/src/platform/db/client.ts';
 import { Random } from '../random.ts';
 import { connection } from '../twin/builder.ts';
 import { Memory } from '../twin/memory.ts';
@@ -27,56 +28,79 @@ AbortSignal.timeout = (ms) => {
   return ended.signal;
 };
 
-export type Told = { problem: string | null; story: string[] };
+export type Told = { problem: string | null; story: string[]; rows: Rows };
 
 /** One world from its seed, on the twin; what is wrong with it, null = nothing. */
-export async function playSeed(seed: number, { tells = false } = {}): Promise<Told> {
+export async function playSeed(seed: number, { tells = false, isCoarse = false } = {}): Promise<Told> {
+  const memory = new Memory();
+  return playOn(seed, { tells, isCoarse }, (sim) => {
+    let rows: Rows | null = null;
+    memory.onDeadlock = (told) => sim.fail(`deadlock: ${told}`);
+    return {
+      dbOf: (process) => connection(memory, process),
+      look: () => {
+        rows ??= lookAt(memory);
+        return rows;
+      },
+      onCommit: (check) => {
+        memory.onCommit = () => {
+          rows = null;
+          check();
+        };
+      },
+    };
+  });
+}
+
+export type Place = {
+  dbOf: (process: Process) => Db;
+  look: () => Rows;
+  /** Called whenever something was committed. */
+  onCommit: (check: () => void) => void;
+  refresh?: () => Promise<void>;
+};
+
+/** The same world wherever its rows are kept. */
+export async function playOn(
+  seed: number,
+  { tells, isCoarse }: { tells: boolean; isCoarse: boolean },
+  placeOf: (sim: Simulation) => Place,
+): Promise<Told> {
   const random = new Random(seed);
   const plan = drawPlan(random);
-  const sim = new Simulation(random, { now: plan.startsAt, yields: plan.yields, tells });
+  const sim = new Simulation(random, { now: plan.startsAt, yields: plan.yields, tells, isCoarse });
   current = sim;
   beginIds();
-  const memory = new Memory();
-  const setup = new Process({ ...sim, random: new Random(0), yields: 0 } as never, 'setup');
-  const made = await makeRows(connection(memory, setup), plan);
+  const place = placeOf(sim);
+  const { look } = place;
+  const quiet = new Simulation(new Random(0), { now: plan.startsAt, yields: 0, tells: false, isCoarse });
+  const made = await makeRows(place.dbOf(new Process(quiet, 'setup')), plan);
   const provider = new Provider(sim, plan);
   let started = 0;
   const start = () => {
     started += 1;
     const process = new Process(sim, `process ${started}`);
-    return {
-      process,
-      product: openProduct(connection(memory, process), sim.clockOf(process), provider.adapter(), (error) =>
-        sim.judge(error),
-      ),
-    };
-  };
-  let isStale = true;
-  let rows = lookAt(memory);
-  const look = () => {
-    if (isStale) rows = lookAt(memory);
-    isStale = false;
-    return rows;
+    const onError = (error: unknown) => sim.judge(error);
+    return { process, product: openProduct(place.dbOf(process), sim.clockOf(process), provider.adapter(), onError) };
   };
   const truth = noTruth();
   const world: World = { sim, plan, made, provider, truth, look, start, running: [] };
+  if (place.refresh) world.refresh = place.refresh;
   world.running = Array.from({ length: plan.processes }, start);
-  memory.onDeadlock = (told) => sim.fail(`deadlock: ${told}`);
   let before: SendRow[] = [];
-  memory.onCommit = () => {
-    isStale = true;
+  place.onCommit(() => {
     const now = look();
     const wrong = whatIsWrong(before, now, { plan, truth, provider });
     before = now.sends;
     if (wrong !== null) sim.fail(wrong);
-  };
+  });
   if (tells) sim.tell(JSON.stringify(plan));
-  await play(world, () => {});
+  await play(world);
   if (sim.problem === null) {
     const wrong = whatIsWrongAtTheEnd(look(), { truth, provider });
     if (wrong !== null) sim.fail(wrong);
   }
-  return { problem: sim.problem, story: sim.story };
+  return { problem: sim.problem, story: sim.story, rows: look() };
 }
 
 function lookAt(memory: Memory): Rows {

@@ -23,7 +23,7 @@ const PICTURE = { path: '/api/media/1', originalName: 'a.jpg', mimeType: 'image/
 export async function makeRows(db: Db, plan: Plan): Promise<Made> {
   const at = new Date(plan.startsAt);
   const userId = ACCOUNT as never;
-  await db.insert(users).values({ id: userId, email: 'ana@example.com', name: 'Ana', passwordHash: 'x' } as never);
+  await db.insert(users).values({ id: userId, username: 'ana', password: 'x', name: 'Ana' });
   const productId = newId<string>();
   await db.insert(products).values({ id: productId, userId, name: 'Casa' } as never);
   const channelAccountId = newId<string>();

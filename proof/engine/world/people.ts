@@ -13,22 +13,24 @@ export function act(world: World, on: Running): boolean {
     return true;
   };
   const rows = world.look();
+  const letGoOn = isLetGoOn(world, campaignId) ? Number.NaN : truth.letGoOn;
   switch (random.between(0, 10)) {
     case 0:
     case 1:
       return launch(world, on, campaignId);
     case 2:
-      return does('pause', () => verbs.pauseCampaign(ctx, campaignId).then(() => stop(world, campaignId)));
+      return does('pause', () => verbs.pauseCampaign(ctx, campaignId).then(() => stop(world, campaignId, letGoOn)));
     case 3:
     case 4:
       return does('resume', () => {
+        truth.letGoOn += 1;
         truth.stopped.delete(campaignId);
         return verbs.resumeCampaign(ctx, campaignId);
       });
     case 5:
       return (
         random.chance(0.5) &&
-        does('cancel', () => verbs.cancelCampaign(ctx, campaignId).then(() => stop(world, campaignId)))
+        does('cancel', () => verbs.cancelCampaign(ctx, campaignId).then(() => stop(world, campaignId, letGoOn)))
       );
     case 6: {
       const talk = rows.conversations.length > 0 ? random.pick(rows.conversations) : null;
@@ -56,18 +58,24 @@ export function launch({ sim, truth }: World, { process, product }: Running, cam
   const { ctx, registry, verbs } = product;
   const asked = { campaignId: campaignId as never, executeAll: true, maxLeads: 100, testNumbers: [] };
   sim.begin(`launch ${campaignId.slice(0, 8)}`, process, () => {
+    truth.letGoOn += 1;
     truth.stopped.delete(campaignId);
     return verbs.launchCampaign(ctx, registry, asked);
   });
   return true;
 }
 
-/** 'Pausar' has answered: whoever let it go on meanwhile has begun after that. */
-function stop({ sim, truth, look }: World, campaignId: string): void {
-  const isGoingOn = [...sim.activities].some(
-    ({ name }) => (name.startsWith('launch') || name.startsWith('resume')) && name.endsWith(campaignId.slice(0, 8)),
+function isLetGoOn({ sim }: World, campaignId: string): boolean {
+  return [...sim.activities].some(
+    ({ name }) => /^(?:launch|resume)/.test(name) && name.endsWith(campaignId.slice(0, 8)),
   );
-  if (isGoingOn || look().campaigns.find(({ id }) => id === campaignId)?.status === 'active') return;
+}
+
+/** 'Pausar' has answered: whoever let it go on meanwhile has begun after that. */
+function stop({ truth, look }: World, campaignId: string, letGoOn: number): void {
+  const status = look().campaigns.find(({ id }) => id === campaignId)?.status;
+  // What was over already may be opened again by what a provider tells late.
+  if (letGoOn !== truth.letGoOn || (status !== 'paused' && status !== 'active')) return;
   truth.stopped.add(campaignId);
 }
 

@@ -28,15 +28,16 @@ export type World = {
   look: Look;
   running: Running[];
   start: () => Running;
+  /** Looks at a real database anew. */
+  refresh?: () => Promise<void>;
 };
 
 /** The stormy part of a seed, then a calm in which everything comes to rest. */
-export async function play(world: World, check: () => void): Promise<void> {
+export async function play(world: World): Promise<void> {
   const { sim, provider } = world;
   for (const id of world.made.campaignIds) if (sim.random.chance(0.9)) launch(world, world.running[0] as Running, id);
   for (let step = 0; step < STEPS && sim.problem === null; step += 1) {
     await stepOf(world, true);
-    check();
   }
   provider.isCalm = true;
   provider.isConnected = true;
@@ -54,7 +55,6 @@ export async function play(world: World, check: () => void): Promise<void> {
       connect(world, true);
     }
     const isMoving = await stepOf(world, false);
-    check();
     if (!isMoving && isConnectedAgain) return;
   }
 }
@@ -62,6 +62,7 @@ export async function play(world: World, check: () => void): Promise<void> {
 async function stepOf(world: World, isStormy: boolean): Promise<boolean> {
   const { sim } = world;
   await sim.settle();
+  await world.refresh?.();
   if (isStormy) storm(world);
   const isBusy = sim.activities.size >= AT_ONCE;
   if ((isBusy || sim.random.chance(0.7)) && sim.resumeOne()) return true;

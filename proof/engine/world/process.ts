@@ -54,9 +54,10 @@ export class Process implements Session {
     for (const then of this.#onDeath) then();
   }
 
-  async point(what: string): Promise<void> {
+  async point(what: string, isWithin = false): Promise<void> {
     const sim = this.#sim;
     if (!this.#isAlive) return NEVER;
+    if (sim.isCoarse && isWithin) return;
     sim.now += sim.random.between(0, 3);
     if (this.diesIn > 0 && --this.diesIn === 0) {
       this.die();

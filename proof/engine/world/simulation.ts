@@ -16,16 +16,24 @@ export class Simulation {
   readonly ready: Ready[] = [];
   now: number;
   problem: string | null = null;
+  /** Statements of a real database that have not answered. */
+  underWay = 0;
+  /** Nothing stops within a transaction. */
+  readonly isCoarse: boolean;
   /** How often a statement lets the others go first. */
   readonly yields: number;
   readonly #tells: boolean;
   readonly #timers: Timer[] = [];
   #drawn = 0;
 
-  constructor(random: Random, { now, yields, tells }: { now: number; yields: number; tells: boolean }) {
+  constructor(
+    random: Random,
+    { now, yields, tells, isCoarse }: { now: number; yields: number; tells: boolean; isCoarse: boolean },
+  ) {
     this.random = random;
     this.now = now;
     this.yields = yields;
+    this.isCoarse = isCoarse;
     this.#tells = tells;
   }
 
@@ -43,7 +51,8 @@ export class Simulation {
   /** A refusal, a lost connection and an event that came too early are part of the story; any other error is wrong. */
   judge(error: unknown): void {
     if (error instanceof Refusal || error instanceof EventTooEarly) return;
-    if (error instanceof Error && error.message === CONNECTION_LOST) return;
+    const messages = error instanceof Error ? [error.message, (error.cause as Error | undefined)?.message] : [];
+    if (messages.includes(CONNECTION_LOST)) return;
     this.fail(error instanceof Error ? `an error: ${error.stack ?? error.message}` : String(error));
   }
 
@@ -121,7 +130,8 @@ export class Simulation {
   }
 
   /** Until nothing moves by itself any more. */
-  settle(): Promise<void> {
-    return new Promise((resolve) => setImmediate(resolve));
+  async settle(): Promise<void> {
+    for (let quiet = 0; quiet < (this.isCoarse ? 3 : 1); quiet = this.underWay === 0 ? quiet + 1 : 0)
+      await new Promise((resolve) => setImmediate(resolve));
   }
 }

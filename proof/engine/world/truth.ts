@@ -2,6 +2,8 @@
 export type Truth = {
   /** Campaigns of which 'Pausar' or 'Cancelar' has answered, and nobody has let them go on since. */
   stopped: Set<string>;
+  /** How often somebody let a campaign go on. */
+  letGoOn: number;
   /** Persons whose wish to be left alone was taken in. */
   optedOut: Set<string>;
   /** Executions that a takeover or an answer ended. */
@@ -14,6 +16,7 @@ export type Truth = {
 
 export const noTruth = (): Truth => ({
   stopped: new Set(),
+  letGoOn: 0,
   optedOut: new Set(),
   ended: new Map(),
   asked: new Map(),

@@ -1,12 +1,9 @@
 import type * as InsertRows from '../../../../apps/server/src/platform/db/insert-rows.ts';
-import type * as Publish from '../../../../apps/server/src/platform/events/publish.ts';
 import type * as Forget from '../../../../apps/server/src/platform/facts/forget-event.ts';
 import type * as RecordEvent from '../../../../apps/server/src/platform/facts/record-event.ts';
 import { ask } from '../ask.ts';
 
-/** Browsers and figures are no part of the engine; the driver looks for due rows by itself. */
-export const publish: typeof Publish.publish = async () => {};
-export const announceDue: typeof Publish.announceDue = async () => {};
+/** Figures are no part of the engine. */
 export const recordEvents: typeof RecordEvent.recordEvents = async () => {};
 export const forgetMessageSent: typeof Forget.forgetMessageSent = async () => {};
 
