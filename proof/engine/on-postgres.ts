@@ -8,7 +8,7 @@ import { type Checked, runSeeds } from './run-seeds.ts';
 
 type Compared = Checked & { seconds: number; different: number[] };
 
-/** The same seeds on PostgreSQL and on the twin: the rules hold on both, and each world comes to the same end. */
+/** The same seeds on PostgreSQL and on the twin: the rules hold on both, and most worlds come to the same end. */
 export async function compareWithPostgres(count: number): Promise<Compared> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });

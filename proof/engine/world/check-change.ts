@@ -72,7 +72,7 @@ function moved(was: SendRow | undefined, send: SendRow, { truth, provider }: Kno
   const isBack = send.status === 'queued' || send.status === 'failed' || send.status === 'planned';
   if (was.status === 'sending' && isBack && isOut)
     return `I1: ${send.status} after its hand-over, and the provider has it`;
-  if (was.status === 'unknown' && send.status === 'queued' && !truth.asked.has(send.id))
+  if (was.status === 'unknown' && send.status === 'queued' && isOut && !truth.asked.has(send.id))
     return 'I1: an uncertain send is queued again, and nobody asked for it';
   if (was.status === 'sent' && was.confirmedAt !== null && isBack && isOut)
     return `I9: ${send.status} though WhatsApp has it`;

@@ -15,7 +15,10 @@ export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): str
     if (send.status === 'sending') return `at rest, ${told}`;
     if (isOut && send.status !== 'sent' && !truth.decided.has(send.id) && !truth.asked.has(send.id))
       return `I9: the provider brought it, ${told}`;
-    const isBelieved = truth.decided.has(send.id) || send.reason === 'confirmada pela resposta do lead';
+    // A refusal that was told while the process slept over the answer to its call names nobody yet, and is dropped.
+    const isRefusedLate = own.some(({ state }) => state === 'failed');
+    const isBelieved =
+      isRefusedLate || truth.decided.has(send.id) || send.reason === 'confirmada pela resposta do lead';
     if (!isOut && send.status === 'sent' && !isBelieved) return `lost: nobody has it, ${told}`;
     if (send.status === 'sent' && !rows.messages.some(({ id }) => (id as string) === send.id))
       return `no thread shows it: ${told}`;
