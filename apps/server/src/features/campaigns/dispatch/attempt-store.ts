@@ -26,6 +26,13 @@ export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promi
   `);
 }
 
+/** Never handed over after all: no attempt. */
+export async function deleteOpenAttempts(ctx: Ctx, sendIds: SendId[]): Promise<void> {
+  await ctx.db
+    .delete(sendAttempts)
+    .where(and(sql`${sendAttempts.sendId} = any(${sql.param(sendIds)}::uuid[])`, isNull(sendAttempts.endedAt)));
+}
+
 export async function endAttempt(
   ctx: Ctx,
   sendId: SendId,
