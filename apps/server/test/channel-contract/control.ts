@@ -170,9 +170,11 @@ export const CONTROL: Row[] = [
         template('nomeado', [body('Oi {{nome}}')]),
         template('simples', [{ type: 'HEADER', format: 'TEXT', text: 'Aviso' }, body('Sem valores')]),
       ];
+      const listed = (name: string, text: string) => ({ name, language: 'pt_BR', category: 'MARKETING', body: text });
       expect(await adapter.listTemplates?.(account)).toEqual([
-        { name: 'oi', language: 'pt_BR', category: 'MARKETING', body: 'Oi {{1}}, sobre {{2}}', variables: 2 },
-        { name: 'simples', language: 'pt_BR', category: 'MARKETING', body: 'Sem valores', variables: 0 },
+        { ...listed('oi', 'Oi {{1}}, sobre {{2}}'), header: null, variables: 2 },
+        { ...listed('com_imagem', 'x'), header: 'image', variables: 0 },
+        { ...listed('simples', 'Sem valores'), header: null, variables: 0 },
       ]);
       await fake?.close();
       expect(await adapter.listTemplates?.(account)).toBeNull();
