@@ -13,8 +13,7 @@ export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): str
     const isOut = own.some(({ state }) => state === 'out');
     const told = `send ${send.id}, step ${send.sequence}.${send.part}, '${send.status}'${send.reason ? ` (${send.reason})` : ''}`;
     if (send.status === 'sending') return `at rest, ${told}`;
-    if (isOut && send.status !== 'sent' && !truth.decided.has(send.id) && !truth.asked.has(send.id))
-      return `I9: the provider brought it, ${told}`;
+    if (isOut && send.status !== 'sent' && !truth.decided.has(send.id)) return `I9: the provider brought it, ${told}`;
     // A refusal that was told while the process slept over the answer to its call names nobody yet, and is dropped.
     const isRefusedLate = own.some(({ state }) => state === 'failed');
     const isBelieved =

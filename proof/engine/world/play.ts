@@ -112,7 +112,7 @@ function storm(world: World): void {
   const one = random.pick(running);
   if (random.chance(dies)) one.process.diesIn = random.between(1, 25);
   if (random.chance(fails)) one.process.failsIn = random.between(1, 25);
-  if (random.chance(freezes) && one.process.frozenUntil <= sim.now && !isBetweenClaimAndCall(world)) {
+  if (random.chance(freezes) && one.process.frozenUntil <= sim.now) {
     one.process.frozenUntil = sim.now + random.between(1, 120) * SECOND_MS;
     sim.tell(`${one.process.name} stands still`);
   }
@@ -138,25 +138,12 @@ function connect(world: World, connected: boolean): void {
 /** To the next moment at which something happens, or past it; false = nothing ever will. */
 function letTimePass(world: World, isStormy: boolean): boolean {
   const { sim, plan, provider } = world;
-  if (isBetweenClaimAndCall(world)) {
-    for (const { process } of world.running) process.frozenUntil = 0;
-    if (sim.resumeOne()) return true;
-  }
   const rows = world.look();
   const next = earliest([sim.nextTimer(), nextDueAt(rows, sim.now), ...provider.inbox.map(({ at }) => at)]);
   if (next === null) return isStormy && sim.random.chance(0.5) ? jump(world, MINUTE_MS) : isStormy;
   if (isStormy && sim.random.chance(plan.faults.jumps)) return jump(world, next - sim.now);
   sim.goTo(Math.max(next, sim.now + 1));
   return true;
-}
-
-/** Somebody claims, or has claimed and not called yet: a process that stands still then calls after its lease. */
-function isBetweenClaimAndCall({ look, provider, running }: World): boolean {
-  if (running.some(({ process }) => process.isInTransaction())) return true;
-  return look().sends.some(
-    ({ id, status, handedAt }) =>
-      status === 'sending' && !provider.calls.some(({ key, at }) => key === id && at >= (handedAt?.getTime() ?? 0)),
-  );
 }
 
 function jump(world: World, ms: number): boolean {

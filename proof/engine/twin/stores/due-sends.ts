@@ -133,21 +133,23 @@ export const startedAt: typeof Attempts.startedAt = (tx, id) =>
 
 const MINUTE_MS = 60_000;
 
+const MAY_HAVE_LEFT: readonly string[] = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'];
+
 export const findEchoedSend: typeof Unsettled.findEchoedSend = (tx, echoed) =>
   ask(tx.db, 'find echoed send', (query) => {
-    const at = echoed.at.getTime();
+    const [from, until] = [echoed.begunFrom.getTime(), echoed.begunUntil.getTime()];
     const found = query
       .all(campaignSends)
       .filter(
         (send) =>
           send.channelAccountId === echoed.channelAccountId &&
           send.personKey === echoed.personKey &&
-          (send.status === 'sending' || send.status === 'unknown') &&
+          MAY_HAVE_LEFT.includes(send.status) &&
           send.text === echoed.text &&
           send.type === echoed.messageType &&
           attemptsOf(query, send.id).some(({ startedAt: begun }) => {
             const time = begun.getTime();
-            return time >= at - 15 * MINUTE_MS && time <= at + MINUTE_MS;
+            return time >= from && time <= until;
           }),
       )
       .sort((a, b) => a.sequence - b.sequence);

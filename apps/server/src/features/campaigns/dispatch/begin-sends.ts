@@ -12,7 +12,7 @@ import {
 } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
 import { noteCampaignSent } from '#features/sending/index.ts';
-import { actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 import { askLimits } from './ask-limits.ts';
 import { insertAttempts } from './attempt-store.ts';
@@ -50,16 +50,19 @@ export async function beginSends(
   if (candidates.length === 0) return [];
 
   const freeFrom = await lockChannelPace(tx, account.id);
-  const { leaving, waiting, nextTurn, rules } = await askLimits(tx, { channel, candidates, freeFrom, now });
+  // Whoever held the number may have held it long: this is the moment that is decided about, that they leave at and that
+  // the lease counts from. Who stands still later in this transaction hands nothing over.
+  const at = accountNow(tx);
+  const { leaving, waiting, nextTurn, rules } = await askLimits(tx, { channel, candidates, freeFrom, now: at });
   const [first] = leaving;
   if (first) {
     const { id: key, type, text } = first.send;
     // Not to be had now: the lists leave the number's rows out until it is.
     if ((await takeTurn(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
   }
-  const claimed = first ? await writeBegun(tx, channel, { leaving, now }) : [];
+  const claimed = first ? await writeBegun(tx, channel, { leaving, now: at }) : [];
   if (nextTurn) await setChannelPace(tx, account.id, nextTurn);
-  if (waiting.length > 0) await waitForSlot(tx, { channel, waiting, rules, freeFrom: nextTurn ?? freeFrom, now });
+  if (waiting.length > 0) await waitForSlot(tx, { channel, waiting, rules, freeFrom: nextTurn ?? freeFrom, now: at });
   return claimed;
 }
 
@@ -70,7 +73,7 @@ async function writeBegun(
 ): Promise<ClaimedSend[]> {
   await noteCampaignSent(tx, channel);
   const leaseToken = randomUUID();
-  const leaseUntil = new Date(tx.clock.now().getTime() + LEASE_MS);
+  const leaseUntil = new Date(now.getTime() - tx.clockOffsetMs + LEASE_MS);
   await writeIntents(
     tx,
     leaving.map(({ send }) => ({ id: send.id, heldBy: heldBy(send) })),

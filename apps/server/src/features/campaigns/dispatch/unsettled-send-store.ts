@@ -63,7 +63,7 @@ export async function findEchoedSend(tx: Ctx, echoed: EchoedSend): Promise<SendR
         eq(campaignSends.userId, tx.accountId),
         eq(campaignSends.channelAccountId, channelAccountId),
         eq(campaignSends.personKey, personKey),
-        inArray(campaignSends.status, [...BEGUN]),
+        inArray(campaignSends.status, [...OPEN]),
         eq(campaignSends.text, text),
         eq(campaignSends.type, messageType as SendRow['type']),
         sql`exists (
