@@ -15,7 +15,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const STEPS = 260;
-const CALM_STEPS = 20_000;
+const CALM_STEPS = 60_000;
 const AT_ONCE = 5;
 
 export type Running = { process: Process; product: ReturnType<typeof openProduct> };

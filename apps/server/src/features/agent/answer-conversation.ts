@@ -105,6 +105,7 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
 }
 
 async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: TurnDecision): Promise<void> {
+  const isOld = await isOutOfDate(tx, input, decision);
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
   // Somebody wrote, took over or handed back meanwhile: this reply was written for another moment.
@@ -113,7 +114,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
     return;
   }
   // Still due: it is written again, from the catalogue as it is now.
-  if (await isOutOfDate(tx, input, decision)) {
+  if (isOld) {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     await announceDue(tx.db);
     return;

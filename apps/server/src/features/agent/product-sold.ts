@@ -7,7 +7,7 @@ import {
   type MessageRow,
   updateConversation,
 } from '#features/conversations/index.ts';
-import { findProduct, listProductRows, type ProductRow } from '#features/products/index.ts';
+import { findProduct, holdProduct, type ProductRow } from '#features/products/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -34,7 +34,11 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
   if (waiting.length > 0) await announceDue(tx.db);
 }
 
-/** A product that the reply speaks of was changed while it was being written: what it says may not hold any more. */
+/**
+ * A product that the reply speaks of was changed while it was being written: what it says may not hold any more. The
+ * products stay as they are until the transaction ends, so that a sale finds the reply where it may take it back: they are
+ * asked for before the conversation is locked, the order of a sale.
+ */
 export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: TurnDecision): Promise<boolean> {
   const { offeredProductIds, media, explanation } = decision;
   const used = new Set([
@@ -43,7 +47,8 @@ export async function isOutOfDate(tx: Ctx, { catalogue }: TurnInput, decision: T
     media?.productId,
   ]);
   const known = catalogue.filter(({ id, name }) => used.has(id) || decision.reply?.includes(name));
-  if (known.length === 0) return false;
-  const now = await listProductRows(tx);
-  return known.some(({ id, version }) => now.find((product) => product.id === id)?.version !== version);
+  let isChanged = false;
+  for (const { id, version } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if ((await holdProduct(tx, id as ProductId))?.version !== version) isChanged = true;
+  return isChanged;
 }

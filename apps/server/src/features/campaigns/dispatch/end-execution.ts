@@ -6,7 +6,7 @@ import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-b
 import { type ExecutionRow, hasRunInUse, updateExecutions } from '../execution-store.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
-import { findCampaign, recountCampaign, setCampaignStatus } from '../store.ts';
+import { findCampaign, RESTED, recountCampaign, updateCampaignRow } from '../store.ts';
 
 /** What ends a lead's sequence besides its own rules. */
 type Ending = EndReason | 'send_failed' | 'uncertain';
@@ -57,6 +57,8 @@ export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void
     campaign?.status === 'active' ||
     (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));
   if (!isRun || (await hasOpenWork(tx, campaignId))) return;
-  await setCampaignStatus(tx, campaignId, 'completed');
+  const isResting = campaign.status === 'paused' && !campaign.isCancelled;
+  const pauseReason = isResting ? (campaign.pauseReason ?? RESTED) : null;
+  await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '#features/channel/index.ts';
-import { deleteMessage } from '#features/conversations/index.ts';
+import { deleteMessage, findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
@@ -21,7 +21,7 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   const { send, campaign, execution } = held;
   const notBefore = retryTime(failure, { attempts: await countAttempts(tx, send.id), now: accountNow(tx) });
   const isOpen = campaign.status !== 'draft' && !wasCancelledSince(campaign, send);
-  const isRunning = execution.status === 'active' || isLastOf(execution, send);
+  const isRunning = execution.status === 'active' || (isLastOf(execution, send) && !(await isTaken(tx, send)));
   if (notBefore === null || !isOpen || !isRunning || (await findSuppression(tx, send.personKey))) return false;
   const running = { status: 'active', endReason: null, completedAt: null } as const;
   if (execution.status !== 'active') await updateExecution(tx, execution.id, running);
@@ -35,6 +35,10 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   await deleteMessage(tx, messageOf(send));
   return true;
 }
+
+/** A takeover ends what runs; what had ended before it must not begin again. */
+const isTaken = async (tx: Ctx, { personKey }: SendRow): Promise<boolean> =>
+  (await findConversationOfPerson(tx, personKey))?.status === 'human_taken';
 
 export const wasCancelledSince = ({ cancelledAt }: CampaignRow, { sentAt }: SendRow): boolean =>
   cancelledAt !== null && sentAt !== null && cancelledAt >= sentAt;

@@ -120,6 +120,38 @@ test('a cancelled campaign is not opened again by what WhatsApp withheld before'
   expect((await sends()).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'failed']);
 });
 
+test('a campaign that was completed while it rested rests on when WhatsApp withholds something of it', async () => {
+  const told = await teller(product, ana);
+  const id = await launch(['um']);
+  const [first] = await sends();
+  const { body: caio } = await ana.call('POST', '/api/leads', { name: 'Caio', phone: '11987650009', tags: ['vip'] });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await ana.call('POST', `/api/campaigns/${id}/pause`);
+  await ana.call('DELETE', `/api/leads/${caio.id}`);
+  const campaign = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  expect(await campaign()).toMatchObject({ status: 'completed', pauseReason: null });
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  expect(await campaign()).toMatchObject({ status: 'paused', pauseReason: null });
+  await pass(48);
+  expect(calls).toEqual(['um']);
+  await ana.call('POST', `/api/campaigns/${id}/resume`);
+  await pass(1);
+  expect(calls).toEqual(['um', 'um']);
+});
+
+test('a last step that WhatsApp withholds after a takeover is not sent again', async () => {
+  const told = await teller(product, ana);
+  const id = await launch(['um']);
+  const [first] = await sends();
+  const [{ id: conversation }] = (await ana.call('GET', '/api/conversations')).body;
+  expect((await ana.call('POST', `/api/conversations/${conversation}/takeover`)).status).toBe(200);
+  await told.tell(told.receipt([first.provider_message_id], 'failed', { failure: WITHHELD }));
+  expect((await sends()).map(({ status }) => status)).toEqual(['failed']);
+  expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed' });
+  await pass(9 * 24);
+  expect(calls).toEqual(['um']);
+});
+
 test('a pause and an opt-out win over what waits', async () => {
   const told = await teller(product, ana);
   const id = await launch(['um', 'dois']);

@@ -5,7 +5,7 @@ import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { type CampaignRow, findCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
 import { listRunningWithProduct } from './product-sold-store.ts';
 
 /**
@@ -32,16 +32,17 @@ export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Pro
 }
 
 /**
- * What completed it has to be sent again, or is doubted: it goes on, or rests where its product was sold meanwhile or a
- * person cancelled it.
+ * What completed it has to be sent again, or is doubted: it goes on, or rests where it rested before, where its product
+ * was sold meanwhile or where a person cancelled it.
  */
 export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'completed') return;
   if (campaign.isCancelled) return updateCampaignRow(tx, campaign.id, { status: 'paused' });
+  const before = campaign.pauseReason === RESTED ? null : campaign.pauseReason;
   const isSold = await isSoldOf(tx, campaign);
   await updateCampaignRow(tx, campaign.id, {
-    status: isSold ? 'paused' : 'active',
-    pauseReason: isSold ? PRODUCT_SOLD : null,
+    status: isSold || campaign.pauseReason !== null ? 'paused' : 'active',
+    pauseReason: isSold ? PRODUCT_SOLD : before,
   });
 }
 
