@@ -5,6 +5,7 @@ import { lockSends, updateSend } from '../send-store.ts';
 import { deleteOpenAttempts } from './attempt-store.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { completeIfDone } from './end-execution.ts';
+import { moveToNumberInUse } from './number-in-use-store.ts';
 
 /**
  * Claimed and not called after all: these stand where they stood before, or are over where their lead's sequence is. The
@@ -27,6 +28,7 @@ export async function giveBack(tx: Ctx, claimed: ClaimedSend[]): Promise<void> {
       ? ({ status: 'queued', dueAt, reason, heldBy } as const)
       : ({ status: 'cancelled', dueAt: null, reason: execution?.endReason } as const);
     await updateSend(tx, id, { ...stands, handedAt, leaseToken: null, leaseUntil: null });
+    if (isOpen) await moveToNumberInUse(tx, id);
     if (execution && !isOpen) await completeIfDone(tx, campaignId, { ...execution, currentSequence: sequence });
   }
   for (const id of new Set(sends.map(({ campaignId }) => campaignId))) await publish(tx, 'campaigns', id);

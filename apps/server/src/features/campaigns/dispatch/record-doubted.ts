@@ -9,6 +9,7 @@ import { type CampaignRow, lockCampaigns } from '../store.ts';
 import { countAttempts, endAttempt } from './attempt-store.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
+import { moveToNumberInUse } from './number-in-use-store.ts';
 import { setChannelPace } from './pace-store.ts';
 import { retryTime } from './retry-time.ts';
 
@@ -62,6 +63,7 @@ async function recordFailure(
     execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;
   if (dueAt !== null) {
     await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
+    await moveToNumberInUse(tx, send.id);
     if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
     return;
   }
