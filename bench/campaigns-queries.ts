@@ -23,7 +23,7 @@ export async function explainDispatch(pool: pg.Pool): Promise<Look[]> {
   }) as unknown as Db;
   const now = new Date();
   await listDueSends(db, { scope: {}, now, limit: 256, ofOneAccount: 64 });
-  await nextSendDueAt(db, {});
+  await nextSendDueAt(db, {}, now);
   await tellHeldSends(db, {}, now);
   const looks: Look[] = [];
   for (const { text, values } of heard) {

@@ -9,6 +9,7 @@ function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: nu
   const freeAt = Math.max(
     number?.queuedUntil?.getTime() ?? 0,
     number?.restriction ? (number.restrictedUntil?.getTime() ?? Number.POSITIVE_INFINITY) : 0,
+    briefRestEnd(number?.nextSendAt ?? null, now),
   );
   const found: { name: string; at: number }[] = [];
   for (const send of sends) {
@@ -22,6 +23,12 @@ function times({ campaigns, sends, messages, numbers, openSends }: Rows, now: nu
   for (const { dropDueAt } of messages) if (dropDueAt) found.push({ name: 'take-backs', at: dropDueAt.getTime() });
   for (const { lookAt } of openSends) found.push({ name: 'open-sends', at: lookAt.getTime() });
   return found.filter(({ at }) => Number.isFinite(at) && at > now - 1e15);
+}
+
+/** Rows of a number that sends again in a moment wait for that as they are. */
+function briefRestEnd(nextSendAt: Date | null, now: number): number {
+  const rest = nextSendAt === null ? 0 : nextSendAt.getTime() - now;
+  return rest > 0 && rest <= 2_000 ? now + rest : 0;
 }
 
 export const dueSources = (rows: Rows, now: number): Set<string> =>

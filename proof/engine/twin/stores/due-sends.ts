@@ -18,6 +18,10 @@ const mayBeCalled = (account: Number, now: Date) =>
 const mayCampaign = (account: Number, now: Date) =>
   account.restriction === null || (account.restrictedUntil !== null && account.restrictedUntil <= now);
 
+/** Its rows wait a moment as they are. */
+const restsBriefly = ({ nextSendAt }: Number, now: Date) =>
+  nextSendAt !== null && nextSendAt > now && nextSendAt.getTime() - now.getTime() <= 2_000;
+
 /** Queued rows of running campaigns with their number; accounts of the simulated world keep real time. */
 function waiting(query: Query) {
   const running = new Set(
@@ -40,6 +44,7 @@ export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneAcc
   ask(db, 'list due sends', (query) =>
     waiting(query)
       .filter(({ dueAt, account }) => dueAt <= now && mayBeCalled(account, now) && mayCampaign(account, now))
+      .filter(({ account }) => !restsBriefly(account, now))
       .filter(({ send }) => !without.includes(send.userId))
       .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || (a.send.id < b.send.id ? -1 : 1))
       .slice(0, Math.min(limit, ofOneAccount ?? limit))
@@ -48,6 +53,7 @@ export const listDueSends: typeof Due.listDueSends = (db, { now, limit, ofOneAcc
         accountId: send.userId,
         personKey: send.personKey,
         campaignId: send.campaignId,
+        executionId: send.executionId,
         channelAccountId: send.channelAccountId,
         provider: account.provider,
         clockOffsetMs: 0,

@@ -9,8 +9,7 @@ import { findHours, findPace, type SendingPace } from './store.ts';
 
 /** What was chosen for this channel, and its own values where nothing was. */
 export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Promise<SendingSettings> {
-  const hours = await findHours(ctx);
-  const pace = await findPace(ctx, account.provider);
+  const [hours, pace] = await Promise.all([findHours(ctx), findPace(ctx, account.provider)]);
   const stated = defaultSettings(adapter.capabilities, isLongInUse(pace, account.phone));
   return {
     ...stated,
@@ -28,8 +27,7 @@ export async function readSettings(ctx: Ctx, { account, adapter }: Channel): Pro
 
 /** The limits of every campaign send through this channel now. Asked under the number's lock they decide. */
 export async function readSendingRules(ctx: Ctx, channel: Channel): Promise<SendingRules> {
-  const settings = await readSettings(ctx, channel);
-  const timezone = await accountTimezone(ctx);
+  const [settings, timezone] = await Promise.all([readSettings(ctx, channel), accountTimezone(ctx)]);
   const { isSimulated, pacing } = channel.adapter.capabilities;
   const { allowedHours, perPersonLimit, perPersonDays, firstContactGapSeconds, stepGapSeconds } = settings;
   const keepsHours = allowedHours !== null && (!isSimulated || allowedHours.appliesToSimulator);

@@ -43,21 +43,22 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as strin
  * Answers how each lead stands afterwards, in the order they were given.
  */
 export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
-  await showInThreads(tx, accepted);
-  await markAccepted(tx, accepted);
-  await endAcceptedAttempts(
-    tx,
-    accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
-  );
-  await insertCampaignMessages(tx, accepted);
-  await markContacted(
-    tx,
-    accepted.map(({ send }) => send),
-  );
-  await recordEvents(
-    tx,
-    accepted.map(({ send }) => messageSent(send, send.campaignId)),
-  );
+  const sends = accepted.map(({ send }) => send);
+  // Asked at once: none needs the answer of another.
+  await Promise.all([
+    showInThreads(tx, accepted),
+    markAccepted(tx, accepted),
+    endAcceptedAttempts(
+      tx,
+      accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
+    ),
+    insertCampaignMessages(tx, accepted),
+    markContacted(tx, sends),
+    recordEvents(
+      tx,
+      sends.map((send) => messageSent(send, send.campaignId)),
+    ),
+  ]);
   return moveOn(tx, accepted);
 }
 
@@ -68,19 +69,16 @@ export async function acceptSend(tx: Ctx, accepted: Accepted): Promise<Execution
 }
 
 async function showInThreads(tx: Ctx, accepted: Accepted[]): Promise<void> {
-  const shown = await insertMessages(tx, accepted.map(messageRow));
+  const notes = accepted.map(({ send: { campaignId, text }, conversation, at }) => ({
+    conversationId: conversation.id,
+    campaignId,
+    text,
+    at,
+  }));
+  const [shown] = await Promise.all([insertMessages(tx, accepted.map(messageRow)), noteCampaignMessages(tx, notes)]);
   // Shown already: the provider had doubted it later.
   if (shown < accepted.length)
     for (const { send, confirmedAt } of accepted) await markArrived(tx, messageOf(send), confirmedAt);
-  await noteCampaignMessages(
-    tx,
-    accepted.map(({ send: { campaignId, text }, conversation, at }) => ({
-      conversationId: conversation.id,
-      campaignId,
-      text,
-      at,
-    })),
-  );
   for (const { conversation } of accepted) await publish(tx, 'conversations', conversation.id);
 }
 
@@ -123,14 +121,17 @@ async function moveOn(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
     const { currentSequence } = progressOf(lead.sends, lead.send.sequence);
     return { ...lead, execution: { ...lead.execution, currentSequence, lastMessageSentAt: lead.at } };
   });
-  await advanceExecutions(
-    tx,
-    moved.map(({ execution }) => execution),
-  );
-  await countReached(
-    tx,
-    accepted.flatMap(({ execution }) => (execution.lastMessageSentAt === null ? [execution] : [])),
-  );
+  const isReached = ({ execution }: Accepted) => execution.lastMessageSentAt === null;
+  await Promise.all([
+    advanceExecutions(
+      tx,
+      moved.map(({ execution }) => execution),
+    ),
+    countReached(
+      tx,
+      accepted.filter(isReached).map(({ execution }) => execution),
+    ),
+  ]);
   await planKnownLeads(tx, moved);
   await announceDue(tx.db, 'campaign-sends');
   return moved;

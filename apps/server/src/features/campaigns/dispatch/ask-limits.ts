@@ -1,13 +1,5 @@
 import type { Channel } from '#features/channel/index.ts';
-import {
-  findSlot,
-  isUnlimited,
-  readSendingRules,
-  reserve,
-  type SendingRules,
-  type Slot,
-  Usage,
-} from '#features/sending/index.ts';
+import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { readSent } from '../launch/usage-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
@@ -17,6 +9,7 @@ import { type DueRow, wishOf } from './send-wish.ts';
 
 type Asks<Candidate> = {
   channel: Channel;
+  rules: SendingRules;
   candidates: Candidate[];
   /** When the number may send again. */
   freeFrom: Date | null;
@@ -31,25 +24,23 @@ type Answer<Candidate> = {
   waiting: Waiting[];
   /** From when the number may send after those; null = the limits leave it as it was. */
   nextTurn: Date | null;
-  rules: SendingRules;
 };
 
 /**
  * Which of these rows every limit lets leave now, each knowing of those before it, by what has really left. Asked under
- * the number's lock, with the rules and the draws of the plan.
+ * the number's lock, with the draws of the plan.
  */
 export async function askLimits<Candidate extends HeldSend>(
   tx: Ctx,
-  { channel, candidates, freeFrom, now }: Asks<Candidate>,
+  { channel, rules, candidates, freeFrom, now }: Asks<Candidate>,
 ): Promise<Answer<Candidate>> {
-  const rules = await readSendingRules(tx, channel);
   const batches = await findBatchConfigs(tx, batchesOf(candidates));
   const isBatch = batches.size > 0;
   const persons = candidates.map(({ send }) => send.personKey);
   const isCounted = isBatch || !isUnlimited(rules);
   const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch }, persons) : {};
   const usage = new Usage(rules, { ...sent, freeFrom });
-  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null, rules };
+  const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null };
   for (const candidate of candidates) {
     const { send, execution } = candidate;
     const batch = execution.batchExecutionId === null ? null : (batches.get(execution.batchExecutionId) ?? null);

@@ -11,7 +11,7 @@ import {
   takeTurn,
 } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
-import { noteCampaignSent } from '#features/sending/index.ts';
+import { noteCampaignSent, readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 import { askLimits } from './ask-limits.ts';
@@ -42,26 +42,31 @@ export async function beginSends(
   { ready, now }: { ready: HeldSend[]; now: Date },
 ): Promise<ClaimedSend[]> {
   const channelAccountId = ready[0]?.send.channelAccountId;
-  const account = channelAccountId ? await findChannelAccount(tx, channelAccountId) : null;
+  if (!channelAccountId) return [];
+  const leadIds = ready.map(({ send }) => send.leadId);
+  const [account, reach] = await Promise.all([findChannelAccount(tx, channelAccountId), findReach(tx, leadIds)]);
   if (!account) return [];
   const channel = { account, adapter: registry.adapterOf(account.provider) };
-  const addressed = await addressesOf(tx, channel, ready);
+  const addressed = await addressesOf(tx, channel, { ready, reach });
   const candidates = await holdReturned(tx, channel, { addressed, now });
   if (candidates.length === 0) return [];
 
-  const freeFrom = await lockChannelPace(tx, account.id);
+  // Limits that are saved meanwhile wait for the number, and these for them.
+  const [freeFrom, rules] = await Promise.all([lockChannelPace(tx, account.id), readSendingRules(tx, channel)]);
   // Whoever held the number may have held it long: this is the moment that is decided about, that they leave at and that
   // the lease counts from. Who stands still later in this transaction hands nothing over.
   const at = accountNow(tx);
-  const { leaving, waiting, nextTurn, rules } = await askLimits(tx, { channel, candidates, freeFrom, now: at });
+  const { leaving, waiting, nextTurn } = await askLimits(tx, { channel, rules, candidates, freeFrom, now: at });
   const [first] = leaving;
   if (first) {
     const { id: key, type, text } = first.send;
     // Not to be had now: the lists leave the number's rows out until it is.
     if ((await takeTurn(tx, channel, { key, isCampaign: true, to: first.to, type, text })) !== 'taken') return [];
   }
-  const claimed = first ? await writeBegun(tx, channel, { leaving, now: at }) : [];
-  if (nextTurn) await setChannelPace(tx, account.id, nextTurn);
+  const [claimed] = await Promise.all([
+    first ? writeBegun(tx, channel, { leaving, now: at }) : [],
+    nextTurn ? setChannelPace(tx, account.id, nextTurn) : undefined,
+  ]);
   if (waiting.length > 0) await waitForSlot(tx, { channel, waiting, rules, freeFrom: nextTurn ?? freeFrom, now: at });
   return claimed;
 }
@@ -71,30 +76,27 @@ async function writeBegun(
   channel: Channel,
   { leaving, now }: { leaving: Addressed[]; now: Date },
 ): Promise<ClaimedSend[]> {
-  await noteCampaignSent(tx, channel);
   const leaseToken = randomUUID();
   const leaseUntil = new Date(now.getTime() - tx.clockOffsetMs + LEASE_MS);
-  await writeIntents(
-    tx,
-    leaving.map(({ send }) => ({ id: send.id, heldBy: heldBy(send) })),
-    { leaseToken, leaseUntil, now },
-  );
-  await insertAttempts(
-    tx,
-    leaving.map(({ send }) => ({ sendId: send.id, startedBy: send.requestedBy ?? actorLabel(tx.actor) })),
-    now,
-  );
+  const intents = leaving.map(({ send }) => ({ id: send.id, heldBy: heldBy(send) }));
+  const startedBy = ({ requestedBy }: SendRow) => requestedBy ?? actorLabel(tx.actor);
+  const attempts = leaving.map(({ send }) => ({ sendId: send.id, startedBy: startedBy(send) }));
+  await Promise.all([
+    noteCampaignSent(tx, channel),
+    writeIntents(tx, intents, { leaseToken, leaseUntil, now }),
+    insertAttempts(tx, attempts, now),
+  ]);
   return leaving.map(({ send, to, isUnchecked }) => ({ send, channel, leaseToken, leaseUntil, to, isUnchecked }));
 }
 
 const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
 
 /** Who can be written to, and where; the sequence of whoever cannot is over. */
-async function addressesOf(tx: Ctx, { adapter }: Channel, ready: HeldSend[]): Promise<Addressed[]> {
-  const found = await findReach(
-    tx,
-    ready.map(({ send }) => send.leadId),
-  );
+async function addressesOf(
+  tx: Ctx,
+  { adapter }: Channel,
+  { ready, reach: found }: { ready: HeldSend[]; reach: Reach[] },
+): Promise<Addressed[]> {
   const reach = new Map(found.map((lead) => [lead.id, lead]));
   const addressed: Addressed[] = [];
   for (const held of ready) {

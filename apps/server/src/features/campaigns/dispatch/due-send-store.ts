@@ -1,6 +1,6 @@
 import type { Provider } from '@prumo/contracts/channel';
-import type { AccountId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
-import { sql } from 'drizzle-orm';
+import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
 import { DISCONNECTED, isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
@@ -11,6 +11,7 @@ export type DueSend = {
   accountId: AccountId;
   personKey: string;
   campaignId: CampaignId;
+  executionId: ExecutionId;
   channelAccountId: ChannelAccountId;
   provider: Provider;
   clockOffsetMs: number;
@@ -29,6 +30,15 @@ type Looking = {
   without?: AccountId[];
 };
 
+/** A number that rests for longer gives what is due meanwhile its next moment, and says why. */
+const BRIEF_REST = sql`interval '2 seconds'`;
+
+const toAccountTime = (now: Date): SQL => sql`(${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond')`;
+
+/** The number `a` of the account `u` sends again in a moment: its rows wait for that as they are. */
+const restsBriefly = (now: Date): SQL => sql`coalesce(
+  a.next_send_at > ${toAccountTime(now)} and a.next_send_at <= ${toAccountTime(now)} + ${BRIEF_REST}, false)`;
+
 /**
  * Queued rows of active campaigns whose account's time has come and whose number may be called, in turns by account.
  */
@@ -41,23 +51,24 @@ export async function listDueSends(
     user_id: AccountId;
     person_key: string;
     campaign_id: CampaignId;
+    execution_id: ExecutionId;
     channel_account_id: ChannelAccountId;
     provider: Provider;
     offset: string;
   }>(sql`
     ${waiting(scope)}
-    select r.id, u.id as user_id, r.person_key, r.campaign_id, r.channel_account_id, r.provider,
+    select r.id, u.id as user_id, r.person_key, r.campaign_id, r.execution_id, r.channel_account_id, r.provider,
       u.clock_offset_ms as offset
     from waiting join users u on u.id = waiting.user_id and u.id <> all(${sql.param(without)}::uuid[])
     cross join lateral (
-      select s.id, s.person_key, s.campaign_id, s.channel_account_id, a.provider, s.due_at,
+      select s.id, s.person_key, s.campaign_id, s.execution_id, s.channel_account_id, a.provider, s.due_at,
         row_number() over (order by s.due_at, s.id) as turn
       from campaign_sends s
       join campaigns c on c.id = s.campaign_id and c.status = 'active'
       join channel_accounts a on a.id = s.channel_account_id
       where s.user_id = u.id and s.status = 'queued'
-        and s.due_at <= ${now}::timestamptz + u.clock_offset_ms * interval '1 millisecond'
-        and ${mayBeCalled(now)} and ${mayCampaign(now)}
+        and s.due_at <= ${toAccountTime(now)}
+        and ${mayBeCalled(now)} and ${mayCampaign(now)} and not ${restsBriefly(now)}
       order by s.due_at, s.id limit ${ofOneAccount}
     ) r
     order by r.turn, r.due_at limit ${limit}
@@ -67,6 +78,7 @@ export async function listDueSends(
     accountId: row.user_id,
     personKey: row.person_key,
     campaignId: row.campaign_id,
+    executionId: row.execution_id,
     channelAccountId: row.channel_account_id,
     provider: row.provider,
     clockOffsetMs: Number(row.offset),
@@ -82,14 +94,15 @@ export async function postponeSend(db: Db, id: SendId, seconds: number): Promise
   `);
 }
 
-/** When the next one may leave; what waits for a connection is woken by it. */
-export async function nextSendDueAt(db: Db, scope: Scope): Promise<Date | null> {
+/** When the next one may leave; what waits for a connection is woken by it. `now` is database time. */
+export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | null }>(sql`
     ${waiting(scope)}
     select min(r.at) as at from waiting join users u on u.id = waiting.user_id
     cross join lateral (
       select greatest(
         s.due_at - u.clock_offset_ms * interval '1 millisecond', a.queued_until,
+        case when ${restsBriefly(now)} then a.next_send_at - u.clock_offset_ms * interval '1 millisecond' end,
         case when a.restriction is not null then a.restricted_until end
       ) as at
       from campaign_sends s

@@ -31,9 +31,11 @@ export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: End
 export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason: Ending): Promise<void> {
   const { text, status } = REASONS[reason];
   const executionIds = executions.map(({ id }) => id);
-  await updateExecutions(tx, executionIds, { status, endReason: text, completedAt: accountNow(tx) });
   const isEnd = reason === 'no_reply' || reason === 'finished';
-  await closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: text });
+  await Promise.all([
+    updateExecutions(tx, executionIds, { status, endReason: text, completedAt: accountNow(tx) }),
+    closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: text }),
+  ]);
 }
 
 /**
@@ -51,12 +53,12 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
 
 /** Completes the campaign if nothing of it is open; batches and counters have been moved. */
 export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
-  const campaign = await findCampaign(tx, campaignId);
+  const [campaign, isOpen] = await Promise.all([findCampaign(tx, campaignId), hasOpenWork(tx, campaignId)]);
   // What only the move to another channel paused has run nowhere yet, or rests there.
   const isRun =
     campaign?.status === 'active' ||
     (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));
-  if (!isRun || (await hasOpenWork(tx, campaignId))) return;
+  if (!isRun || isOpen) return;
   const isResting = campaign.status === 'paused' && !campaign.isCancelled;
   const pauseReason = isResting ? (campaign.pauseReason ?? RESTED) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });

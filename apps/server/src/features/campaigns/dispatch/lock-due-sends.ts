@@ -19,23 +19,23 @@ export type HeldSend = KnownLead & { send: SendRow; conversation: ConversationRo
  */
 export async function lockDueSends(tx: Ctx, due: DueSend[], now: Date): Promise<HeldSend[]> {
   const personKeys = [...new Set(due.map(({ personKey }) => personKey))];
-  const identities = byKey(await lockIdentities(tx, personKeys), ({ key }) => key);
-  const conversations = byKey(await lockConversationsOfPersons(tx, personKeys), ({ personKey }) => personKey);
-  const locked = await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]);
-  const campaigns = byKey(
-    locked.filter(({ status }) => status === 'active'),
-    ({ id }) => id,
-  );
-  const running = due.filter(({ campaignId }) => campaigns.has(campaignId));
-  if (running.length === 0) return [];
-  const asked = byKey(running, ({ id }) => id);
-  const sends = (await lockSends(tx, [...asked.keys()])).filter(
+  const asked = byKey(due, ({ id }) => id);
+  // Asked at once: one connection answers in this order.
+  const [persons, threads, locked, rows, runs] = await Promise.all([
+    lockIdentities(tx, personKeys),
+    lockConversationsOfPersons(tx, personKeys),
+    lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]),
+    lockSends(tx, [...asked.keys()]),
+    lockExecutions(tx, [...new Set(due.map(({ executionId }) => executionId))]),
+  ]);
+  const identities = byKey(persons, ({ key }) => key);
+  const conversations = byKey(threads, ({ personKey }) => personKey);
+  const active = locked.filter(({ status }) => status === 'active');
+  const campaigns = byKey(active, ({ id }) => id);
+  const executions = byKey(runs, ({ id }) => id);
+  const sends = rows.filter(
     (send) =>
       isStillMeant(send, asked.get(send.id)) && send.status === 'queued' && send.dueAt !== null && send.dueAt <= now,
-  );
-  const executions = byKey(
-    await lockExecutions(tx, [...new Set(sends.map(({ executionId }) => executionId))]),
-    ({ id }) => id,
   );
   const standing = sends.flatMap((send) => {
     const [campaign, execution] = [campaigns.get(send.campaignId), executions.get(send.executionId)];

@@ -52,12 +52,13 @@ async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
   if (leased.some(({ personKey }) => !personKeys.has(personKey))) throw new Error('a person became another meanwhile');
   const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
   const conversations = await lockOrCreateConversations(tx, leased, opening);
-  const campaigns = await lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]);
-  const sends = await lockSends(
-    tx,
-    leased.map(({ id }) => id),
-  );
-  const executions = await lockExecutions(tx, [...new Set(sends.map(({ executionId }) => executionId))]);
+  const ids = new Set(leased.map(({ id }) => id));
+  const claimed = taken.map((one) => one.claimed.send).filter(({ id }) => ids.has(id));
+  const [campaigns, sends, executions] = await Promise.all([
+    lockCampaigns(tx, [...new Set(leased.map(({ campaignId }) => campaignId))]),
+    lockSends(tx, [...ids]),
+    lockExecutions(tx, [...new Set(claimed.map(({ executionId }) => executionId))]),
+  ]);
   const at = accountNow(tx);
   return taken.flatMap(({ claimed, outcome }) => {
     const send = sends.find(({ id, leaseToken }) => id === claimed.send.id && leaseToken === claimed.leaseToken);

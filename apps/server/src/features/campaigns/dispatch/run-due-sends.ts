@@ -105,7 +105,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
     name: 'campaign-sends',
     begin: (scope: Scope) => inTurn(() => begin(scope)),
     runDue: async (scope: Scope) => (await source.begin(scope)).handled,
-    nextDueAt: (scope: Scope) => nextSendDueAt(platform.db, scope),
+    nextDueAt: (scope: Scope) => nextSendDueAt(platform.db, scope, platform.clock.now()),
     isBusy: (scope: Scope) => hasSendUnderWay(platform.db, scope),
   };
   return source;

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+/** Everywhere the same, so that nobody waits for whoever waits for them. */
+const ORDER = [
+  'lead_identities',
+  'conversations',
+  'campaigns',
+  'campaign_sends',
+  'campaign_executions',
+  'channel_accounts',
+];
+const LOCKED = /from "?(\w+)"?(?= where|"? ).* for no key update/s;
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp();
+  for (let lead = 0; lead < 3; lead += 1)
+    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
+});
+afterAll(() => product.close());
+
+/** Tables locked by each transaction meanwhile, in the order in which its connection was asked. */
+async function locksDuring(work: () => Promise<unknown>): Promise<string[][]> {
+  const open = new Map<unknown, string[]>();
+  const transactions: string[][] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  query.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [string | { text: string }];
+    const text = typeof asked === 'string' ? asked : asked.text;
+    const table = LOCKED.exec(text)?.[1];
+    if (text === 'begin') open.set(this, []);
+    else if (text === 'commit') transactions.push(open.get(this) ?? []);
+    else if (table) open.get(this)?.push(table);
+    return Reflect.apply(original, this, args);
+  } as never);
+  await work();
+  query.mockRestore();
+  return transactions.filter((tables) => tables.includes('campaign_sends'));
+}
+const original = pg.Client.prototype.query;
+
+test('what is asked for at once is locked in the one order', async () => {
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
+  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
+  await ana.call('POST', `/api/campaigns/${body.id}/templates`, step);
+  await ana.call('POST', `/api/campaigns/${body.id}/execute`, { executeAll: true });
+  const transactions = await locksDuring(() => product.drain());
+  // The claim, the begin of the calls, their outcomes.
+  expect(transactions.length).toBeGreaterThanOrEqual(3);
+  for (const tables of transactions) {
+    const ranks = tables.map((table) => ORDER.indexOf(table)).filter((rank) => rank >= 0);
+    expect(ranks, tables.join(', ')).toEqual([...ranks].sort((a, b) => a - b));
+  }
+  expect(transactions.some((tables) => ORDER.every((table) => tables.includes(table)))).toBe(true);
+});
