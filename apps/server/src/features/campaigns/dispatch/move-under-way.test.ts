@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
+import { inTransaction } from '#platform/context.ts';
+import { lanes } from '#platform/lanes.ts';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
+import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { callAndRecord } from './call-and-record.ts';
+import { claimSends } from './claim-sends.ts';
+import { listDueSends } from './due-send-store.ts';
+
+/** What waits again after a call leaves through the number in use, also where the account moved meanwhile. */
+const PEOPLE = 3;
+const adapters: ChannelAdapter[] = [];
+let zapi: FakeZapi;
+let evolution: FakeEvolution;
+let product: TestProduct;
+let ana: Client;
+let campaignId: string;
+/** Comes to pass between a provider's answer and what is written of it. */
+let afterAnswer: (() => Promise<unknown>) | null = null;
+
+function wrapAdapter(adapter: ChannelAdapter): ChannelAdapter {
+  const wrapped: ChannelAdapter = {
+    ...adapter,
+    async send(...asked) {
+      const outcome = await adapter.send(...asked);
+      const meanwhile = afterAnswer;
+      afterAnswer = null;
+      await meanwhile?.();
+      return outcome;
+    },
+  };
+  adapters.push(wrapped);
+  return wrapped;
+}
+
+beforeAll(async () => {
+  [zapi, evolution] = await Promise.all([startFakeZapi(), startFakeEvolution()]);
+  product = await startProduct({
+    wrapAdapter,
+    outboundAllow: [zapi.hostAndPort, evolution.hostAndPort],
+    channelUrls: { zapi: zapi.url },
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await Promise.all([zapi.close(), evolution.close()]);
+});
+beforeEach(async () => {
+  zapi.accepted.length = 0;
+  evolution.accepted.length = 0;
+  ana = await product.signUp();
+  await product.query('insert into sending_settings (user_id, allowed_hours) values ($1, null)', [ana.accountId]);
+  for (const provider of ['zapi', 'evolution'])
+    await product.query(
+      `insert into sending_paces (user_id, provider, daily_limit, per_person_limit, first_contact_gap_seconds,
+         step_gap_seconds, hourly_limit, warm_up) values ($1, $2, 0, 0, '[0, 0]', '[0, 0]', 0, false)`,
+      [ana.accountId, provider],
+    );
+  for (let lead = 0; lead < PEOPLE; lead += 1)
+    await ana.call('POST', '/api/leads', { name: `Lead ${lead}`, phone: `1198765000${lead}`, tags: ['vip'] });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body } = await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'] });
+  campaignId = body.id;
+  const step = { sequence: 1, content: 'oi', delayAmount: 0, delayUnit: 'minutes' };
+  await ana.call('POST', `/api/campaigns/${campaignId}/templates`, step);
+});
+
+const use = (fake: FakeZapi | FakeEvolution) => connectFake({ product, client: ana }, fake);
+async function moveTo({ settings }: FakeZapi | FakeEvolution): Promise<void> {
+  const moved = await ana.call('POST', '/api/whatsapp/settings', { answers: 'known', ...settings });
+  expect(moved.status).toBe(200);
+}
+const execute = () => ana.call('POST', `/api/campaigns/${campaignId}/execute`, { executeAll: true });
+/** A move pauses what runs. */
+async function resume(): Promise<void> {
+  expect((await ana.call('POST', `/api/campaigns/${campaignId}/resume`)).status).toBe(200);
+}
+async function letTimePass(): Promise<void> {
+  for (let minute = 0; minute < 15; minute += 1) {
+    product.clock.advance(60_000);
+    await product.drain(ana.accountId);
+  }
+}
+const takenBy = () => [zapi.accepted.length, evolution.accepted.length];
+
+test('a message that was refused for a while, and whose account moved before that was written, leaves through the new number', async () => {
+  await use(zapi);
+  await execute();
+  zapi.next.push('throttle');
+  afterAnswer = () => moveTo(evolution);
+  await product.drain(ana.accountId);
+  await resume();
+  await letTimePass();
+  expect(takenBy()).toEqual([0, PEOPLE]);
+});
+
+test('a group that a pause and a move came before is given back, and leaves through the new number when it goes on', async () => {
+  await use(evolution);
+  await execute();
+  const scope = { accountId: ana.accountId };
+  const due = await listDueSends(product.platform.db, { scope, now: product.clock.now(), limit: 64 });
+  const claimed = await inTransaction(ana.ctx, (tx) => claimSends(tx, createRegistry(adapters), due));
+  expect(claimed).toHaveLength(PEOPLE);
+  await ana.call('POST', `/api/campaigns/${campaignId}/pause`);
+  await moveTo(zapi);
+  await callAndRecord(ana.ctx, claimed, lanes(2));
+  expect(takenBy()).toEqual([0, 0]);
+  await resume();
+  await letTimePass();
+  expect(takenBy()).toEqual([PEOPLE, 0]);
+});
