@@ -43,6 +43,8 @@ export const campaigns = pgTable(
     totalLeads: integer('total_leads').notNull().default(0),
     sentLeads: integer('sent_leads').notNull().default(0),
     successRate: numeric('success_rate', { precision: 5, scale: 2 }).notNull().default('0.00'),
+    /** Its steps may differ from what waits of them: the next run writes them there. */
+    hasEditedSteps: boolean('has_edited_steps').notNull().default(true),
     messagesGenerated: boolean('messages_generated').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),

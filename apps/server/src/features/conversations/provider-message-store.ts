@@ -1,6 +1,7 @@
 import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import { and, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { PLACEHOLDER } from './inbound/spoken.ts';
 import type { MessageChanges, MessageRow } from './message-store.ts';
 import { conversationMessages } from './schema.ts';
@@ -9,7 +10,7 @@ const ofProvider = (ctx: Ctx, channelAccountId: ChannelAccountId, providerMessag
   and(
     eq(conversationMessages.userId, ctx.accountId),
     eq(conversationMessages.channelAccountId, channelAccountId),
-    inArray(conversationMessages.providerMessageId, providerMessageIds),
+    anyOf(conversationMessages.providerMessageId, providerMessageIds),
   );
 
 /** Not locked: the conversation's lock comes before a message's. */

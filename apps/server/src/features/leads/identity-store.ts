@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { bringBackNumbers } from './erased-number-store.ts';
 import { keyOfAddress } from './person-names.ts';
@@ -43,7 +44,7 @@ export async function findIdentities(ctx: Ctx, keys: string[]): Promise<Identity
   return ctx.db
     .select()
     .from(leadIdentities)
-    .where(and(eq(leadIdentities.userId, ctx.accountId), inArray(leadIdentities.key, keys)));
+    .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, keys)));
 }
 
 /** What the provider calls this person; sends go there from now on. */
@@ -91,6 +92,6 @@ export async function findNamesByAddress(ctx: Ctx, addresses: string[]): Promise
     .select({ key: leadIdentities.key, name: leads.name })
     .from(leadIdentities)
     .innerJoin(leads, eq(leads.id, leadIdentities.leadId))
-    .where(and(eq(leadIdentities.userId, ctx.accountId), inArray(leadIdentities.key, [...keys.keys()])));
+    .where(and(eq(leadIdentities.userId, ctx.accountId), anyOf(leadIdentities.key, [...keys.keys()])));
   return new Map(rows.map(({ key, name }) => [keys.get(key) ?? key, name]));
 }

@@ -1,7 +1,8 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, LeadStatus } from '@prumo/contracts/leads';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { leads } from './schema.ts';
 
@@ -66,7 +67,7 @@ export async function findLeads(ctx: Ctx, ids: LeadId[]): Promise<SelectedLead[]
   return ctx.db
     .select(leadColumns)
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), inArray(leads.id, ids)));
+    .where(and(eq(leads.userId, ctx.accountId), anyOf(leads.id, ids)));
 }
 
 export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<SelectedLead[]> {
@@ -74,7 +75,7 @@ export async function findLeadsByPhoneKey(ctx: Ctx, keys: string[]): Promise<Sel
   return ctx.db
     .select(leadColumns)
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), inArray(leads.phoneKey, keys)))
+    .where(and(eq(leads.userId, ctx.accountId), anyOf(leads.phoneKey, keys)))
     .orderBy(leads.createdAt, leads.id);
 }
 
@@ -84,7 +85,7 @@ export async function findUnreachable(ctx: Ctx, digits: string[]): Promise<{ dig
   const rows = await ctx.db
     .select({ digits: leads.phoneDigits, leadId: leads.id })
     .from(leads)
-    .where(and(eq(leads.userId, ctx.accountId), isNull(leads.phoneKey), inArray(leads.phoneDigits, digits)));
+    .where(and(eq(leads.userId, ctx.accountId), isNull(leads.phoneKey), anyOf(leads.phoneDigits, digits)));
   return rows.map((row) => ({ digits: row.digits ?? '', leadId: row.leadId }));
 }
 

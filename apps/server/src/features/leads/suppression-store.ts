@@ -1,6 +1,7 @@
 import type { SuppressionId } from '@prumo/contracts/ids';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { erasedKey, listedKeys } from './erased-key.ts';
@@ -12,7 +13,7 @@ type NewSuppression = Pick<Suppression, 'phoneKey' | 'phone' | 'matchedMessage' 
   Partial<Pick<Suppression, 'addedBy' | 'reason'>>;
 
 const ownKey = (ctx: Ctx, key: string) =>
-  and(eq(suppressions.userId, ctx.accountId), inArray(suppressions.phoneKey, listedKeys(ctx, key)));
+  and(eq(suppressions.userId, ctx.accountId), anyOf(suppressions.phoneKey, listedKeys(ctx, key)));
 
 /** False when the number was on the list already. */
 export async function insertSuppression(ctx: Ctx, suppression: NewSuppression): Promise<boolean> {

@@ -50,7 +50,9 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     });
     refuseSize(contacts.length, start.expectedLeads);
     await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
-    await resumeOpenSends(tx, { campaign, templates, isSimulated });
+    // What waits carries the steps as they are: of a hundred thousand people that is not read at every start.
+    const isAsEdited = campaign.status === 'active' && !campaign.hasEditedSteps;
+    if (!isAsEdited) await resumeOpenSends(tx, { campaign, templates, isSimulated });
 
     const id = newId<BatchExecutionId>();
     const { config, filters } = start;

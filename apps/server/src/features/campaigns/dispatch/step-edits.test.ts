@@ -62,6 +62,20 @@ test('an edit pulls nobody out of the later groups of a batch', async () => {
 
 const addVip = (phone: string) => world.ana.call('POST', '/api/leads', { name: 'Lia', phone, tags: ['vip'] });
 
+test('the start of a batch writes an edit into what waits of the batches before it', async () => {
+  const id = await campaignWith({}, { delayAmount: 30 });
+  const batch = () => world.ana.call('POST', `/api/campaigns/${id}/batch`, { config: {} });
+  expect((await batch()).status).toBe(201);
+  await pass(60);
+  const second = async () => (await sends()).filter(({ sequence }) => sequence === 2).map(({ text }) => text);
+  for (const content of ['outras palavras', 'e mais outras']) {
+    await edit(id, 2, { content });
+    await addVip(`119876500${content.length}`);
+    expect((await batch()).status).toBe(201);
+    expect(new Set(await second())).toEqual(new Set([content]));
+  }
+});
+
 test('a step added while the last one waits for its next run does not keep the lead waiting', async () => {
   const id = await campaignWith({}, { delayAmount: 5 });
   await start(id);

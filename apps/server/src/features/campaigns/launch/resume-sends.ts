@@ -9,7 +9,7 @@ import { insertSends, listSendsOfCampaign, type NewSend, type SendRow, updateSen
 import { mayLeave } from '../sequence/progress.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
-import type { CampaignRow } from '../store.ts';
+import { type CampaignRow, updateCampaignRow } from '../store.ts';
 import { plannedTimes } from './planned-times.ts';
 import { carries, editedTime, refitSteps } from './refit-steps.ts';
 
@@ -43,6 +43,7 @@ export async function resumeOpenSends(tx: Ctx, { campaign, templates, isSimulate
     open += rows.filter(mayLeave).length - refitted.dropped.length + refitted.added.length;
   }
   await insertSends(tx, added);
+  await updateCampaignRow(tx, campaign.id, { hasEditedSteps: false });
   for (const execution of shortened) {
     const conversation = await findConversationOfPerson(tx, execution.personKey);
     await planNextSend(tx, { execution, campaign, lastInboundAt: conversation?.lastInboundAt ?? null });

@@ -6,7 +6,7 @@ import { invalidField, notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { hasExecutions } from '../execution-store.ts';
-import { lockCampaign } from '../store.ts';
+import { lockCampaign, updateCampaignRow } from '../store.ts';
 import { ownFiles } from './step-files.ts';
 import type { StepToKeep } from './step-template.ts';
 import {
@@ -47,6 +47,7 @@ export async function addTemplate(ctx: Ctx, campaignId: CampaignId, body: StepTo
     if (!isAtEnd && (await hasExecutions(tx, campaignId))) throw new Refusal('campaign_has_sent');
     const id = newId<TemplateId>();
     await insertTemplates(tx, [{ id, campaignId, ...body, mediaFiles: await ownFiles(tx, body) }]);
+    await updateCampaignRow(tx, campaignId, { hasEditedSteps: true });
     await publish(tx, 'campaigns', campaignId);
     return readStep(tx, campaignId, id);
   });
@@ -69,6 +70,7 @@ export async function updateTemplate(
       if (await hasExecutions(tx, campaignId)) throw new Refusal('campaign_has_sent');
     }
     await updateTemplateRow(tx, id, { ...body, mediaFiles: await ownFiles(tx, body) });
+    await updateCampaignRow(tx, campaignId, { hasEditedSteps: true });
     await publish(tx, 'campaigns', campaignId);
     return readStep(tx, campaignId, id);
   });

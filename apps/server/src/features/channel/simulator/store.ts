@@ -1,6 +1,7 @@
 import type { SimulatorMessage } from '@prumo/contracts/channel';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
 export type MessageRow = typeof simulatorMessages.$inferSelect;
@@ -79,8 +80,8 @@ async function withQuotes(ctx: Ctx, rows: MessageRow[]): Promise<SimulatorMessag
           .where(
             and(
               ofAccount(ctx),
-              inArray(simulatorMessages.phone, phones),
-              inArray(simulatorMessages.providerMessageId, ids),
+              anyOf(simulatorMessages.phone, phones),
+              anyOf(simulatorMessages.providerMessageId, ids),
             ),
           );
   const words = new Map(quoted.map(({ id, text }) => [id, text]));
@@ -101,6 +102,6 @@ async function oneMessage(ctx: Ctx, row: MessageRow): Promise<SimulatorMessage> 
 export async function forgetPhones(ctx: Ctx, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   for (const table of [simulatorMessages, simulatorPhones]) {
-    await ctx.db.delete(table).where(and(eq(table.userId, ctx.accountId), inArray(table.phone, addresses)));
+    await ctx.db.delete(table).where(and(eq(table.userId, ctx.accountId), anyOf(table.phone, addresses)));
   }
 }

@@ -1,6 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { anyOf } from '#platform/db/any-of.ts';
 import { conversations } from '../schema.ts';
 import { type ConversationRow, ownConversation } from '../store.ts';
 
@@ -9,7 +10,7 @@ export async function lockPersonConversations(tx: Ctx, personKeys: string[]): Pr
   return tx.db
     .select()
     .from(conversations)
-    .where(and(eq(conversations.userId, tx.accountId), inArray(conversations.personKey, personKeys)))
+    .where(and(eq(conversations.userId, tx.accountId), anyOf(conversations.personKey, personKeys)))
     .orderBy(asc(conversations.id))
     .for('no key update');
 }

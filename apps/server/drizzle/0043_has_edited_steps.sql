@@ -1,0 +1,1 @@
+ALTER TABLE "campaigns" ADD COLUMN "has_edited_steps" boolean DEFAULT true NOT NULL;
