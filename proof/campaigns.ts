@@ -61,29 +61,25 @@ const HEADER = [
   ...['kills', 'db kills', 'freezes', 'clock jumps'],
 ];
 
+function printRun(name: string, run: Run): void {
+  printTable(HEADER, [rowOf(name, run)]);
+  console.log('');
+  const checks = run.checks.map(({ name: rule, checked, violations }) => [rule, String(checked), String(violations)]);
+  printTable([name, 'checked', 'violations'], checks);
+  console.log('');
+}
+
 try {
   const cases = [
     { name: 'as it is', isPlanted: false, story, checkOut: () => Promise.resolve(here) },
     { name: 'recorded before the call', isPlanted: true, story: shortStory, checkOut: plantBug },
   ];
   const chosen = cases.filter(({ isPlanted }) => !values.only || (values.only === 'planted') === isPlanted);
-  const runs: { name: string; run: Run }[] = [];
   for (const one of chosen) {
     console.log(`${one.name}, seed ${story.seed} …`);
     const run = await prove(await one.checkOut(), one.story);
-    runs.push({ name: one.name, run });
+    printRun(one.name, run);
     if (isClean(run) === one.isPlanted) process.exitCode = 1;
-  }
-  printTable(
-    HEADER,
-    runs.map(({ name, run }) => rowOf(name, run)),
-  );
-  for (const { name, run } of runs) {
-    console.log('');
-    printTable(
-      [name, 'checked', 'violations'],
-      run.checks.map(({ name: rule, checked, violations }) => [rule, String(checked), String(violations)]),
-    );
   }
 } finally {
   await removeCheckouts();

@@ -10,13 +10,11 @@ export async function plantBug(): Promise<string> {
   const { checkout } = await copyCheckout({ owner: process.getuid?.() ?? 0 });
   const file = join(checkout, 'apps/server/src/features/campaigns/dispatch/call-and-record.ts');
   const source = await readFile(file, 'utf8');
-  const call = 'const outcome = await call(ctx, one);';
+  const call = 'const begun = await beginCalls(ctx, claimed, inLanes);';
   if (!source.includes(call)) throw new Error('the place to plant the bug in is not there any more');
-  const lie = `await keep({
-      claimed: one,
-      outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never,
-    });
-    ${call}`;
+  const lie = `const told = { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never;
+  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: told })));
+  ${call}`;
   await writeFile(file, source.replace(call, lie));
   return checkout;
 }
