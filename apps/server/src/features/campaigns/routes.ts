@@ -25,7 +25,7 @@ import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
 import { testCampaign } from './test-campaign.ts';
 
-const READ_FAILED = { failureText: 'Erro ao buscar campanhas' };
+const READ_FAILED = { failureText: 'Erro ao buscar campanhas', notFoundText: 'Campanha não encontrada' };
 
 export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   app.get('/api/campaigns', { config: READ_FAILED, schema: { response: { 200: z.array(Campaign) } } }, ({ ctx }) =>

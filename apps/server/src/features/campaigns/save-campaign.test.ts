@@ -54,6 +54,17 @@ describe('the form', () => {
     });
   });
 
+  test('a campaign that is not there is told as such, whatever of it is asked for', async () => {
+    for (const id of ['019f0000-0000-7000-8000-000000000000', 'nenhuma'])
+      for (const of of ['', '/stats', '/plan', '/templates', '/recipients', '/recipients/export'])
+        expect(await ana.call('GET', `/api/campaigns/${id}${of}`), of).toMatchObject({
+          status: 404,
+          body: { code: 'not_found', error: 'Campanha não encontrada' },
+        });
+    const asked = { targetTags: ['vip'], campaignId: '019f0000-0000-7000-8000-000000000000' };
+    expect((await ana.call('POST', '/api/campaigns/audience', asked)).body.error).toBe('Campanha não encontrada');
+  });
+
   test('a past date may stay when another field changes; a field left out keeps its value', async () => {
     const { id } = await create({ scheduledAt: inMinutes(5), cost: 90 });
     const { scheduledAt } = await read(id);

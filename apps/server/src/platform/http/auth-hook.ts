@@ -15,6 +15,8 @@ declare module 'fastify' {
     isPublic?: boolean;
     /** What this route says when it fails without a more precise text (decision NS-015). */
     failureText?: string;
+    /** The same where what the address names is not there, on a route whose other failures are told otherwise. */
+    notFoundText?: string;
     /** Called by a provider, not a browser: no Origin check. */
     isWebhook?: boolean;
   }

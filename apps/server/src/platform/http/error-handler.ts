@@ -26,11 +26,11 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
 }
 
 function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { failureText } = request.routeOptions.config;
-  const useRouteText = refusal.code === 'not_found' && !refusal.hasOwnText && failureText;
+  const { failureText, notFoundText = failureText } = request.routeOptions.config;
+  const useRouteText = refusal.code === 'not_found' && !refusal.hasOwnText && notFoundText;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return send(reply, refusal.code, {
-    error: useRouteText ? failureText : refusal.message,
+    error: useRouteText ? notFoundText : refusal.message,
     code: refusal.code,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   });

@@ -12,7 +12,7 @@ import { decideSends, retryFailures } from './decide-sends.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { readRecipients } from './read-recipients.ts';
 
-const READ_FAILED = { failureText: 'Erro ao buscar destinatários' };
+const READ_FAILED = { failureText: 'Erro ao buscar destinatários', notFoundText: 'Campanha não encontrada' };
 const DECIDE_FAILED = { failureText: 'Erro ao atualizar envios' };
 
 /** What became of each message of a campaign, and what a person does about it. */

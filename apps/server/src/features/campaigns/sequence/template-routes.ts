@@ -20,7 +20,10 @@ import { addTemplate, deleteTemplate, reorderTemplates, updateTemplate } from '.
 import { withApprovedTemplate } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
-const READ_FAILED = { failureText: 'Erro ao carregar mensagens da campanha' };
+const READ_FAILED = {
+  failureText: 'Erro ao carregar mensagens da campanha',
+  notFoundText: 'Campanha não encontrada',
+};
 const SAVE_FAILED = { failureText: 'Erro ao salvar mensagem' };
 
 /** The steps of a campaign's sequence. */
