@@ -29,9 +29,9 @@ export function TestResult({ result, hasMessages }: { result: CampaignTest | und
             {result.dryRun ? null : ` · ${texts.noCounts}`}
           </p>
           <ol className="space-y-4">
-            {result.simulation.map((step) => (
+            {result.simulation.map((step, index, all) => (
               <li key={step.sequence}>
-                <Step step={step} />
+                <Step step={step} previous={all[index - 1]} isLast={index === all.length - 1} />
               </li>
             ))}
           </ol>
@@ -45,7 +45,9 @@ export function TestResult({ result, hasMessages }: { result: CampaignTest | und
   );
 }
 
-function Step({ step }: { step: TestStep }) {
+type StepProps = { step: TestStep; previous: TestStep | undefined; isLast: boolean };
+
+function Step({ step, previous, isLast }: StepProps) {
   const { sequence, type, content, mediaFiles, outcome, problem } = step;
   return (
     <>
@@ -53,7 +55,7 @@ function Step({ step }: { step: TestStep }) {
         <span className="font-medium text-ink">{texts.step(sequence)}</span>
         <span className="inline-flex items-center gap-1">
           <Clock aria-hidden="true" className="size-3 text-ink-faint" />
-          {describeDelay(step)}
+          {describeDelay(step, previous)}
         </span>
         {outcome ? <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge> : null}
       </p>
@@ -61,7 +63,7 @@ function Step({ step }: { step: TestStep }) {
       <div className="flex flex-col gap-1.5">
         <PhoneMessages type={type} text={content} files={mediaFiles} />
       </div>
-      <p className="mt-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
+      <p className="mt-1 text-ink-faint text-xs">{describeConditions(step, isLast).join(' · ')}</p>
     </>
   );
 }

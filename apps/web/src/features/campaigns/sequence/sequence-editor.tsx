@@ -35,6 +35,8 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
   );
   const hasStarted = campaign.totalLeads > 0;
   const next = Math.max(0, ...(steps ?? []).map(({ sequence }) => sequence)) + 1;
+  const place = editing?.step?.sequence ?? next;
+  const previous = steps?.findLast(({ sequence }) => sequence < place);
   const isEmpty = steps?.length === 0;
 
   return (
@@ -75,7 +77,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
                 <SequenceStep
                   key={step.id}
                   step={step}
-                  isFirst={index === 0}
+                  previous={steps[index - 1]}
                   isLast={index === steps.length - 1}
                   isFixed={hasStarted}
                   isBusy={order.isPending}
@@ -102,6 +104,7 @@ export function SequenceEditor({ campaign }: { campaign: Campaign }) {
         campaignId={campaign.id}
         open={editing !== null}
         step={editing?.step}
+        previous={previous}
         nextSequence={next}
         onClose={() => setEditing(null)}
       />

@@ -14,7 +14,8 @@ const texts = sequenceTexts.sequence;
 
 type SequenceStepProps = {
   step: CampaignTemplate;
-  isFirst: boolean;
+  /** The message before it. */
+  previous: CampaignTemplate | undefined;
   isLast: boolean;
   /** Its place can no longer change. */
   isFixed: boolean;
@@ -27,7 +28,7 @@ type SequenceStepProps = {
 
 export function SequenceStep({
   step,
-  isFirst,
+  previous,
   isLast,
   isFixed,
   isBusy,
@@ -60,7 +61,7 @@ export function SequenceStep({
           <h3 className="sr-only">{texts.step(sequence)}</h3>
           <p className="figure inline-flex items-center gap-1.5 text-ink-muted text-sm">
             <Clock aria-hidden="true" className="size-3.5 text-ink-faint" />
-            {describeDelay(step)}
+            {describeDelay(step, previous)}
           </p>
           {type === 'text' ? null : <Chip>{texts.types[type]}</Chip>}
           {approvedTemplate ? <Chip>{sequenceTexts.template.badgeOf(approvedTemplate.name)}</Chip> : null}
@@ -82,14 +83,14 @@ export function SequenceStep({
             ) : null}
           </div>
           <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step).join(' · ')}</p>
+            <p className="min-w-0 flex-1 text-ink-faint text-xs">{describeConditions(step, isLast).join(' · ')}</p>
             <div className="-mr-1.5 ml-auto flex">
               {isFixed ? null : (
                 <MoveButtons
                   up={texts.moveUp(sequence)}
                   down={texts.moveDown(sequence)}
                   place={sequence}
-                  isFirst={isFirst}
+                  isFirst={!previous}
                   isLast={isLast}
                   isBusy={isBusy}
                   onMove={onMove}

@@ -12,11 +12,12 @@ type StepDialogProps = {
   open: boolean;
   /** undefined = a new message at the end. */
   step: CampaignTemplate | undefined;
+  previous: CampaignTemplate | undefined;
   nextSequence: number;
   onClose: () => void;
 };
 
-export function StepDialog({ campaignId, open, step, nextSequence, onClose }: StepDialogProps) {
+export function StepDialog({ campaignId, open, step, previous, nextSequence, onClose }: StepDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -41,6 +42,7 @@ export function StepDialog({ campaignId, open, step, nextSequence, onClose }: St
         formId={formId}
         campaignId={campaignId}
         step={step}
+        previous={previous}
         sequence={step?.sequence ?? nextSequence}
         onBusyChange={setIsBusy}
         onDone={onClose}

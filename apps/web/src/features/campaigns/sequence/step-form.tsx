@@ -18,6 +18,7 @@ import { toast } from '#ui/toast.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import { channelQuery, useSaveTemplate } from '../queries.ts';
 import { ContentField } from './content-field.tsx';
+import { describeOverruled } from './describe-step.ts';
 import { StepConditionFields } from './step-condition-fields.tsx';
 import { takesFiles } from './step-file-rules.ts';
 import { StepFilesField } from './step-files-field.tsx';
@@ -37,12 +38,14 @@ type StepFormProps = {
   formId: string;
   campaignId: string;
   step: CampaignTemplate | undefined;
+  /** The message before it, whose rules say how much its delay counts. */
+  previous: CampaignTemplate | undefined;
   sequence: number;
   onBusyChange: (isBusy: boolean) => void;
   onDone: () => void;
 };
 
-export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onDone }: StepFormProps) {
+export function StepForm({ formId, campaignId, step, previous, sequence, onBusyChange, onDone }: StepFormProps) {
   const resolver = useMemo(() => stepResolver({ sequence }), [sequence]);
   const form = useForm<StepValues, unknown, TemplateBody>({ resolver, defaultValues: stepValues(step, sequence) });
   const { register, control, formState, watch } = form;
@@ -186,7 +189,9 @@ export function StepForm({ formId, campaignId, step, sequence, onBusyChange, onD
               />
             )}
           </Field>
-          <p className="-mt-2 col-span-2 text-ink-faint text-xs">{texts.delayHint(sequence, watch('delayUnit'))}</p>
+          <p className="-mt-2 col-span-2 text-ink-faint text-xs">
+            {[texts.delayHint(sequence, watch('delayUnit')), describeOverruled(previous)].join(' ')}
+          </p>
         </div>
         <StepConditionFields form={form} error={errors.followUpDays?.message} />
         <StepSummary form={form} />
