@@ -35,7 +35,8 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
  * first message leaves. Two launches at once start nobody twice: the campaign's row is the lock.
  */
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
-  // Asked of the provider itself before any lock is taken: it may take seconds. A schedule relies on the last check.
+  // Asked of the provider itself before any lock is taken: it may take seconds. A schedule asks for the templates itself,
+  // and relies on the last check of the number.
   if (!ctx.isInTransaction) {
     await refuseUnreachable(ctx, registry);
     await refuseUnapproved(ctx, registry, launch.campaignId);

@@ -4,8 +4,9 @@ import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { refuseUnapproved } from '../sequence/step-template.ts';
 import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
-import { launchCampaign } from './launch-campaign.ts';
+import { connectedChannel, launchCampaign } from './launch-campaign.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-store.ts';
 
@@ -14,16 +15,27 @@ const LATE_MS = 30 * 60 * 1000;
 
 /** Draft campaigns whose scheduled time has come: each date acts once, and says why when it started nothing. */
 export function scheduledCampaignSource(platform: Platform, registry: Registry): DueSource {
-  async function run({ id, accountId, clockOffsetMs }: DueSchedule): Promise<void> {
-    const ctx = contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
-    await inTransaction(ctx, async (tx) => {
+  const ctxOf = ({ accountId, clockOffsetMs }: DueSchedule) =>
+    contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
+
+  /** What the provider itself says against it, as before a launch by hand: asked while no lock is held. */
+  const objectionTo = (schedule: DueSchedule) =>
+    refusalOf(async () => {
+      const ctx = ctxOf(schedule);
+      await connectedChannel(ctx, registry);
+      await refuseUnapproved(ctx, registry, schedule.id);
+    });
+
+  async function run(schedule: DueSchedule, objection: string | null): Promise<void> {
+    const { id } = schedule;
+    await inTransaction(ctxOf(schedule), async (tx) => {
       // Before the campaign: a sale takes the product and then its campaigns.
       const sold = await refusalOf(() => refuseSoldProduct(tx, id));
       const campaign = await lockCampaign(tx, id);
       if (campaign?.status !== 'draft' || !campaign.scheduledAt || campaign.scheduledAt > accountNow(tx)) return;
       await updateCampaignRow(tx, id, { scheduleHandledFor: campaign.scheduledAt });
       const isLate = accountNow(tx).getTime() - campaign.scheduledAt.getTime() > LATE_MS;
-      const problem = isLate ? LATE : notRun(sold ?? (await tryLaunch(tx, registry, id)));
+      const problem = isLate ? LATE : notRun(sold ?? objection ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
       await publish(tx, 'campaigns', id);
     });
@@ -33,7 +45,9 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
     name: 'scheduled-campaigns',
     async runDue(scope) {
       const due = await listDueSchedules(platform.db, scope, platform.clock.now());
-      for (const schedule of due) await run(schedule);
+      // At once: a provider that does not answer keeps the others waiting no longer than itself.
+      const objections = await Promise.all(due.map(objectionTo));
+      for (const [index, schedule] of due.entries()) await run(schedule, objections[index] ?? null);
       return due.length;
     },
     nextDueAt: (scope) => nextScheduleAt(platform.db, scope),

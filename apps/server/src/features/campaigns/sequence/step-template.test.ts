@@ -220,6 +220,30 @@ test('a template that is no longer approved stops the launch, and after it fails
   expect(took()).toEqual([]);
 });
 
+test('a schedule starts nothing with a template that is no longer approved, and says so', async () => {
+  const id = await newCampaign();
+  await add(id, { approvedTemplate: RETURN });
+  await addLead('Beto Dias');
+  const scheduledAt = () => new Date(product.clock.now().getTime() + HOUR).toISOString();
+  const runAt = async () => {
+    await ana.call('PUT', `/api/campaigns/${id}`, { scheduledAt: scheduledAt() });
+    product.clock.advance(HOUR);
+    await drain();
+    return (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  };
+  const { templates } = fake;
+  fake.templates = [];
+  expect(await runAt()).toMatchObject({
+    status: 'draft',
+    totalLeads: 0,
+    scheduleProblem:
+      'Agendamento não executado: Mensagem 1: o modelo “retomada” não está mais aprovado. Escolha outro.',
+  });
+  fake.templates = templates;
+  expect(await runAt()).toMatchObject({ totalLeads: 1, scheduleProblem: null });
+  expect(took()).toMatchObject([{ template: { name: 'retomada' } }]);
+});
+
 test('an edited template holds for whom it has not reached, and who has had the step gets nothing of it again', async () => {
   const id = await newCampaign();
   const { body: step } = await add(id, { approvedTemplate: RETURN });
