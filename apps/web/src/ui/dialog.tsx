@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { closeOnEscape } from './close-on-escape.ts';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -100,3 +101,10 @@ export function Dialog({
     </Primitive.Root>
   );
 }
+
+/** Leaves the dialog as it was; stands in its footer before what confirms. */
+export const DialogCancel = ({ disabled = false }: { disabled?: boolean }) => (
+  <Primitive.Close asChild>
+    <Button disabled={disabled}>{uiTexts.cancel}</Button>
+  </Primitive.Close>
+);

@@ -1,7 +1,7 @@
 import type { AnswerScope, Provider, SimulatedRows } from '@prumo/contracts/channel';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { channelTexts } from './channel-texts.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { settingsTexts } from './texts.ts';
@@ -41,6 +41,7 @@ export function MoveDialog({ from, to, answers: saved, isBusy, onClose, onConfir
       {...(asksAnswers ? { description: texts.step(step, 2) } : {})}
       footer={
         <>
+          <DialogCancel disabled={isBusy} />
           {step === 2 ? (
             <Button disabled={isBusy} onClick={() => setStep(1)}>
               {texts.back}

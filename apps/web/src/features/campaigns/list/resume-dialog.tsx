@@ -1,7 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { HoursNotice } from './hours-notice.tsx';
 import { listTexts } from './texts.ts';
 
@@ -28,9 +28,7 @@ export function ResumeDialog({ campaign, opensAt, isBusy, onClose, onResume }: R
       description={texts.resumeDescription}
       footer={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button variant="primary" isBusy={isBusy} onClick={() => onResume(ignoreHours)}>
             {texts.resumeConfirm}
           </Button>

@@ -5,7 +5,7 @@ import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -69,9 +69,7 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
       description={texts.description}
       footer={
         <>
-          <Button onClick={onClose} disabled={execute.isPending}>
-            {texts.cancel}
-          </Button>
+          <DialogCancel disabled={execute.isPending} />
           <Button type="submit" form={formId} variant="primary" isBusy={execute.isPending} disabled={!mayRun}>
             {execute.isPending ? texts.busy : texts.confirm}
           </Button>

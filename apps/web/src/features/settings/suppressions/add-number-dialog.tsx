@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
@@ -30,9 +30,12 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       isLocked={isPending}
       footer={
-        <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
-          {isPending ? texts.busy : texts.confirm}
-        </Button>
+        <>
+          <DialogCancel disabled={isPending} />
+          <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
+            {isPending ? texts.busy : texts.confirm}
+          </Button>
+        </>
       }
     >
       <form {...form} className="space-y-4">

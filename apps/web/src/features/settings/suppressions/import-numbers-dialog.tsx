@@ -2,7 +2,7 @@ import type { SuppressReport } from '@prumo/contracts/suppressions';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -58,9 +58,12 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
-            {isPending ? texts.busy : texts.confirm}
-          </Button>
+          <>
+            <DialogCancel disabled={isPending} />
+            <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
+              {isPending ? texts.busy : texts.confirm}
+            </Button>
+          </>
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
@@ -30,9 +30,12 @@ export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onC
       size="sm"
       isLocked={isPending}
       footer={
-        <Button type="submit" form={form.id} variant="danger" isBusy={isPending}>
-          {isPending ? texts.busy : texts.confirm}
-        </Button>
+        <>
+          <DialogCancel disabled={isPending} />
+          <Button type="submit" form={form.id} variant="danger" isBusy={isPending}>
+            {isPending ? texts.busy : texts.confirm}
+          </Button>
+        </>
       }
     >
       <form {...form}>
