@@ -1,8 +1,9 @@
 import type { Product } from '@prumo/contracts/products';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { UnsavedForm } from '#platform/unsaved.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { type FormState, ProductForm } from './product-form.tsx';
 import { productTexts } from './texts.ts';
 
@@ -22,6 +23,7 @@ export function ProductFormDialog({
 }) {
   const formId = useId();
   const [form, setForm] = useState<FormState>(QUIET);
+  const unsaved = useRef<UnsavedForm>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const label = product ? texts.update : texts.create;
   const busyLabel = product ? texts.updating : texts.creating;
@@ -38,7 +40,7 @@ export function ProductFormDialog({
         open={open}
         onOpenChange={(next) => {
           if (next) return;
-          if (form.isDirty || form.isUploading) setIsLeaving(true);
+          if (unsaved.current?.isUnsaved()) setIsLeaving(true);
           else finish();
         }}
         isLocked={form.isBusy}
@@ -51,12 +53,7 @@ export function ProductFormDialog({
             {form.isUploading || (form.isDirty && !form.isBusy) ? (
               <p className="mr-auto text-ink-muted text-xs">{form.isUploading ? texts.uploading : texts.unsaved}</p>
             ) : null}
-            <Button
-              disabled={form.isBusy}
-              onClick={() => (form.isDirty || form.isUploading ? setIsLeaving(true) : finish())}
-            >
-              {texts.cancel}
-            </Button>
+            <DialogCancel disabled={form.isBusy} />
             <Button type="submit" form={formId} variant="primary" isBusy={form.isBusy} disabled={form.isUploading}>
               {form.isBusy ? busyLabel : label}
             </Button>
@@ -66,6 +63,7 @@ export function ProductFormDialog({
         <ProductForm
           key={product?.id ?? 'novo'}
           formId={formId}
+          unsaved={unsaved}
           product={product}
           onStateChange={setForm}
           onDone={finish}

@@ -6,10 +6,11 @@ import {
   PROPERTY_STATUSES,
   type Product,
 } from '@prumo/contracts/products';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { productTypeLabel } from '#platform/labels.ts';
+import { type UnsavedForm, useUnsavedForm } from '#platform/unsaved.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
@@ -31,11 +32,12 @@ export type FormState = { isBusy: boolean; isUploading: boolean; isDirty: boolea
 type ProductFormProps = {
   formId: string;
   product: Product | undefined;
+  unsaved: RefObject<UnsavedForm | null>;
   onStateChange: (state: FormState) => void;
   onDone: () => void;
 };
 
-export function ProductForm({ formId, product, onStateChange, onDone }: ProductFormProps) {
+export function ProductForm({ formId, product, unsaved, onStateChange, onDone }: ProductFormProps) {
   // As it was when the form was opened: the list goes on changing behind it.
   const [opened] = useState(product);
   const [isOldDraft, setIsOldDraft] = useState(false);
@@ -56,6 +58,7 @@ export function ProductForm({ formId, product, onStateChange, onDone }: ProductF
   };
   const { create, update, isBusy } = useSaveProduct(form.setError, finish);
   useEffect(() => onStateChange({ isBusy, isUploading, isDirty }), [onStateChange, isBusy, isUploading, isDirty]);
+  useUnsavedForm(unsaved, form, isUploading);
   const saleStatus = useWatch({ control, name: 'saleStatus' }) ?? 'disponivel';
 
   return (

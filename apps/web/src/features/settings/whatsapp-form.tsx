@@ -1,8 +1,9 @@
 import type { Provider, WhatsAppSettings, WhatsAppSettingsBody } from '@prumo/contracts/channel';
-import { useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { ApiError } from '#platform/api-error.ts';
 import { LeaveGuard } from '#platform/leave-guard.tsx';
+import { type UnsavedForm, useUnsavedForm } from '#platform/unsaved.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { channelTexts } from './channel-texts.ts';
@@ -22,12 +23,12 @@ const texts = settingsTexts.whatsapp;
 
 type WhatsAppFormProps = {
   settings: WhatsAppSettings;
-  onDirtyChange: (isDirty: boolean) => void;
+  unsaved: RefObject<UnsavedForm | null>;
   onMoved: () => void;
 };
 
 /** The settings of one provider: saved where it is the one in use, otherwise the way to move to it. */
-export function WhatsAppForm({ settings, onDirtyChange, onMoved }: WhatsAppFormProps) {
+export function WhatsAppForm({ settings, unsaved, onMoved }: WhatsAppFormProps) {
   const { provider, activeProvider } = settings;
   const isActive = provider === activeProvider;
   const isReal = provider !== 'simulator';
@@ -38,7 +39,7 @@ export function WhatsAppForm({ settings, onDirtyChange, onMoved }: WhatsAppFormP
   const [isMoving, setIsMoving] = useState(false);
   const { mutate, isPending } = useSaveWhatsApp();
   const { isDirty } = form.formState;
-  useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
+  useUnsavedForm(unsaved, form);
 
   const save = (body: WhatsAppSettingsBody) =>
     mutate(body, {

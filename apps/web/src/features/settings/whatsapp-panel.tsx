@@ -1,7 +1,8 @@
 import { PROVIDERS, type Provider } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import type { UnsavedForm } from '#platform/unsaved.ts';
 import { Panel } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,10 +21,9 @@ const options = PROVIDERS.map((value) => ({ value, label: texts.providers[value]
 export function WhatsAppPanel() {
   const { data: active, isError, error, refetch } = useQuery(whatsAppQuery);
   const [wanted, setWanted] = useState<Provider | null>(null);
-  const [isDirty, setIsDirty] = useState(false);
+  const unsaved = useRef<UnsavedForm>(null);
   const [asked, setAsked] = useState<Provider | null>(null);
   const choose = (provider: Provider | null) => {
-    setIsDirty(false);
     setAsked(null);
     setWanted(provider);
   };
@@ -38,17 +38,14 @@ export function WhatsAppPanel() {
               <Select
                 {...field}
                 value={provider}
-                onValueChange={(value) => (isDirty ? setAsked(value as Provider) : choose(value as Provider))}
+                onValueChange={(value) =>
+                  unsaved.current?.isUnsaved() ? setAsked(value as Provider) : choose(value as Provider)
+                }
                 options={options}
               />
             )}
           </Field>
-          <ProviderSettings
-            key={provider}
-            provider={provider}
-            onDirtyChange={setIsDirty}
-            onMoved={() => choose(null)}
-          />
+          <ProviderSettings key={provider} provider={provider} unsaved={unsaved} onMoved={() => choose(null)} />
         </>
       ) : isError ? (
         <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
@@ -71,7 +68,7 @@ export function WhatsAppPanel() {
 
 type ProviderSettingsProps = {
   provider: Provider;
-  onDirtyChange: (isDirty: boolean) => void;
+  unsaved: RefObject<UnsavedForm | null>;
   onMoved: () => void;
 };
 
