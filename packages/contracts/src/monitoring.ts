@@ -102,6 +102,7 @@ export const HOLD_KINDS = [
   'limit',
   'paused',
   'product_sold',
+  'template',
   'schedule',
   'uncertain',
   'cancelled',

@@ -12,8 +12,10 @@ import {
   UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { Deleted } from '@prumo/contracts/fields';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { z } from 'zod';
 import type { Registry } from '#features/channel/index.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { duplicateCampaign } from './duplicate-campaign.ts';
 import { countAudience } from './launch/count-audience.ts';
@@ -128,9 +130,10 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
     ({ ctx, params, body }) => launchCampaign(ctx, registry, { ...params, ...body }),
   );
 
+  const resume = (ctx: Ctx, id: CampaignId) => resumeCampaign(ctx, registry, id);
   for (const [action, change] of [
     ['pause', pauseCampaign],
-    ['resume', resumeCampaign],
+    ['resume', resume],
     ['cancel', cancelCampaign],
   ] as const) {
     app.post(

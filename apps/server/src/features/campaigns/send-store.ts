@@ -145,6 +145,20 @@ export async function peekLeased(ctx: Ctx, leases: { id: SendId; leaseToken: str
     .where(and(eq(userId, ctx.accountId), sql`(${id}, ${leaseToken}) in (${pairs})`));
 }
 
+export type WaitingTemplate = { name: string; language: string; sequence: number };
+
+/** The approved templates that what still waits of the campaign leaves as, each with the first step that names it. */
+export async function listWaitingTemplates(ctx: Ctx, campaignId: CampaignId): Promise<WaitingTemplate[]> {
+  const { rows } = await ctx.db.execute<WaitingTemplate>(sql`
+    select template->>'name' as name, template->>'language' as language, min(sequence)::int as sequence
+    from campaign_sends
+    where user_id = ${ctx.accountId} and campaign_id = ${campaignId} and status in ('planned', 'queued')
+      and template is not null
+    group by 1, 2 order by 3
+  `);
+  return rows;
+}
+
 /** Not locked: the campaign's lock comes before a send's. */
 export async function peekSend(ctx: Ctx, id: SendId): Promise<SendRow | null> {
   const rows = await ctx.db.select().from(campaignSends).where(own(ctx, id));

@@ -12,6 +12,8 @@ export type FailureClass =
   /** More than 24 hours since the lead wrote: only a template may go. */
   | 'window'
   | 'template'
+  /** The template is not approved any more, or not with these places: it fails for everybody until a person mends it. */
+  | 'template_withdrawn'
   | 'opted_out'
   /** WhatsApp withheld it for the recipient's sake. */
   | 'withheld'

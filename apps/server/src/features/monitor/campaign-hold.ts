@@ -1,4 +1,5 @@
 import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import { PRODUCT_SOLD } from '@prumo/contracts/products';
 import { SHIFTS, type Shift } from '@prumo/contracts/sending';
 import type { CampaignRow } from './monitoring-store.ts';
 
@@ -23,9 +24,8 @@ const shiftText = (shifts: readonly Shift[]): string | null => {
 function restOf({ cancelledAt, pauseReason, decidable }: CampaignRow): Pick<NonNullable<Hold>, 'kind' | 'reason'> {
   if (cancelledAt !== null) return { kind: 'cancelled', reason: 'Espera a confirmação do que já tinha saído' };
   const waiting = decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '';
-  return pauseReason
-    ? { kind: 'product_sold', reason: `${pauseReason}${waiting}` }
-    : { kind: 'paused', reason: `Pausada${waiting}` };
+  if (pauseReason === null) return { kind: 'paused', reason: `Pausada${waiting}` };
+  return { kind: pauseReason === PRODUCT_SOLD ? 'product_sold' : 'template', reason: `${pauseReason}${waiting}` };
 }
 
 const sends = (count: number) => (count === 1 ? '1 envio incerto' : `${count.toLocaleString('pt-BR')} envios incertos`);

@@ -4,6 +4,7 @@ import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.t
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { type ExecutionRow, listRunningOfPerson, lockExecution } from '../execution-store.ts';
+import { restForTemplate } from '../launch/rest-campaign.ts';
 import { peekSend, settleSend, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaigns } from '../store.ts';
 import { countAttempts, endAttempt } from './attempt-store.ts';
@@ -53,7 +54,7 @@ async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<H
 async function recordFailure(
   tx: Ctx,
   { send, channel }: ClaimedSend,
-  { conversation, execution }: Held,
+  { conversation, campaign, execution }: Held,
   outcome: Failed,
 ): Promise<void> {
   const now = accountNow(tx);
@@ -65,6 +66,7 @@ async function recordFailure(
     await updateSend(tx, send.id, { status: 'queued', dueAt, reason });
     await moveToNumberInUse(tx, send.id);
     if (outcome.class === 'throttled') await setChannelPace(tx, channel.account.id, dueAt);
+    if (outcome.class === 'template_withdrawn') await restForTemplate(tx, { send, campaign });
     return;
   }
   const { class: failureClass, isTemporary } = outcome;

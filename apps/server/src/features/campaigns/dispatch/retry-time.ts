@@ -7,14 +7,14 @@ const MAX_ATTEMPTS = 3;
 const MAX_THROTTLED = 8;
 
 /**
- * When a message that certainly did not go is handed over again; null = never. What is wrong with our own number is no
- * fault of the lead: the row waits for the number.
+ * When a message that certainly did not go is handed over again; null = never. What is wrong with our own number or with
+ * the template is no fault of the lead: the row waits for the number, or for its campaign.
  */
 export function retryTime(
   failure: Pick<Failure, 'class' | 'isTemporary' | 'retryAfterSeconds'>,
   { attempts, now }: { attempts: number; now: Date },
 ): Date | null {
-  if (failure.class === 'account') return now;
+  if (failure.class === 'account' || failure.class === 'template_withdrawn') return now;
   if (!failure.isTemporary || attempts >= (failure.class === 'throttled' ? MAX_THROTTLED : MAX_ATTEMPTS)) return null;
   const backOff = Math.min(MINUTE_MS * 4 ** (attempts - 1), LONGEST_MS);
   return new Date(now.getTime() + Math.max(backOff, (failure.retryAfterSeconds ?? 0) * 1000));

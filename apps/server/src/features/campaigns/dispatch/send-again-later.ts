@@ -4,8 +4,9 @@ import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
 import { reopenCompleted } from '../launch/product-sold.ts';
+import { restForTemplate } from '../launch/rest-campaign.ts';
 import type { SendRow } from '../send-store.ts';
-import type { CampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign } from '../store.ts';
 import { messageOf } from './accept-sends.ts';
 import { countAttempts } from './attempt-store.ts';
 import { retryTime } from './retry-time.ts';
@@ -14,8 +15,8 @@ import { undoSend } from './undo-send.ts';
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 
 /**
- * WhatsApp had taken the step and then withheld it: it goes again after the time it asks for, and the lead stands where
- * it stood before. Also where it was the last step, which had completed all. False when nothing is to be tried again.
+ * WhatsApp had taken the step and then withheld it: it goes again after the time it asks for, or when its campaign goes on
+ * where the template was withdrawn, and the lead stands where it stood before. Also where it was the last step, which had completed all. False when nothing is to be tried again.
  */
 export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Promise<boolean> {
   const { send, campaign, execution } = held;
@@ -33,6 +34,8 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
   };
   await undoSend(tx, again, { reason: failure.reason, mayGoOn: true, notBefore });
   await deleteMessage(tx, messageOf(send));
+  const standing = await findCampaign(tx, campaign.id);
+  if (failure.class === 'template_withdrawn' && standing) await restForTemplate(tx, { send, campaign: standing });
   return true;
 }
 

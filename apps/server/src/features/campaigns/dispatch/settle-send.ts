@@ -34,7 +34,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
   switch (status) {
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
-      if (!(failure?.class === 'withheld' && (await sendAgainLater(tx, held, failure))))
+      if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, held, failure))))
         await fail(tx, held, reason, failure);
       return;
     case 'unknown':
@@ -50,6 +50,9 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       return confirm(tx, held, status, at);
   }
 }
+
+/** Taken, and then told that it does not go for now. */
+const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
 async function hold(tx: Ctx, id: SendId): Promise<Held | null> {
   const found = await peekSend(tx, id);

@@ -1,5 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { Registry } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -10,6 +11,7 @@ import { noteRested } from '../dispatch/late-send-store.ts';
 import { hasRunInUse, stopExecutions } from '../execution-store.ts';
 import { readCampaign } from '../read-campaigns.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
+import { refuseWithdrawn } from '../sequence/step-template.ts';
 import { type CampaignRow, lockCampaign, setCampaignStatus, updateCampaignRow } from '../store.ts';
 import { refuseSoldProduct } from './product-sold.ts';
 
@@ -25,13 +27,15 @@ export const pauseCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
 
 /**
  * Goes on with the rest; starts nobody new. A sold product stays where it is until a person changes it (NS-112), and of a
- * cancelled campaign there is no rest.
+ * cancelled campaign there is no rest. Asks the provider for its templates, so before any lock.
  */
-export const resumeCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
-  inTransaction(ctx, async (outer) => {
+export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignId): Promise<Campaign> {
+  await refuseWithdrawn(ctx, registry, id);
+  return inTransaction(ctx, async (outer) => {
     await refuseSoldProduct(outer, id);
     return resume(outer, id);
   });
+}
 
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {

@@ -1,12 +1,11 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { PRODUCT_SOLD } from '@prumo/contracts/products';
-import { takeBack } from '#features/conversations/index.ts';
 import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { publish } from '#platform/events/publish.ts';
 import { type CampaignRow, findCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
 import { listRunningWithProduct } from './product-sold-store.ts';
+import { restCampaign } from './rest-campaign.ts';
 
 /**
  * Its product is sold: a campaign rests like a paused one, with the reason. Every lead keeps its place, so that it goes
@@ -14,12 +13,7 @@ import { listRunningWithProduct } from './product-sold-store.ts';
  */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listRunningWithProduct(tx, productId));
-  for (const { id, status } of running) {
-    if (status !== 'active') continue;
-    await updateCampaignRow(tx, id, { status: 'paused', pauseReason: PRODUCT_SOLD });
-    await takeBack(tx, { campaignId: id });
-    await publish(tx, 'campaigns', id);
-  }
+  for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, PRODUCT_SOLD);
 }
 
 /**

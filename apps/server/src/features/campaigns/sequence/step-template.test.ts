@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectFake, useProvider } from '#test/fakes/connect-fake.ts';
 import { type FakeCloudApi, startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -196,7 +196,7 @@ test('free words whose window has closed since the launch fail with the reason a
   expect(took()).toEqual([]);
 });
 
-test('a template that is no longer approved stops the launch, and after it fails for good with the reason', async () => {
+test('a template that is no longer approved stops the launch', async () => {
   const id = await newCampaign();
   await add(id, { approvedTemplate: RETURN });
   await addLead('Beto Dias');
@@ -212,12 +212,77 @@ test('a template that is no longer approved stops the launch, and after it fails
   );
   fake.templates = templates;
   expect((await execute(id)).status).toBe(200);
-  fake.withdrawn.add('retomada');
-  await drain();
-  expect(await sends(id)).toMatchObject([
-    { status: 'failed', reason: 'O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.' },
-  ]);
-  expect(took()).toEqual([]);
+});
+
+describe('a template that Meta withdraws in the middle of a run', () => {
+  const PAUSED = { status: 'paused', pauseReason: 'Modelo “retomada” recusado pelo WhatsApp' };
+  const read = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  const resume = (id: string) => ana.call('POST', `/api/campaigns/${id}/resume`);
+
+  test('pauses the campaign with the reason; who was refused waits, and goes on when it is approved again', async () => {
+    const id = await newCampaign();
+    await add(id, { approvedTemplate: RETURN });
+    for (const place of [1, 2, 3]) await addLead(`Lead ${place}`, `119${place}76${String(50_000 + people)}`);
+    await execute(id);
+    const { templates } = fake;
+    fake.withdrawn.add('retomada');
+    fake.templates = [];
+    await drain();
+    expect(await read(id)).toMatchObject(PAUSED);
+    expect((await sends(id)).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
+    const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
+    expect(campaigns.find((one: { id: string }) => one.id === id).hold).toEqual({
+      kind: 'template',
+      reason: PAUSED.pauseReason,
+      until: null,
+    });
+    expect(await resume(id)).toMatchObject({
+      status: 409,
+      body: { error: 'Mensagem 1: o modelo “retomada” não está mais aprovado. Escolha outro e execute a campanha.' },
+    });
+    fake.withdrawn.clear();
+    fake.templates = templates;
+    expect((await resume(id)).body).toMatchObject({ status: 'active', pauseReason: null });
+    await drain();
+    expect(took()).toHaveLength(3);
+    expect(await read(id)).toMatchObject({ status: 'completed', sentLeads: 3 });
+  });
+
+  test('told only after the message was taken, it is the same, and the lead stands where it stood', async () => {
+    const id = await newCampaign();
+    await add(id, { approvedTemplate: RETURN });
+    await addLead('Beto Dias');
+    await execute(id);
+    await drain();
+    const [sent] = took();
+    if (!sent) throw new Error('nothing was sent');
+    const receipt = JSON.stringify(fake.telling.receipt(sent, 'sent', product.clock.now()));
+    const failed = '"status":"failed","errors":[{"code":132015,"title":"Template is paused"}]';
+    await fake.tell(JSON.parse(receipt.replace('"status":"sent"', failed)));
+    await drain();
+    expect(await read(id)).toMatchObject({ ...PAUSED, sentLeads: 0 });
+    expect(await sends(id)).toMatchObject([{ status: 'queued' }]);
+    expect((await resume(id)).status).toBe(200);
+    await drain();
+    expect(took()).toHaveLength(2);
+    expect(await read(id)).toMatchObject({ status: 'completed', sentLeads: 1 });
+  });
+
+  test('another template takes its place for whoever waits', async () => {
+    const id = await newCampaign();
+    const { body: step } = await add(id, { approvedTemplate: RETURN });
+    await addLead('Beto Dias');
+    await execute(id);
+    fake.withdrawn.add('retomada');
+    await drain();
+    expect(await read(id)).toMatchObject(PAUSED);
+    fake.templates = [approved('segunda', [{ type: 'BODY', text: 'Oi {{1}}' }])];
+    const approvedTemplate = { name: 'segunda', language: 'pt_BR', values: ['{nome|tudo bem}'] };
+    await ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...step, approvedTemplate });
+    expect((await execute(id)).status).toBe(200);
+    await drain();
+    expect(took()).toMatchObject([{ template: { name: 'segunda' } }]);
+  });
 });
 
 test('a schedule starts nothing with a template that is no longer approved, and says so', async () => {

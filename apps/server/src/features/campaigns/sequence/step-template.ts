@@ -16,6 +16,7 @@ import {
 import { renderText, unknownVariables } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
+import { listWaitingTemplates, type WaitingTemplate } from '../send-store.ts';
 import { listTemplates, type TemplateRow } from './template-store.ts';
 
 /** A step as it is kept: with an approved template its words are that template's. */
@@ -90,4 +91,18 @@ export async function refuseUnapproved(ctx: Ctx, registry: Registry, campaignId:
     if (!found) throw refuse(`o modelo “${step.name}” não está mais aprovado. Escolha outro.`);
     if (found.body !== step.body) throw refuse(`o modelo “${step.name}” mudou. Abra a mensagem e salve de novo.`);
   }
+}
+
+/** The same of what waits since the launch, which leaves as the templates it was frozen with. */
+export async function refuseWithdrawn(ctx: Ctx, registry: Registry, campaignId: CampaignId): Promise<void> {
+  const { hasTemplates } = (await activeChannel(ctx, registry)).adapter.capabilities;
+  const waiting = hasTemplates ? await listWaitingTemplates(ctx, campaignId) : [];
+  if (waiting.length === 0) return;
+  const approved = await listApprovedTemplates(ctx, registry);
+  const isApproved = ({ name, language }: WaitingTemplate) =>
+    approved.some((one) => one.name === name && one.language === language);
+  const gone = waiting.find((one) => !isApproved(one));
+  if (!gone) return;
+  const why = `o modelo “${gone.name}” não está mais aprovado. Escolha outro e execute a campanha.`;
+  throw new Refusal('step_unsendable', { text: `Mensagem ${gone.sequence}: ${why}` });
 }

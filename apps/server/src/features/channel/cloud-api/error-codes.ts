@@ -14,7 +14,9 @@ const SPAM = meaning('account', 'A Meta limitou o seu número por reclamações 
 const BLOCKED = meaning('account', 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.');
 const SETUP = meaning('account', 'A conta na Meta precisa de ajustes: pagamento, nome ou certificado.');
 const PARAMETER = meaning('content', 'A Meta recusou o formato da mensagem.');
-const TEMPLATE = meaning('template', 'O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.');
+const TEMPLATE_TEXT = 'O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.';
+const TEMPLATE = meaning('template', TEMPLATE_TEXT);
+const WITHDRAWN = meaning('template_withdrawn', TEMPLATE_TEXT);
 const FILE = meaning('content', 'O WhatsApp não aceitou o arquivo.');
 
 /** Meta's limit of marketing messages to one person: never at once again, after a day perhaps. */
@@ -37,7 +39,8 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[130472], meaning('withheld', 'O WhatsApp não entregou: este contato está em um teste da Meta.')],
   [[131050], meaning('opted_out', 'O contato parou de receber mensagens de marketing no WhatsApp.')],
   [[100, 33, 131008, 131009, 135000], PARAMETER],
-  [[132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016], TEMPLATE],
+  [[132005, 132007, 132008, 132012], TEMPLATE],
+  [[132000, 132001, 132015, 132016], WITHDRAWN],
   [[131051, 131052, 131053], FILE],
   [[131042, 131037, 131045, 131005, 131063], SETUP],
 ];

@@ -28,7 +28,8 @@ test.each([
   [[130472], 'withheld', false],
   [[131050], 'opted_out', false],
   [[100, 33, 131008, 131009, 135000, 131051, 131052, 131053], 'content', false],
-  [[132000, 132001, 132005, 132007, 132008, 132012, 132015, 132016], 'template', false],
+  [[132005, 132007, 132008, 132012], 'template', false],
+  [[132000, 132001, 132015, 132016], 'template_withdrawn', false],
   [[999999], 'other', false],
 ] as const)('codes %j are %s', (codes, failureClass, isTemporary) => {
   for (const code of codes) {

@@ -1,5 +1,5 @@
 import type { Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
-import type { Product } from '@prumo/contracts/products';
+import { PRODUCT_SOLD, type Product } from '@prumo/contracts/products';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/api.ts';
@@ -52,7 +52,8 @@ export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) 
     >
       {campaign.pauseReason ? (
         <p className="rounded-md bg-amber-soft px-3 py-2 text-amber-text text-sm">
-          <strong className="font-medium">{campaign.pauseReason}.</strong> {texts.soldNote}
+          <strong className="font-medium">{campaign.pauseReason}.</strong>{' '}
+          {campaign.pauseReason === PRODUCT_SOLD ? texts.soldNote : texts.templateNote}
         </p>
       ) : null}
       <CampaignFields form={form} products={offered} campaignId={campaign.id} normalizeTag={lowerCase} />

@@ -87,6 +87,7 @@ export const formTexts = {
   draftConfirm: 'Salvar mesmo assim',
   seePlan: 'Ver plano',
   soldNote: 'Os envios pararam. Escolha outro produto e execute de novo.',
+  templateNote: 'Os envios pararam. Espere a aprovação do modelo ou escolha outro na mensagem, e execute de novo.',
   test: {
     action: 'Testar',
     title: (name: string) => `Testar ${name}`,

@@ -1,4 +1,5 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
+import { PRODUCT_SOLD } from '@prumo/contracts/products';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -99,7 +100,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** The product itself stopped it: with another one it goes on. */
+/** The product itself stopped it: with another product, or another template, it goes on. */
 function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
   return (
     <CardWarning>
@@ -109,7 +110,7 @@ function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
         params={{ campaignId }}
         className="relative z-1 font-medium underline underline-offset-2"
       >
-        {texts.changeProduct}
+        {reason === PRODUCT_SOLD ? texts.changeProduct : texts.seeMessages}
       </Link>
     </CardWarning>
   );

@@ -25,6 +25,7 @@ export const listTexts = {
     plan: 'Plano de envio',
     noMessages: 'Sem mensagens: abra Editar para escrevê-las',
     changeProduct: 'Mudar o produto',
+    seeMessages: 'Ver as mensagens',
     held: (reason: string) => `Nada sai agora: ${reason}`,
     heldUntil: (reason: string, moment: string) => `Nada sai até ${moment}: ${reason}`,
   },
