@@ -13,6 +13,8 @@ const texts = sequenceTexts.files;
 type StepFilesFieldProps = {
   campaignId: string;
   type: FileStep;
+  /** Above the words of an approved template stands one file. */
+  isOfTemplate: boolean;
   value: MediaFile[];
   onValueChange: (change: (files: MediaFile[]) => MediaFile[]) => void;
   onUploadingChange: (isUploading: boolean) => void;
@@ -23,6 +25,7 @@ type StepFilesFieldProps = {
 export function StepFilesField({
   campaignId,
   type,
+  isOfTemplate,
   value,
   onValueChange,
   onUploadingChange,
@@ -30,11 +33,13 @@ export function StepFilesField({
 }: StepFilesFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const max = MAX_FILES[type];
+  const max = isOfTemplate ? 1 : MAX_FILES[type];
+  const label = type === 'image' && max === 1 ? texts.addImage : texts.add[type];
   const { upload, underway, dismiss, isUploading } = useStepUploads({
     campaignId,
     type,
     count: value.length,
+    max,
     onKept: (file) => onValueChange((files) => [...files, file]),
   });
   useEffect(() => {
@@ -76,15 +81,17 @@ export function StepFilesField({
           aria-describedby={error ? 'step-files-error' : undefined}
           onClick={() => picker.current?.click()}
         >
-          {texts.add[type]}
+          {label}
         </Button>
         {max > 1 ? <span className="figure text-ink-faint text-xs">{texts.count(value.length, max)}</span> : null}
-        <p className="basis-full text-ink-faint text-xs">{`${texts.hint[type]} ${texts.drop}`}</p>
+        <p className="basis-full text-ink-faint text-xs">
+          {`${isOfTemplate ? texts.templateHint[type] : texts.hint[type]} ${texts.drop}`}
+        </p>
       </div>
       <input
         ref={picker}
         type="file"
-        aria-label={texts.add[type]}
+        aria-label={label}
         accept={STEP_ACCEPT[type]}
         multiple={max > 1}
         className="sr-only"

@@ -141,6 +141,7 @@ export function StepForm({ formId, campaignId, step, previous, sequence, onBusyC
             key={type}
             campaignId={campaignId}
             type={type}
+            isOfTemplate={isTemplate}
             value={mediaFiles}
             onValueChange={changeFiles}
             onUploadingChange={setIsUploading}

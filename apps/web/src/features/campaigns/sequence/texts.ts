@@ -80,6 +80,13 @@ export const sequenceTexts = {
       video: 'Adicionar vídeo',
       document: 'Adicionar documento',
     },
+    addImage: 'Adicionar imagem',
+    templateHint: {
+      image: '1 imagem de até 16 MB, acima do texto do modelo.',
+      audio: '1 áudio de até 16 MB.',
+      video: '1 vídeo de até 16 MB, acima do texto do modelo.',
+      document: '1 documento de até 100 MB, acima do texto do modelo.',
+    },
     hint: {
       image: 'Até 5 imagens de 16 MB. Cada uma chega como uma mensagem, na ordem; a legenda vai na primeira.',
       audio: '1 áudio de até 16 MB.',

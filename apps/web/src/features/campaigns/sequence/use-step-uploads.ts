@@ -1,4 +1,4 @@
-import { MAX_FILES, type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
+import { type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/new-id.ts';
 import { toast } from '#ui/toast.ts';
@@ -14,11 +14,12 @@ type Options = {
   campaignId: string;
   type: FileStep;
   count: number;
+  max: number;
   onKept: (file: MediaFile) => void;
 };
 
 /** Sends chosen files one after the other; each shows how far it is, and why it failed until it is dismissed. */
-export function useStepUploads({ campaignId, type, count, onKept }: Options) {
+export function useStepUploads({ campaignId, type, count, max, onKept }: Options) {
   const [underway, setUnderway] = useState<Underway[]>([]);
   const ending = useRef(new AbortController());
   useEffect(() => {
@@ -31,7 +32,6 @@ export function useStepUploads({ campaignId, type, count, onKept }: Options) {
   const isUploading = underway.some(({ problem }) => problem === null);
 
   async function upload(files: readonly File[]): Promise<void> {
-    const max = MAX_FILES[type];
     const room = Math.max(0, max - count - underway.filter(({ problem }) => problem === null).length);
     if (files.length > room) toast({ title: texts.tooMany, description: tooManyFiles(max), variant: 'destructive' });
     const chosen = files.slice(0, room).map((file) => ({ id: newId(), file, problem: problemBefore(type, file) }));
