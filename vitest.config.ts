@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'bin/**/*.test.js', 'samples/**/*.test.ts', 'proof/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'bin/**/*.test.js',
+            'commands/**/*.test.ts',
+            'samples/**/*.test.ts',
+            'proof/**/*.test.ts',
+          ],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

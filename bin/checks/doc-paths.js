@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const documents = ['README.md', 'CONTEXT.md', ...globSync('docs/**/*.md', { cwd: root })];
-const PATH = /`((?:apps|packages|bin|e2e|proof|samples|docs|bench)\/[\w./-]+)`/g;
+const PATH = /`((?:apps|packages|bin|commands|e2e|proof|samples|docs|bench)\/[\w./-]+)`/g;
 
 const missing = documents.flatMap((document) => {
   const text = readFileSync(join(root, document), 'utf8');

@@ -1,0 +1,13 @@
+// npm run agent:extract, npm run agent:play -- FILE: the agent for who scores it. Standard output is JSON lines alone.
+import { ensureInstalled, reportFailure, runProgram } from './launch/index.js';
+
+const programs = { extract: 'commands/agent-extract.ts', play: 'commands/agent-play.ts' };
+// What the launcher says of an installation is no prediction.
+console.log = console.error;
+const [name, ...args] = process.argv.slice(2);
+try {
+  await ensureInstalled();
+  process.exitCode = await runProgram({ file: programs[name], args });
+} catch (error) {
+  reportFailure(error);
+}

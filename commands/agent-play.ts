@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { endWithReader, type Line, linesOf, writeLine } from './json-lines.ts';
+import { Dialogue, type Outcome } from './play/dialogue.ts';
+import { playDialogue } from './play/play-dialogue.ts';
+import { type PlayedProduct, startProduct } from './play/product.ts';
+
+/** npm run --silent agent:play -- FILE: each conversation of the file with the product, one outcome a line, in order. */
+const LANES = 4;
+
+function fault(text: string): void {
+  console.error(text);
+  process.exitCode = 1;
+}
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('npm run --silent agent:play -- ARQUIVO');
+  process.exit(1);
+}
+
+let product: PlayedProduct | null = null;
+let isEnding = false;
+/** Also when it is broken off: neither the database nor its folder stays. */
+async function end(code?: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await product?.close();
+  if (code !== undefined) process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(130));
+process.once('disconnect', () => void end(1));
+endWithReader(() => void end(0));
+
+/** Null where the conversation could not be played; why is said on standard error. */
+async function play(on: PlayedProduct, { number, text }: Line): Promise<Outcome | null> {
+  try {
+    return await playDialogue(on, Dialogue.parse(JSON.parse(text)));
+  } catch (error) {
+    if (!isEnding) fault(`linha ${number}: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+try {
+  // npm runs a script in the checkout; the file is named from where the command was typed.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const lines: Line[] = [];
+  for await (const line of linesOf(createReadStream(path))) lines.push(line);
+  const started = await startProduct({ onFault: fault });
+  product = started;
+  const outcomes: Promise<Outcome | null>[] = [];
+  const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
+  for (const [index, line] of lines.entries()) {
+    const played = (lanes[index % LANES] as Promise<unknown>).then(() => play(started, line));
+    lanes[index % LANES] = played;
+    outcomes.push(played);
+  }
+  for (const outcome of outcomes) {
+    const told = await outcome;
+    if (told) await writeLine(told);
+  }
+} catch (error) {
+  fault(error instanceof Error ? error.message : String(error));
+} finally {
+  await end();
+  if (process.connected) process.disconnect();
+}

@@ -1,0 +1,63 @@
+import type { Dialogue, Outcome } from './dialogue.ts';
+import { prepareAccount } from './prepare-account.ts';
+import type { Account, PlayedProduct } from './product.ts';
+import { readStanding, slotsOf } from './record.ts';
+
+/** Longer than the longest burst rests before it is answered. */
+const REST_S = 40;
+
+type PhoneMessage = { id: string; direction: string; text: string };
+
+/** One conversation on a fresh account; its clock alone moves, so a burst rests as long as the product lets it rest. */
+export async function playDialogue(product: PlayedProduct, dialogue: Dialogue): Promise<Outcome> {
+  const account = await product.newAccount();
+  const productIds = await prepareAccount(account, dialogue);
+  const { phone, name } = dialogue.lead_record;
+  const seen = new Set((await phoneGot(account, phone)).map(({ id }) => id));
+  const turns: Outcome['turns'] = [];
+  let decisionsSeen = 0;
+  let sinceMessage = Number.POSITIVE_INFINITY;
+  let standing = await readStanding(product.pool, account.id);
+
+  for (const { turn, messages } of dialogue.turns) {
+    for (const { text, delay_s } of messages) {
+      await pass(account, Math.max(0, Math.ceil(delay_s - sinceMessage)));
+      await account.call('POST', '/api/simulator/messages', { phone, name: name ?? null, text });
+      sinceMessage = 0;
+    }
+    await pass(account, REST_S);
+    sinceMessage = REST_S;
+    const replies = (await phoneGot(account, phone)).filter(({ id }) => !seen.has(id));
+    for (const { id } of replies) seen.add(id);
+    standing = await readStanding(product.pool, account.id);
+    const asked = standing.decisions.slice(decisionsSeen).flatMap((decision) => decision.asked ?? []);
+    decisionsSeen = standing.decisions.length;
+    const wasHandedOver = turns.at(-1)?.handedOver ?? false;
+    turns.push({
+      turn,
+      replies: replies.map(({ text }) => text),
+      asked,
+      handedOver: wasHandedOver || standing.isWithPeople,
+      optedOut: standing.isOptedOut,
+    });
+  }
+
+  const offered = standing.decisions.flatMap(({ offeredProductIds }) => offeredProductIds);
+  return {
+    id: dialogue.id,
+    turns,
+    slots: slotsOf(standing.ledger),
+    handedOverAtTurn: turns.find(({ handedOver }) => handedOver)?.turn ?? null,
+    optedOutAtTurn: turns.find(({ optedOut }) => optedOut)?.turn ?? null,
+    offeredProductIds: [...new Set(offered)].flatMap((id) => productIds.get(id) ?? []),
+  };
+}
+
+/** Moves the account's clock; everything that becomes due on the way happens at its time. */
+const pass = (account: Account, advanceSeconds: number) =>
+  account.call('POST', '/api/simulator/clock', { advanceSeconds });
+
+const phoneGot = async (account: Account, phone: string): Promise<PhoneMessage[]> =>
+  (await account.call<PhoneMessage[]>('GET', `/api/simulator/messages?phone=${encodeURIComponent(phone)}`)).filter(
+    ({ direction }) => direction === 'to_phone',
+  );

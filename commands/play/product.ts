@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../../apps/server/src/app/http.ts';
+import { wireFeatures } from '../../apps/server/src/app/wiring.ts';
+import { type Clock, systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { Ctx, Platform } from '../../apps/server/src/platform/context.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/client.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
+import { listen } from '../../apps/server/src/platform/events/listen.ts';
+import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
+import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import { createOutboundHttp } from '../../apps/server/src/platform/outbound/outbound-http.ts';
+import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
+import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A signed-in user of a fresh account. */
+export type Account = {
+  id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a caller reads the answer it asked for
+  call<Body = any>(method: Method, path: string, body?: object): Promise<Body>;
+};
+
+export type PlayedProduct = { pool: pg.Pool; newAccount(): Promise<Account>; close(): Promise<void> };
+
+/** A Tuesday at noon in São Paulo: every account's time begins here and goes on as its own conversation does. */
+const NOON = new Date('2026-03-10T15:00:00.000Z');
+const SHORT_MS = 100;
+const ERROR_LEVEL = 50;
+
+/** Stands still: an account's clock alone moves. A short pause is really waited for, a long one ends with its signal. */
+function stillClock(): Clock {
+  const real = systemClock();
+  return {
+    now: () => new Date(NOON),
+    sleep: (ms, signal) =>
+      ms <= SHORT_MS
+        ? real.sleep(ms, signal)
+        : new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
+  };
+}
+
+/**
+ * The product as it runs, over a database of its own in a temporary folder: its HTTP routes, its engine's sources, the
+ * simulator as channel. Of the environment it reads nothing.
+ */
+export async function startProduct({ onFault }: { onFault: (line: string) => void }): Promise<PlayedProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'prumo-play-'));
+  const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async () => {
+    for (const step of undo.splice(0)) await step();
+  };
+  try {
+    return { ...(await startParts(folder, undo, onFault)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts(folder: string, undo: (() => Promise<void>)[], onFault: (line: string) => void) {
+  const log = pino(
+    { level: 'error', base: null },
+    { write: (line) => JSON.parse(line).level >= ERROR_LEVEL && onFault(line.trim()) },
+  );
+  const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
+  undo.unshift(() => database.stop());
+  const { db, preparedDb, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  undo.unshift(close);
+  await migrateDatabase(pool);
+  const secret = randomUUID();
+  const platform: Platform = {
+    db,
+    clock: stillClock(),
+    log,
+    facts: createFactBus<Ctx>(),
+    productName: 'Prumo',
+    storage: diskStorage(join(folder, 'media')),
+    secretBox: createSecretBox(secret),
+    keyedHash: createKeyedHash(secret),
+    outbound: createOutboundHttp({ allow: [] }),
+  };
+  const listener = await listen({ url: database.url, clock: systemClock(), log });
+  undo.unshift(() => listener.close());
+  const app = await createApp({
+    platform,
+    wiring: wireFeatures({ platform, preparedDb, simulatorDelayMs: 0 }),
+    listener,
+    config: {
+      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
+      productName: 'Prumo',
+      allowRegistration: true,
+    },
+    isDatabaseUp: async () => true,
+  });
+  undo.unshift(async () => void (await app.close()));
+  await app.ready();
+
+  const inject = async (options: InjectOptions) => (await app.inject(options)) as LightMyRequestResponse;
+  async function newAccount(): Promise<Account> {
+    const credentials = { username: `p${randomUUID().slice(0, 13)}`, password: randomUUID() };
+    const registered = await inject({ method: 'POST', url: '/api/auth/register', payload: credentials });
+    const answer = await inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return {
+      id: registered.json().id,
+      async call(method, path, body) {
+        const { statusCode, body: text } = await inject({
+          method,
+          url: path,
+          headers: { cookie },
+          ...(body === undefined ? {} : { payload: body }),
+        });
+        if (statusCode >= 400) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`);
+        return JSON.parse(text);
+      },
+    };
+  }
+  return { pool, newAccount };
+}
