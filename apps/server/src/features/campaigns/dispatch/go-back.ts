@@ -3,6 +3,7 @@ import { findSuppression } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { findBatch } from '../batches/batch-store.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
+import { restReasonOf } from '../launch/product-sold.ts';
 import type { SendRow } from '../send-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
 import { isLastOf, wasCancelledSince } from './send-again-later.ts';
@@ -22,7 +23,8 @@ export async function goBack(tx: Ctx, held: Held, reason: string): Promise<void>
   await updateExecution(tx, execution.id, running);
   // A person lets it go on: what completed it was stopped.
   const status = campaign.status === 'completed' ? 'paused' : campaign.status;
-  if (status !== campaign.status) await updateCampaignRow(tx, campaign.id, { status });
+  if (status !== campaign.status)
+    await updateCampaignRow(tx, campaign.id, { status, pauseReason: await restReasonOf(tx, campaign) });
   const again = { send, campaign: { ...campaign, status }, execution: { ...execution, ...running } };
   await undoSend(tx, again, { reason, mayGoOn: true });
 }

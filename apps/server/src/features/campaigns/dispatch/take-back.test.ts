@@ -135,6 +135,21 @@ async function goOn(id: string): Promise<void> {
   }
 }
 
+test('a sale takes back also what had completed its campaign and stands in the queue', async () => {
+  const id = await launch();
+  const read = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;
+  const { status, productId } = await read();
+  expect([status, standing()]).toEqual(['completed', ['5511987650001']]);
+  await ana.call('PUT', `/api/products/${productId}`, { saleStatus: 'vendido' });
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect(await read()).toMatchObject({ status: 'paused', pauseReason: 'Produto vendido', sentLeads: 0 });
+  expect((await ana.call('POST', `/api/campaigns/${id}/resume`)).body.code).toBe('product_sold');
+  await ana.call('PUT', `/api/products/${productId}`, { saleStatus: 'disponivel' });
+  await goOn(id);
+  expect(await read()).toMatchObject({ status: 'completed', sentLeads: 1 });
+});
+
 test('a last step that a pause takes back goes again too, also where it had completed the campaign', async () => {
   for (const people of [1, 2]) {
     Object.assign(fake, { queue: [], accepted: [] });

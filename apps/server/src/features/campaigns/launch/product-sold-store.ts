@@ -7,11 +7,15 @@ import { campaigns } from '../schema.ts';
 const ofProduct = (ctx: Ctx, productId: ProductId) =>
   and(eq(campaigns.userId, ctx.accountId), eq(campaigns.productId, productId));
 
-export async function listRunningWithProduct(ctx: Ctx, productId: ProductId): Promise<CampaignId[]> {
+export async function listWithProduct(
+  ctx: Ctx,
+  productId: ProductId,
+  status: 'active' | 'completed',
+): Promise<CampaignId[]> {
   const rows = await ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(ofProduct(ctx, productId), eq(campaigns.status, 'active')));
+    .where(and(ofProduct(ctx, productId), eq(campaigns.status, status)));
   return rows.map(({ id }) => id);
 }
 

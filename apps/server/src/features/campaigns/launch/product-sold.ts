@@ -1,10 +1,11 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import { takeBack } from '#features/conversations/index.ts';
 import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { type CampaignRow, findCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
-import { listRunningWithProduct } from './product-sold-store.ts';
+import { listWithProduct } from './product-sold-store.ts';
 import { restCampaign } from './rest-campaign.ts';
 
 /**
@@ -12,8 +13,10 @@ import { restCampaign } from './rest-campaign.ts';
  * on with another product, or with this one when the sale falls through; a person decides that.
  */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
-  const running = await lockCampaigns(tx, await listRunningWithProduct(tx, productId));
+  const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
   for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, PRODUCT_SOLD);
+  // Looked for after those locks: what completed one while this waited for it may stand in the provider's queue too.
+  await takeBack(tx, { campaignIds: await listWithProduct(tx, productId, 'completed') });
 }
 
 /**
@@ -32,12 +35,15 @@ export async function isSoldOf(tx: Ctx, { productId, status }: CampaignRow): Pro
 export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<void> {
   if (campaign.status !== 'completed') return;
   if (campaign.isCancelled) return updateCampaignRow(tx, campaign.id, { status: 'paused' });
-  const before = campaign.pauseReason === RESTED ? null : campaign.pauseReason;
-  const isSold = await isSoldOf(tx, campaign);
-  await updateCampaignRow(tx, campaign.id, {
-    status: isSold || campaign.pauseReason !== null ? 'paused' : 'active',
-    pauseReason: isSold ? PRODUCT_SOLD : before,
-  });
+  const pauseReason = await restReasonOf(tx, campaign);
+  const isResting = pauseReason !== null || campaign.pauseReason !== null;
+  await updateCampaignRow(tx, campaign.id, { status: isResting ? 'paused' : 'active', pauseReason });
+}
+
+/** Why a completed campaign rests when it opens again; null = a person paused it, or nothing did. */
+export async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<string | null> {
+  if (await isSoldOf(tx, campaign)) return PRODUCT_SOLD;
+  return campaign.pauseReason === RESTED ? null : campaign.pauseReason;
 }
 
 /**

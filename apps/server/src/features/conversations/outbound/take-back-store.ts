@@ -7,12 +7,14 @@ import type { Scope } from '#platform/engine/due-rows.ts';
 export type Standing =
   | { messageId: MessageId }
   | { campaignId: CampaignId }
+  | { campaignIds: CampaignId[] }
   | { conversationId: ConversationId; authors: readonly string[] }
   | { channelAccountId: ChannelAccountId };
 
 function which(standing: Standing): SQL {
   if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
   if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
+  if ('campaignIds' in standing) return sql`m.campaign_id = any(${sql.param(standing.campaignIds)}::uuid[])`;
   if ('channelAccountId' in standing) return sql`m.channel_account_id = ${standing.channelAccountId}`;
   return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
 }
