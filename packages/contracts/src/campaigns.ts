@@ -128,8 +128,13 @@ const campaignFields = {
 export const CreateCampaignBody = z.object(campaignFields);
 export type CreateCampaignBody = z.infer<typeof CreateCampaignBody>;
 
-/** Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). */
-export const UpdateCampaignBody = z.object({ ...campaignFields, status: z.string().optional() }).partial();
+/**
+ * Saving always makes the campaign a draft: nothing is sent until it runs again (decision NS-069). `expectedUpdatedAt` is
+ * the `updatedAt` the change was made on: when the campaign has another by now, the answer is 409 `campaign_changed`.
+ */
+export const UpdateCampaignBody = z
+  .object({ ...campaignFields, status: z.string(), expectedUpdatedAt: Timestamp })
+  .partial();
 export type UpdateCampaignBody = z.infer<typeof UpdateCampaignBody>;
 
 export const CampaignParams = z.object({ campaignId: CampaignId });

@@ -26,6 +26,10 @@ export const REFUSALS = {
   },
   not_undoable: { status: 409, text: 'Esta alteração já foi desfeita ou não pode mais ser desfeita.' },
   import_not_undoable: { status: 409, text: 'Esta importação não pode mais ser desfeita.' },
+  campaign_changed: {
+    status: 409,
+    text: 'Esta campanha foi alterada em outra janela. Confira o que mudou antes de salvar.',
+  },
   campaign_has_sent: {
     status: 409,
     text: 'Esta campanha já enviou mensagens. Duplique a campanha para mudar a sequência.',

@@ -26,6 +26,13 @@ export class Refusal extends Error {
 
 export const notFound = (text?: string) => new Refusal('not_found', text === undefined ? {} : { text });
 
+type Changed = Extract<ErrorCode, `${string}_changed`>;
+
+/** Refuses what was made on an older state of a row; nothing is expected of whoever says nothing of it. */
+export function refuseOlder(expected: string | undefined, { updatedAt }: { updatedAt: Date }, code: Changed): void {
+  if (expected !== undefined && Date.parse(expected) !== updatedAt.getTime()) throw new Refusal(code);
+}
+
 /** A refusal that belongs to one field of the body. */
 export const invalidField = (field: string, text: string) =>
   new Refusal('invalid_input', { text, fields: { [field]: text } });

@@ -244,6 +244,39 @@ describe('a schedule', () => {
   });
 });
 
+describe('of two windows that opened the same campaign', () => {
+  const saveOn = ({ id, updatedAt }: { id: string; updatedAt: string }, changes: object) =>
+    ana.call('PUT', `/api/campaigns/${id}`, { ...changes, expectedUpdatedAt: updatedAt });
+
+  test('the second to save is told and overwrites nothing, and saves over what it has seen', async () => {
+    const opened = await create();
+    expect((await saveOn(opened, { name: 'Moema em abril' })).status).toBe(200);
+    const second = await saveOn(opened, { description: 'Quem visitou' });
+    expect([second.status, second.body]).toMatchObject([409, { code: 'campaign_changed' }]);
+    const now = await read(opened.id);
+    expect(now).toMatchObject({ name: 'Moema em abril', description: null });
+    expect((await saveOn(now, { description: 'Quem visitou' })).body).toMatchObject({ description: 'Quem visitou' });
+  });
+
+  test('what the other has started meanwhile is not made a draft', async () => {
+    await addLead('Beto', '11987650001');
+    const { id } = await create();
+    await addStep(id, 1, 'Oi');
+    const opened = await read(id);
+    await execute(id);
+    expect((await saveOn(opened, { name: 'Outro nome' })).body.code).toBe('campaign_changed');
+    expect((await read(id)).status).toBe('active');
+  });
+
+  test('exactly one of ten saves at once is taken', async () => {
+    const opened = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_unused, index) => saveOn(opened, { name: `Moema ${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});
+
 test('the last 24 hours count what campaigns sent, who answered and what people took over', async () => {
   const activity = async () => (await ana.call('GET', '/api/campaigns/activity')).body;
   expect(await activity()).toEqual({ messagesSent: 0, responses: 0, takenOver: 0, activeCampaigns: 0 });

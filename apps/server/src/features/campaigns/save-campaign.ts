@@ -3,7 +3,7 @@ import type { CampaignId, ProductId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import { findProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField, notFound } from '#platform/errors.ts';
+import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { keepUsageOfCampaign } from './launch/removed-send-store.ts';
@@ -34,14 +34,15 @@ export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promis
 
 /**
  * Saves the form. The campaign is a draft afterwards, whatever it was: nothing more is sent until it runs again, and
- * then each lead goes on where it stood (NS-069).
+ * then each lead goes on where it stood (NS-069). Refuses what was made on an older state of it.
  */
 export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampaignBody): Promise<Campaign> {
   return inTransaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, id);
     if (!campaign) throw notFound();
+    refuseOlder(body.expectedUpdatedAt, campaign, 'campaign_changed');
     if (body.productId && body.productId !== campaign.productId) await refuseProduct(tx, body.productId);
-    const { scheduledAt, status: _always, cost, ...fields } = body;
+    const { scheduledAt, status: _always, expectedUpdatedAt: _checked, cost, ...fields } = body;
     const changes = Object.fromEntries(
       Object.entries(fields).filter(([, value]) => value !== undefined),
     ) as CampaignChanges;

@@ -85,10 +85,14 @@ export async function insertCampaign(
   return rows[0] as CampaignRow;
 }
 
+/** Two changes within one millisecond must not look like one to whoever compares times. */
 export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: CampaignChanges): Promise<void> {
   await ctx.db
     .update(campaigns)
-    .set({ ...changes, updatedAt: accountNow(ctx) })
+    .set({
+      ...changes,
+      updatedAt: sql`greatest(${accountNow(ctx)}::timestamptz, ${campaigns.updatedAt} + interval '1 millisecond')`,
+    })
     .where(own(ctx, id));
 }
 

@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead, UpdateLeadBody } from '@prumo/contracts/leads';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField, notFound, Refusal } from '#platform/errors.ts';
+import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { readTypedBudget } from './budget.ts';
 import { moveToStatus } from './change-lead-status.ts';
@@ -25,8 +25,7 @@ export async function updateLead(
     if (phone !== undefined) await lockPersons(tx, id, phone);
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
-    if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== lead.updatedAt.getTime())
-      throw new Refusal('lead_changed');
+    refuseOlder(expectedUpdatedAt, lead, 'lead_changed');
     const changes = withoutUndefined({ ...fields, budget: digits }) as LeadChanges;
     if (phone !== undefined && phone !== lead.phone) Object.assign(changes, await changePhone(tx, lead, phone));
     if (status !== undefined && status !== lead.status) Object.assign(changes, await moveToStatus(tx, lead, status));
