@@ -31,7 +31,11 @@ export type Refusal = {
     | 'internal_text'
     | 'unsupported_promise'
     | 'second_message'
-    | 'daily_limit';
+    | 'daily_limit'
+    // Of a model's text only, which the built-in one takes the place of.
+    | 'unsupported_claim'
+    | 'machine_text'
+    | 'off_plan';
   detail: string;
 };
 

@@ -68,7 +68,9 @@ function readUrl(text: string): URL | null {
   return url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-const hostAndPort = (url: URL) => `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+/** As OUTBOUND_ALLOW writes it. */
+export const hostAndPort = (url: URL): string =>
+  `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
 function refusalOf(url: URL): string | null {
   if (url.protocol !== 'https:') return 'somente endereços https são chamados';

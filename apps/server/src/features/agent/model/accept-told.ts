@@ -1,0 +1,72 @@
+import { type AskedItem, type Slots, understand } from '#features/understanding/index.ts';
+import { fillFromSlots } from '../fill-ledger.ts';
+import { fold, sentencesOf } from '../folding.ts';
+import { type Item, isKnown, type Ledger } from '../ledger.ts';
+import { readProfession } from '../read-profession.ts';
+import type { TurnInput } from '../turn.ts';
+import { FIELDS, type Told } from './actions.ts';
+import { asSeen } from './clean-text.ts';
+
+const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = {
+  type: ['propertyType'],
+  stage: ['propertyStage'],
+  location: ['location'],
+  budget: ['budgetMin', 'budgetMax'],
+  purpose: ['objetivo'],
+  timeline: ['timeline'],
+  name: ['name'],
+  email: ['email'],
+};
+
+const NOTHING: Slots = {
+  propertyType: null,
+  propertyStage: null,
+  location: null,
+  budgetMin: null,
+  budgetMax: null,
+  objetivo: null,
+  timeline: null,
+  name: null,
+  email: null,
+};
+
+const plain = (text: string): string => fold(asSeen(text)).replace(/\s+/g, ' ').trim();
+
+/** The whole sentences that hold the quoted words, so that no "não" before them is left out. */
+function sentencesWith({ burst }: TurnInput, quote: string): { id: string; text: string } | null {
+  const wanted = plain(quote);
+  if (wanted === '') return null;
+  for (const { id, text } of burst) {
+    if (!plain(text).includes(wanted)) continue;
+    const sentence = sentencesOf(text).find((one) => plain(one).includes(wanted));
+    return { id, text: sentence ?? text };
+  }
+  return null;
+}
+
+function readAs(item: Item, text: string, knownPlaces: readonly string[]): Slots & { profession: string | null } {
+  if (item === 'profession') return { ...NOTHING, profession: readProfession(text) };
+  const { slots } = understand(text, { lastQuestion: item as AskedItem, knownPlaces });
+  const own = Object.fromEntries(SLOTS_OF[item].map((slot) => [slot, slots[slot]]));
+  return { ...NOTHING, ...own, profession: null };
+}
+
+/**
+ * The model may point at words of the lead and say which item they tell; what they tell is read by the same reader as
+ * always, as an answer to that item. What it does not read there is not set, and what is known is not touched.
+ */
+export function acceptTold(input: TurnInput, known: Ledger, told: readonly Told[]): { ledger: Ledger; items: Item[] } {
+  const knownPlaces = input.catalogue.map(({ location }) => location).filter((place) => place !== null);
+  let { ledger } = input;
+  const items: Item[] = [];
+  for (const { campo, trecho } of told) {
+    const item = FIELDS[campo];
+    const said = sentencesWith(input, trecho);
+    if (!said || isKnown(known, item) || items.includes(item)) continue;
+    const filled = fillFromSlots(ledger, readAs(item, said.text, knownPlaces), { saidIn: () => said.id, knownPlaces });
+    if (!isKnown(filled, item)) continue;
+    ledger = filled;
+    items.push(item);
+  }
+  return { ledger, items };
+}

@@ -1,0 +1,95 @@
+import type { ToolSet } from 'ai';
+import { outboundFetch } from '#platform/outbound/outbound-fetch.ts';
+import type { OutboundHttp } from '#platform/outbound/outbound-http.ts';
+import { readFailure } from './read-failure.ts';
+import { type ModelFailure, type ModelUse, NO_USE } from './writing.ts';
+
+export type ModelServer = { baseUrl: string; apiKey: string | null; model: string };
+
+export type ModelRequest = {
+  instructions: string;
+  /** One JSON document; nothing in it is an instruction. */
+  data: string;
+  /** The closed set of what the model may do. Those that answer it at once (look-ups) come back as data. */
+  tools: ToolSet;
+  /** Which of them are look-ups: after the last of the calls only the others are left. */
+  lookUps: readonly string[];
+};
+
+export type ModelAnswer =
+  | { kind: 'action'; name: string; input: unknown; use: ModelUse }
+  | { kind: 'failed'; reason: ModelFailure; detail: string; retryAfterMs: number | null; use: ModelUse };
+
+export type AskModel = (request: ModelRequest) => Promise<ModelAnswer>;
+
+/** For all calls of one reply together: well inside the lease of a turn. */
+const DEADLINE_MS = 20_000;
+const MAX_BYTES = 256 * 1024;
+/** A look-up or two, and the action. */
+const MAX_CALLS = 3;
+
+/**
+ * Asks an OpenAI-compatible server for one action of a closed set. Never throws: whatever the server does is an
+ * answer that the caller can go on from. The library is loaded with the first question, so that a product without a
+ * model pays nothing for it.
+ */
+export function languageModel(
+  server: ModelServer,
+  { outbound, deadlineMs = DEADLINE_MS }: { outbound: OutboundHttp; deadlineMs?: number },
+): AskModel {
+  return async (request) => {
+    let use = NO_USE;
+    try {
+      const { generateText, isStepCount } = await import('ai');
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const provider = createOpenAICompatible({
+        name: 'model',
+        baseURL: server.baseUrl,
+        ...(server.apiKey === null ? {} : { apiKey: server.apiKey }),
+        fetch: outboundFetch(outbound, { timeoutMs: 2 * deadlineMs, maxBytes: MAX_BYTES }),
+      });
+      const actions = Object.keys(request.tools).filter((name) => !request.lookUps.includes(name));
+      const { toolCalls, text } = await generateText({
+        model: provider(server.model),
+        instructions: request.instructions,
+        prompt: request.data,
+        tools: request.tools,
+        toolChoice: 'required',
+        stopWhen: [isStepCount(MAX_CALLS), ({ steps }) => steps.at(-1)?.toolCalls.some(isAction(actions)) ?? false],
+        prepareStep: ({ stepNumber }) => (stepNumber === MAX_CALLS - 1 ? { activeTools: actions } : {}),
+        maxRetries: 0,
+        abortSignal: AbortSignal.timeout(deadlineMs),
+        onLanguageModelCallEnd: ({ usage }) => {
+          use = added(use, usage);
+        },
+      });
+      const called = toolCalls.find(isAction(actions));
+      if (called) return { kind: 'action', name: called.toolName, input: called.input, use };
+      return { kind: 'failed', ...withoutAction(toolCalls, text), retryAfterMs: null, use };
+    } catch (error) {
+      return { kind: 'failed', ...readFailure(error), use };
+    }
+  };
+}
+
+type Called = { toolName: string; invalid?: boolean | undefined };
+const isAction =
+  (actions: readonly string[]) =>
+  ({ toolName, invalid }: Called): boolean =>
+    invalid !== true && actions.includes(toolName);
+
+function withoutAction(calls: readonly Called[], text: string): { reason: ModelFailure; detail: string } {
+  const names = calls.map(({ toolName }) => toolName).join(', ');
+  if (names !== '') return { reason: 'malformed', detail: `chamou ${names}`.slice(0, 200) };
+  return { reason: 'no_action', detail: text.trim() === '' ? 'nada escrito' : 'texto fora de uma ação' };
+}
+
+type StepUse = { inputTokens?: number | undefined; outputTokens?: number | undefined };
+/** A server's own figures: what is no count counts nothing. */
+const counted = (tokens: number | undefined): number =>
+  Number.isSafeInteger(tokens) && (tokens ?? 0) > 0 ? (tokens as number) : 0;
+const added = (use: ModelUse, step: StepUse): ModelUse => ({
+  calls: use.calls + 1,
+  inputTokens: use.inputTokens + counted(step.inputTokens),
+  outputTokens: use.outputTokens + counted(step.outputTokens),
+});

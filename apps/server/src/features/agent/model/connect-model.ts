@@ -1,0 +1,22 @@
+import type { Clock } from '#platform/clock.ts';
+import { createOutboundHttp, hostAndPort } from '#platform/outbound/outbound-http.ts';
+import { languageModel, type ModelServer } from './ask-model.ts';
+import { createBreaker } from './breaker.ts';
+import type { ModelParts } from './write-reply.ts';
+import type { Prices } from './writing.ts';
+
+export type ModelConfig = ModelServer & { prices: Prices | null };
+
+/** The operator named the server, so it may be a private one; nothing else is reached through this door. */
+export function connectModel(
+  { prices, ...server }: ModelConfig,
+  { clock, deadlineMs }: { clock: Clock; deadlineMs?: number },
+): ModelParts {
+  const outbound = createOutboundHttp({ allow: [hostAndPort(new URL(server.baseUrl))] });
+  return {
+    server,
+    prices,
+    ask: languageModel(server, { outbound, ...(deadlineMs === undefined ? {} : { deadlineMs }) }),
+    breaker: createBreaker(clock),
+  };
+}

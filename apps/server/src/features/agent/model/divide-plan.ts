@@ -1,0 +1,33 @@
+import type { ResponseScripts } from '@prumo/contracts/agent';
+import { detectQuestions } from '../detect-question.ts';
+import { scriptText } from '../scripts.ts';
+import type { TurnDecision, TurnInput } from '../turn.ts';
+
+/** The built-in reply in its parts: what stays word for word, and what a model may say in its own words. */
+export type DividedPlan = {
+  before: string[];
+  /** What the model says in its own words; with nothing here and no question there is nothing to write. */
+  free: string[];
+  after: string[];
+  /** The question that was decided on, as the built-in engine words it. */
+  question: string | null;
+};
+
+const filled = ({ configuration, lead }: TurnInput, name: keyof ResponseScripts): string | null =>
+  scriptText(configuration.responseScripts[name], { empresa: configuration.companyName, nome: lead.name ?? null });
+
+/** The owner's own scripts and the configured link are said as they are; so is the greeting that says who writes. */
+export function dividePlan(input: TurnInput, { reply, asked }: TurnDecision): DividedPlan {
+  const opening = filled(input, 'qualification');
+  const closing = [filled(input, 'pricing'), filled(input, 'closing'), input.configuration.calendlyUrl];
+  const holds = (part: string, texts: readonly (string | null)[]) =>
+    texts.some((text) => text !== null && part.includes(text));
+  const divided: DividedPlan = { before: [], free: [], after: [], question: null };
+  for (const [index, part] of (reply ?? '').split('\n\n').entries()) {
+    if ((input.isFirstReply && index === 0) || holds(part, [opening])) divided.before.push(part);
+    else if (holds(part, closing)) divided.after.push(part);
+    else if (asked !== null && detectQuestions(part).includes(asked)) divided.question = part;
+    else divided.free.push(part);
+  }
+  return divided;
+}

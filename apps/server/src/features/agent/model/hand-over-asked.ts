@@ -1,0 +1,70 @@
+import { HAND_OVER_REASONS } from '../fact-texts.ts';
+import { withTalk } from '../ledger.ts';
+import { readTurn } from '../read-turn.ts';
+import { summarise } from '../summary.ts';
+import { TEXTS } from '../texts.ts';
+import { isStanding } from '../transfer-conditions.ts';
+import type { TurnDecision, TurnInput } from '../turn.ts';
+import type { Action } from './actions.ts';
+
+export type OpenCondition = { number: number; text: string };
+
+/** The account's conditions that have not called a person yet, by their place in the configuration. */
+export const openConditions = ({ configuration, ledger }: TurnInput): OpenCondition[] =>
+  configuration.transferConditions
+    .map((text, number) => ({ number, text }))
+    .filter(({ text }) => text.trim() !== '' && !ledger.talk.metConditions.includes(text));
+
+/**
+ * The hand-over a model asks for, in the words and with the effects of the rule's own (NS-136). The rules were asked
+ * before and saw no reason; a model reads more of what people write. Null = there is no such condition.
+ */
+export function handOverAsked(
+  input: TurnInput,
+  plan: TurnDecision,
+  { because, condition }: Extract<Action, { kind: 'hand_over' }>,
+): TurnDecision | null {
+  const { configuration } = input;
+  const texts = TEXTS[configuration.responseStyle];
+  const met = openConditions(input).find(({ number }) => number === condition)?.text;
+  if (because === 'condicao' && met === undefined) return null;
+  const read = readTurn(input);
+  const isStandingOne = because === 'condicao' && met !== undefined && isStanding(met);
+  const ledger = isStandingOne
+    ? withTalk(read.ledger, { metConditions: [...read.ledger.talk.metConditions, met] })
+    : read.ledger;
+  const reason =
+    because === 'pediu_pessoa'
+      ? HAND_OVER_REASONS.asked
+      : because === 'reclamacao'
+        ? HAND_OVER_REASONS.complaint
+        : HAND_OVER_REASONS.condition(met ?? '');
+  const line =
+    because === 'pediu_pessoa'
+      ? texts.handOver
+      : because === 'reclamacao'
+        ? texts.handOverComplaint
+        : texts.handOverUnasked;
+  const decided = { ...plan, media: null, markUnread: true };
+  if (configuration.transferToHuman)
+    return {
+      ...decided,
+      reply: line,
+      ledger,
+      asked: null,
+      offeredProductIds: [],
+      handOver: { reason, summary: summarise(ledger, input.catalogue, read.text) },
+      explanation: { action: 'hand_over', reason, facts: [] },
+    };
+  // Nobody may be called: what was decided goes on, and the team is told (NS-136).
+  const told = isStandingOne
+    ? withTalk(plan.ledger, { metConditions: [...plan.ledger.talk.metConditions, met] })
+    : plan.ledger;
+  return {
+    ...decided,
+    media: plan.media ?? null,
+    reply: [texts.passOn, plan.reply ?? ''].join('\n\n').trim(),
+    ledger: told,
+    explanation: { ...plan.explanation, action: 'pass_on', reason },
+  };
+}

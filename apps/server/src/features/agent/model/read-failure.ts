@@ -1,0 +1,39 @@
+import { OutboundFailure } from '#platform/outbound/outbound-fetch.ts';
+import type { ModelFailure } from './writing.ts';
+
+type Failure = { reason: ModelFailure; detail: string; retryAfterMs: number | null };
+
+/** The error itself and what it was made of: libraries wrap what they catch. */
+function* causes(error: unknown): Generator<Error & Record<string, unknown>> {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    yield current as Error & Record<string, unknown>;
+    current = current.cause;
+  }
+}
+
+const OF_OUTBOUND = { unreachable: 'unreachable', lost: 'unreachable', too_large: 'too_large' } as const;
+const SECOND = 1000;
+
+function retryAfter(headers: unknown): number | null {
+  const value = (headers as Record<string, string> | undefined)?.['retry-after'];
+  const seconds = Number(value);
+  return value !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : null;
+}
+
+/** What became of a question to the model. Never quotes the server's words: they may hold anything. */
+export function readFailure(error: unknown): Failure {
+  for (const cause of causes(error)) {
+    if (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+      return { reason: 'deadline', detail: 'sem resposta no prazo', retryAfterMs: null };
+    if (cause.name === 'AI_ToolChoiceViolationError')
+      return { reason: 'no_action', detail: 'nenhuma ação', retryAfterMs: null };
+    if (cause instanceof OutboundFailure)
+      return { reason: OF_OUTBOUND[cause.kind], detail: cause.message, retryAfterMs: null };
+  }
+  for (const { statusCode, responseHeaders } of causes(error)) {
+    if (typeof statusCode !== 'number' || statusCode < 300) continue;
+    const reason = statusCode === 429 ? 'rate_limited' : statusCode >= 500 ? 'server_error' : 'rejected';
+    return { reason, detail: `HTTP ${statusCode}`, retryAfterMs: retryAfter(responseHeaders) };
+  }
+  return { reason: 'malformed', detail: error instanceof Error ? error.name : 'resposta ilegível', retryAfterMs: null };
+}

@@ -1,0 +1,53 @@
+import { namedProducts } from '../focus-products.ts';
+import { contentWords, fold, stemOf, wordsOf } from '../folding.ts';
+import { reais } from '../money.ts';
+import { publicFacts } from '../product-facts.ts';
+import { isForSale, STAGE_LABELS, stageOf } from '../product-fields.ts';
+import type { CatalogueProduct } from '../turn.ts';
+import { asSeen } from './clean-text.ts';
+
+const FOUND_AT_MOST = 5;
+const FACTS_AT_MOST = 12;
+const FACT_LENGTH = 240;
+
+const amount = (value: number | null): string | null => (value === null ? null : reais(value));
+const area = (value: number | null): string | null => (value === null ? null : `${value} m²`);
+
+/** A product as the model sees it: what may be told to a lead, never what is for the team. */
+export function productCard(product: CatalogueProduct) {
+  const stage = stageOf(product);
+  return {
+    id: product.id,
+    nome: asSeen(product.name),
+    tipo: product.type,
+    local: product.location && asSeen(product.location),
+    fase: stage && STAGE_LABELS[stage],
+    precoDe: amount(product.precoMin),
+    precoAte: amount(product.precoMax),
+    areaDe: area(product.metragemMin),
+    areaAte: area(product.metragemMax),
+    fatos: publicFacts(product)
+      .slice(0, FACTS_AT_MOST)
+      .map(({ text }) => asSeen(text).slice(0, FACT_LENGTH)),
+  };
+}
+
+/** Products on sale of which the words tell, the closest first. */
+export function searchCatalogue(words: string, catalogue: readonly CatalogueProduct[]) {
+  const onSale = catalogue.filter(isForSale);
+  const named = namedProducts(words, onSale);
+  const wanted = new Set(contentWords(words).map(stemOf));
+  const rate = (product: CatalogueProduct): number => {
+    const said = [product.name, product.type ?? '', product.location ?? '', product.statusImovel ?? ''];
+    const stems = new Set(
+      wordsOf(fold([...said, ...publicFacts(product).map(({ text }) => text)].join(' '))).map(stemOf),
+    );
+    return [...wanted].filter((stem) => stems.has(stem)).length + (named.includes(product) ? 100 : 0);
+  };
+  return onSale
+    .map((product) => ({ product, rate: rate(product) }))
+    .filter(({ rate }) => rate > 0)
+    .sort((a, b) => b.rate - a.rate)
+    .slice(0, FOUND_AT_MOST)
+    .map(({ product }) => productCard(product));
+}

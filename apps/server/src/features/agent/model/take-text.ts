@@ -1,0 +1,55 @@
+import { decideReply } from '../decide-reply.ts';
+import { detectQuestions } from '../detect-question.ts';
+import type { Refusal } from '../gate.ts';
+import { withTalk } from '../ledger.ts';
+import { inviteToCall } from '../next-step.ts';
+import type { TurnDecision, TurnInput } from '../turn.ts';
+import type { Action } from './actions.ts';
+import { asSeen } from './clean-text.ts';
+import { dividePlan } from './divide-plan.ts';
+import { judgeText } from './judge-text.ts';
+
+/** The configured link, once, while the lead is still interested. */
+export const mayOfferCall = ({ configuration, callAlreadyOffered }: TurnInput, { ledger }: TurnDecision): boolean =>
+  configuration.calendlyUrl !== null &&
+  !callAlreadyOffered &&
+  ledger.talk.callOffered === 'no' &&
+  ledger.talk.closed === 'no';
+
+/** More than the plan named: known from now on as offered. */
+function withProducts(plan: TurnDecision, ids: readonly string[]): TurnDecision {
+  const more = ids.filter((id) => !plan.offeredProductIds.includes(id));
+  if (more.length === 0 || plan.ledger.talk.closed !== 'no') return plan;
+  const { offeredProductIds } = plan.ledger.talk;
+  return {
+    ...plan,
+    offeredProductIds: [...plan.offeredProductIds, ...more],
+    ledger: withTalk(plan.ledger, { offeredProductIds: [...new Set([...offeredProductIds, ...more])] }),
+  };
+}
+
+function withCall(plan: TurnDecision, input: TurnInput): { plan: TurnDecision; paragraphs: string[] } {
+  if (!mayOfferCall(input, plan)) return { plan, paragraphs: [] };
+  const { ledger, paragraphs } = inviteToCall(plan.ledger, input);
+  return { plan: { ...plan, ledger }, paragraphs };
+}
+
+type Trusted = { instructions: string; secrets: readonly string[] };
+
+/** The plan in the model's words: what stays as it is around them, the decided question and the configured link with them. */
+export function takeText(
+  input: TurnInput,
+  { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
+  trusted: Trusted,
+): { decision: TurnDecision } | { refused: Refusal } {
+  const plan = decideReply(input);
+  const { before, after, question } = dividePlan(input, plan);
+  const words = asSeen(text);
+  const refused = judgeText(words, { input, plan, ...trusted, productIds, question: plan.asked });
+  if (refused) return { refused };
+  const asksItself = plan.asked !== null && detectQuestions(words).includes(plan.asked);
+  const { plan: decided, paragraphs: invitation } = offersCall ? withCall(plan, input) : { plan, paragraphs: [] };
+  const added = question === null || asksItself ? [] : [question];
+  const reply = [...before, words, ...after, ...invitation, ...added].join('\n\n');
+  return { decision: { ...withProducts(decided, productIds), reply } };
+}

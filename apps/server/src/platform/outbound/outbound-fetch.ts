@@ -1,0 +1,38 @@
+import type { OutboundHttp } from './outbound-http.ts';
+
+type Limits = { timeoutMs: number; maxBytes: number };
+
+/** Why no answer came of a call, for whoever wants to tell it; a library passes it on as it is. */
+export class OutboundFailure extends Error {
+  override readonly name = 'OutboundFailure';
+  readonly kind: 'unreachable' | 'lost' | 'too_large';
+
+  constructor(kind: OutboundFailure['kind'], reason: string) {
+    super(reason);
+    this.kind = kind;
+  }
+}
+
+/** The one door to other servers in the shape libraries ask for: limits in time and size, and no redirect is followed. */
+export const outboundFetch =
+  (outbound: OutboundHttp, { timeoutMs, maxBytes }: Limits): typeof fetch =>
+  async (input, init = {}) => {
+    const result = await outbound({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: input instanceof Request ? input.url : String(input),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+      timeoutMs,
+      maxBytes,
+      ...(init.signal ? { signal: init.signal } : {}),
+    });
+    // What gave up first says why.
+    init.signal?.throwIfAborted();
+    if (result.kind === 'not_sent') throw new OutboundFailure('unreachable', result.reason);
+    if (result.kind === 'broken') throw new OutboundFailure(result.cause, result.reason);
+    const headers = Object.entries(result.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    const isEmpty = [204, 205, 304].includes(result.status);
+    return new Response(isEmpty ? null : new Uint8Array(result.body), { status: result.status, headers });
+  };
