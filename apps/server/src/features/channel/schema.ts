@@ -111,6 +111,30 @@ export const openSends = pgTable(
   ],
 );
 
+/** Messages whose rows went with their lead while they may stand in a provider's queue, out of which they are taken. */
+export const queueDrops = pgTable(
+  'queue_drops',
+  {
+    /** Our id of the message. */
+    key: text('key').primaryKey(),
+    userId: accountColumn(),
+    channelAccountId: uuid('channel_account_id')
+      .notNull()
+      .references(() => channelAccounts.id, { onDelete: 'cascade' })
+      .$type<ChannelAccountId>(),
+    /** The provider's name of it in its queue. */
+    queueId: text('queue_id').notNull(),
+    /** Real time. */
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [
+    index('queue_drops_user_id_idx').on(table.userId),
+    index('queue_drops_channel_account_id_idx').on(table.channelAccountId),
+    index('queue_drops_due_idx').on(table.dueAt),
+  ],
+);
+
 /** Everything a provider told us, word for word, before anything is made of it. */
 export const webhookEvents = pgTable(
   'webhook_events',
