@@ -1,11 +1,28 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
-import { MessageId, ProductId } from './ids.ts';
+import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
+import { ConversationId, MessageId, ProductId } from './ids.ts';
+import { PRODUCT_TYPES } from './products.ts';
 
 /** The five items of a complete qualification, in the order in which they are asked, by their names at the lead. */
 export const QUALIFICATION_ITEMS = ['propertyType', 'propertyStage', 'location', 'budget', 'objetivo'] as const;
-export const QualificationItem = z.enum(QUALIFICATION_ITEMS);
-export type QualificationItem = z.infer<typeof QualificationItem>;
+export type QualificationItem = (typeof QUALIFICATION_ITEMS)[number];
+
+/** What is kept when it is told, and never asked for. */
+export const TOLD_ITEMS = ['timeline', 'profession', 'name', 'email'] as const;
+
+export const LedgerItem = z.enum([...QUALIFICATION_ITEMS, ...TOLD_ITEMS], { error: FIELD_INVALID });
+export type LedgerItem = z.infer<typeof LedgerItem>;
+
+/** Items with a closed list of values; the others are free text, the budget an amount. */
+export const ITEM_CHOICES = {
+  propertyType: PRODUCT_TYPES,
+  propertyStage: ['pronto', 'construcao', 'lancamento', 'planta'],
+  objetivo: ['moradia', 'renda', 'valorizacao', 'investimento'],
+} as const;
+
+/** Where an item stands between the lead and us. */
+export const ItemState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
+export type ItemState = z.infer<typeof ItemState>;
 
 /** Where a value came from. */
 export const QualificationSource = z.discriminatedUnion('kind', [
@@ -13,25 +30,39 @@ export const QualificationSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), messageId: MessageId, at: Timestamp, excerpt: z.string() }),
   z.object({ kind: z.literal('spreadsheet') }),
   z.object({ kind: z.literal('record') }),
+  /** A person of the account wrote it here. */
+  z.object({ kind: z.literal('person') }),
   /** A person changed what had been known before. */
   z.object({ kind: z.literal('corrected') }),
 ]);
 export type QualificationSource = z.infer<typeof QualificationSource>;
 
 export const QualificationEntry = z.object({
-  item: QualificationItem,
-  /** As the lead's record holds it; null while it is not known. */
+  item: LedgerItem,
+  state: ItemState,
+  /** Null while it is not known. */
   value: z.string().nullable(),
-  /** The lead would not say. */
-  isRefused: z.boolean(),
-  /** Asked for, and not answered yet. */
-  isAsked: z.boolean(),
+  /** Of a value, where it came from; of a refusal, the message that refused. */
   source: QualificationSource.nullable(),
 });
 export type QualificationEntry = z.infer<typeof QualificationEntry>;
 
+/** The five items, then those that are only kept. */
 export const Qualification = z.object({ items: z.array(QualificationEntry) });
 export type Qualification = z.infer<typeof Qualification>;
+
+export const QualificationParams = z.object({ conversationId: ConversationId, item: LedgerItem });
+
+/**
+ * `set` writes a value, `clear` forgets it, `ask_again` forgets it and what was asked about it. `expected` is the value
+ * the change was made on: when the item has another by now, the answer is 409 `lead_changed`.
+ */
+export const CorrectItemBody = z.object({
+  action: z.enum(['set', 'clear', 'ask_again'], { error: FIELD_INVALID }),
+  value: optionalText(254),
+  expected: z.string({ error: FIELD_INVALID }).max(300, FIELD_INVALID).nullable().optional(),
+});
+export type CorrectItemBody = z.infer<typeof CorrectItemBody>;
 
 /** A product against what is known of the lead, in words. */
 export const ProductOffer = z.object({

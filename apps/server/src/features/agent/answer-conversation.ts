@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import {
   type ConversationRow,
@@ -19,14 +20,18 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
+import type { Refusal } from './gate.ts';
 import { readLedger } from './ledger.ts';
+import type { Writing } from './model/writing.ts';
 import { isOutOfDate } from './product-sold.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 import { insertDecision, startOfDay } from './turn-store.ts';
 import { writtenBecause } from './written-because.ts';
 
-/** Who writes the reply: the built-in engine today, a model behind the same gate later. */
-export type ReplyWriter = (input: TurnInput) => Promise<TurnDecision>;
+/** What is decided and written, what the gate took out of it, and, where a model is set, who wrote it. */
+export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing };
+/** Who writes the reply: the built-in engine, or a model behind the same gate. */
+export type ReplyWriter = (input: TurnInput) => Promise<WrittenTurn>;
 
 /** What the agent asks of features above it; given by app/wiring.ts. */
 export type AgentPorts = { write: ReplyWriter; productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null> };
@@ -101,10 +106,10 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
       calendlyUrl !== null &&
       history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
   };
-  return { ...input, ledger: catchUp(input, missedStretches(thread)) };
+  return { ...input, ledger: catchUp(input, missedStretches(thread, input.ledger.talk)) };
 }
 
-async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: TurnDecision): Promise<void> {
+async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: WrittenTurn): Promise<void> {
   const isOld = await isOutOfDate(tx, input, decision);
   const current = await lockConversation(tx, conversation.id);
   if (!current) return;
@@ -113,14 +118,16 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     return;
   }
-  // Still due: it is written again, from the catalogue as it is now.
-  if (isOld) {
+  // Still due: it is written again, from the catalogue and what is known as they are now.
+  const isCorrected = !isDeepStrictEqual(current.leadDataCollected, conversation.leadDataCollected);
+  if (isOld || isCorrected) {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
     await announceDue(tx.db);
     return;
   }
   const at = accountNow(tx);
-  const collected = { ...decision.ledger, lastIntent: decision.intent };
+  const seenRecord = { ...decision.ledger.seenRecord, ...decision.leadChanges };
+  const collected = { ...decision.ledger, seenRecord, lastIntent: decision.intent };
   const settled = await updateConversation(tx, current.id, {
     leadDataCollected: collected,
     agentDueAt: null,
@@ -161,6 +168,8 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       offeredProductIds: decision.offeredProductIds,
       media: decision.media ?? null,
       handOver: decision.handOver,
+      blocked: decision.blocked,
+      writing: decision.writing ?? null,
     },
     at,
   });

@@ -5,10 +5,20 @@ import type { TurnInput } from './turn.ts';
 
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
 
+type Heard = {
+  /** The lead's message up to which all was read, because a person corrected something then. */
+  heardId: string | null;
+  /** Also what nobody answered yet. */
+  withUnanswered?: boolean;
+};
+
 /** What the lead said to people since the agent last spoke, each stretch with what was said before it. */
-export function missedStretches(thread: MessageRow[]): Stretch[] {
-  const from = thread.findLastIndex(({ author }) => author === 'ai') + 1;
-  const until = thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
+export function missedStretches(thread: MessageRow[], { heardId, withUnanswered = false }: Heard): Stretch[] {
+  const spoken = thread.findLastIndex(({ author }) => author === 'ai');
+  const from = Math.max(spoken, heardId === null ? -1 : thread.findIndex(({ id }) => id === heardId)) + 1;
+  const until = withUnanswered
+    ? thread.length
+    : thread.findLastIndex(({ author }) => author === 'ai' || author === 'user');
   const stretches: Stretch[] = [];
   for (let at = from; at < until; at += 1) {
     const message = thread[at];

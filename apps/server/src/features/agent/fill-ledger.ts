@@ -1,5 +1,5 @@
 import { parseBudgetText, type Slots, understand } from '#features/understanding/index.ts';
-import { type Budget, type Entry, type Item, isKnown, type Ledger } from './ledger.ts';
+import { type Budget, type Entry, forgotten, type Item, isKnown, type Ledger } from './ledger.ts';
 import { mergeLocation } from './merge-location.ts';
 import type { LeadRecord } from './turn.ts';
 
@@ -18,11 +18,12 @@ export const RECORD_FIELDS = {
 
 const PHONE_AS_NAME = /^[\d\s()+-]*$/;
 
-function told<Value>(entry: Entry<Value>, value: Value, messageId: string | null): Entry<Value> {
+export function told<Value>(entry: Entry<Value>, value: Value, messageId: string | null): Entry<Value> {
   const isSame = JSON.stringify(entry.value) === JSON.stringify(value);
   const isKnownAlready = entry.state === 'answered' || entry.state === 'corrected';
   if (isKnownAlready && isSame) return entry;
-  return { ...entry, state: isKnownAlready ? 'corrected' : 'answered', value, messageId };
+  const { timesAsked } = entry;
+  return { state: isKnownAlready ? 'corrected' : 'answered', value, messageId, timesAsked };
 }
 
 /** A field as the ledger writes it: "Apto garden" is an apartamento; what cannot be read is kept as it stands. */
@@ -39,11 +40,19 @@ function readRecordBudget(text: string): Budget | null {
   return min === null && max === null ? null : { min, max };
 }
 
+/** What a person took out of the record is no longer known here either. */
+function forget(filled: Ledger, item: Item, field: string): void {
+  delete filled.seenRecord[field];
+  if (item === 'budget') filled.budget = forgotten(filled.budget);
+  else filled[item] = forgotten(filled[item]);
+}
+
 /** Takes over what the record holds and the ledger does not; a value that a person changed since wins over both. */
 export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
   const filled = { ...ledger, seenRecord: { ...ledger.seenRecord } };
   for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadRecord][]) {
     const text = lead[field]?.trim();
+    if (lead[field] === null && filled.seenRecord[field] !== undefined) forget(filled, item, field);
     if (!text || (item === 'name' && PHONE_AS_NAME.test(text))) continue;
     const isChanged = ledger.seenRecord[field] !== text;
     filled.seenRecord[field] = text;

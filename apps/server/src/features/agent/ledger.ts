@@ -8,7 +8,7 @@ export type RequiredItem = (typeof REQUIRED_ITEMS)[number];
 export type OptionalItem = (typeof OPTIONAL_ITEMS)[number];
 export type Item = RequiredItem | OptionalItem;
 
-const ITEMS = [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS] as const;
+export const ITEMS = [...REQUIRED_ITEMS, ...OPTIONAL_ITEMS] as const;
 
 export const EntryState = z.enum(['unknown', 'asked', 'answered', 'refused', 'corrected']);
 export type EntryState = z.infer<typeof EntryState>;
@@ -21,8 +21,10 @@ const entry = <Value extends z.ZodType>(value: Value) =>
       /** The inbound message it came from; null when it came from the lead's record. */
       messageId: z.string().nullable().catch(null),
       timesAsked: z.number().int().min(0).catch(0),
+      /** A person of the account wrote it after this message of the lead; null there = before any. */
+      byHand: z.object({ after: z.string().nullable() }).optional().catch(undefined),
     })
-    .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0 }));
+    .catch(() => ({ state: 'unknown' as const, value: null, messageId: null, timesAsked: 0, byHand: undefined }));
 
 const text = () => entry(z.string());
 
@@ -55,6 +57,8 @@ const Talk = z.object({
   /** Of the product whose photo was sent last there are others. */
   hasMorePhotos: z.boolean().catch(false),
   turns: z.number().int().min(0).catch(0),
+  /** The lead's message up to which everything was read when a person corrected an item; what follows is the last word. */
+  heardId: z.string().nullable().catch(null),
 });
 
 const emptyTalk: z.infer<typeof Talk> = {
@@ -73,6 +77,7 @@ const emptyTalk: z.infer<typeof Talk> = {
   shownMediaIds: [],
   hasMorePhotos: false,
   turns: 0,
+  heardId: null,
 };
 
 /** What one conversation knows: the stored shape of `conversations.leadDataCollected`. Damaged parts read as unknown. */
@@ -96,6 +101,7 @@ export type Entry<Value = string> = {
   value: Value | null;
   messageId: string | null;
   timesAsked: number;
+  byHand?: { after: string | null } | undefined;
 };
 
 /** Reads whatever the column holds; an empty or foreign value is an empty ledger. */
@@ -107,6 +113,14 @@ export const emptyLedger = (): Ledger => readLedger({});
 
 export const isKnown = (ledger: Ledger, item: Item): boolean =>
   ledger[item].value !== null && (ledger[item].state === 'answered' || ledger[item].state === 'corrected');
+
+/** Nothing is known of it any more. */
+export const forgotten = <Value>({ timesAsked }: Entry<Value>): Entry<Value> => ({
+  state: 'unknown',
+  value: null,
+  messageId: null,
+  timesAsked,
+});
 
 /** Known, or not to be asked any more: refused, or asked twice in vain. */
 export const isSettled = (ledger: Ledger, item: Item): boolean =>

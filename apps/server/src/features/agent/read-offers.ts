@@ -3,10 +3,10 @@ import type { ConversationId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { TEAM_DIFFERENCES, TEAM_REASONS } from './fact-texts.ts';
+import { readKnown } from './known-now.ts';
 import { knownCount } from './ledger.ts';
 import { matchProducts } from './match-products.ts';
 import { describeProduct, differencesOf, presentProduct, reasonsFor } from './present-product.ts';
-import { readKnown } from './read-qualification.ts';
 
 /** The products that suit a conversation's lead, best first, in the agent's own words; a person decides what is sent. */
 export async function readOffers(ctx: Ctx, id: ConversationId): Promise<ProductOffers> {

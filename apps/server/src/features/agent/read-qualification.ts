@@ -1,61 +1,74 @@
-import { QUALIFICATION_ITEMS, type Qualification, type QualificationSource } from '@prumo/contracts/conversation-lead';
+import {
+  LedgerItem,
+  type Qualification,
+  type QualificationEntry,
+  type QualificationSource,
+} from '@prumo/contracts/conversation-lead';
 import type { ConversationId, MessageId } from '@prumo/contracts/ids';
-import { findConversation, findMessage } from '#features/conversations/index.ts';
-import { findLead, type SelectedLead } from '#features/leads/index.ts';
+import { findMessage } from '#features/conversations/index.ts';
+import type { SelectedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { notFound } from '#platform/errors.ts';
-import { fillFromLead, RECORD_FIELDS } from './fill-ledger.ts';
+import { RECORD_FIELDS } from './fill-ledger.ts';
+import { readKnown } from './known-now.ts';
 import { budgetDigits } from './lead-changes.ts';
-import { type Entry, isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem, readLedger } from './ledger.ts';
+import { type Entry, ITEMS, type Item, isKnown, type Ledger } from './ledger.ts';
+import type { LeadRecord } from './turn.ts';
 
 const EXCERPT_MAX = 200;
 
-/** What a conversation and its lead's record know together, as the agent would see it in its next turn. */
-export async function readKnown(ctx: Ctx, id: ConversationId): Promise<{ ledger: Ledger; lead: SelectedLead }> {
-  const conversation = await findConversation(ctx, id);
-  const lead = conversation && (await findLead(ctx, conversation.leadId));
-  if (!conversation || !lead) throw notFound();
-  return { ledger: fillFromLead(readLedger(conversation.leadDataCollected), lead), lead };
-}
-
-/** The five items, with where each value came from. */
-export async function readQualification(ctx: Ctx, id: ConversationId): Promise<Qualification> {
-  const { ledger, lead } = await readKnown(ctx, id);
-  const items = [];
-  for (const name of QUALIFICATION_ITEMS) {
-    const item = itemOf(name);
-    const entry: Entry<unknown> = ledger[item];
-    const told = item === 'budget' ? budgetDigits(ledger) : ledger[item].value;
-    const value = lead[name]?.trim() || (isKnown(ledger, item) ? told : null);
-    items.push({
-      item: name,
-      value,
-      isRefused: value === null && entry.state === 'refused',
-      isAsked: value === null && entry.state === 'asked',
-      source: value === null ? null : await sourceOf(ctx, id, entry, lead),
-    });
-  }
-  return { items };
-}
-
-const itemOf = (name: string): RequiredItem => {
-  const found = REQUIRED_ITEMS.find((item) => RECORD_FIELDS[item] === name);
+/** The items by the names they have at the lead. */
+export const itemNamed = (name: LedgerItem): Item => {
+  const found = ITEMS.find((item) => RECORD_FIELDS[item] === name);
   if (!found) throw new Error(`no item is kept as ${name}`);
   return found;
 };
 
+/** What a person is shown: the lead's own word where there is one, otherwise the record as somebody wrote it. */
+export function shownValue(name: LedgerItem, ledger: Ledger, lead: LeadRecord): string | null {
+  const item = itemNamed(name);
+  const told = isKnown(ledger, item) ? (item === 'budget' ? budgetDigits(ledger) : ledger[item].value) : null;
+  const written = lead[name]?.trim() || null;
+  return ledger[item].messageId === null ? (written ?? told) : (told ?? written);
+}
+
+/** An item as a person is shown it, before it is said where its value came from. */
+export function shownItem(
+  name: LedgerItem,
+  ledger: Ledger,
+  lead: LeadRecord,
+): Pick<QualificationEntry, 'item' | 'state' | 'value'> {
+  const { state } = ledger[itemNamed(name)];
+  const value = shownValue(name, ledger, lead);
+  const isOpen = state === 'unknown' || state === 'asked' || state === 'refused';
+  return { item: name, value, state: value !== null && isOpen ? 'answered' : state };
+}
+
+/** Every item with its state, and where its value came from. */
+export async function readQualification(ctx: Ctx, id: ConversationId): Promise<Qualification> {
+  const { ledger, lead } = await readKnown(ctx, id);
+  const items = [];
+  for (const name of LedgerItem.options) {
+    const shown = shownItem(name, ledger, lead);
+    const isTold = shown.value !== null || shown.state === 'refused';
+    items.push({ ...shown, source: isTold ? await sourceOf(ctx, id, ledger[itemNamed(name)], lead) : null });
+  }
+  return { items };
+}
+
 async function sourceOf(
   ctx: Ctx,
   conversationId: ConversationId,
-  { messageId, state }: Entry<unknown>,
+  { messageId, state, byHand }: Entry<unknown>,
   lead: SelectedLead,
-): Promise<QualificationSource> {
+): Promise<QualificationSource | null> {
   const message = messageId === null ? null : await findMessage(ctx, messageId as MessageId);
   if (message?.conversationId === conversationId) {
     const { id, timestamp } = message;
     return { kind: 'message', messageId: id, at: timestamp.toISOString(), excerpt: excerptOf(message.message) };
   }
+  if (state === 'refused') return null;
   if (state === 'corrected') return { kind: 'corrected' };
+  if (byHand) return { kind: 'person' };
   return { kind: lead.importId === null ? 'record' : 'spreadsheet' };
 }
 

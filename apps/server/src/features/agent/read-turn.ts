@@ -14,7 +14,7 @@ import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
-import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
+import { ITEMS, type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
@@ -128,6 +128,16 @@ function messagesOf(
   return (slot) => told.findLast(({ slots }) => slots[slot] !== null)?.id ?? lastTelling;
 }
 
+/** What a person corrected after a message of the burst was said stands against that message. */
+function keepCorrections(before: Ledger, filled: Ledger, burst: TurnInput['burst']): Ledger {
+  const place = (id: string | null | undefined) => burst.findIndex((message) => message.id === id);
+  const kept = ITEMS.filter((item) => {
+    const after = place(before[item].byHand?.after);
+    return filled[item] !== before[item] && after >= 0 && place(filled[item].messageId) <= after;
+  });
+  return { ...filled, ...Object.fromEntries(kept.map((item) => [item, before[item]])) };
+}
+
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
   const { burst, catalogue, lead } = input;
@@ -154,7 +164,11 @@ export function readTurn(input: TurnInput): Reading {
   const saidIn = messagesOf(burst, (said) => understand(said, { lastQuestion: asContext(asked), knownPlaces }).slots);
   const isNameOnly = isKnown(before, 'location') && isFromProductName(text, slots.location, catalogue);
   const told = isNameOnly ? { ...slots, location: null } : slots;
-  const filled = fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces });
+  const filled = keepCorrections(
+    before,
+    fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces }),
+    burst,
+  );
   const rooms = readDesiredRooms(text);
   // "Prefiro não falar de valores" refuses; it does not ask.
   const refuses = readNoAnswer(text) === 'refused';

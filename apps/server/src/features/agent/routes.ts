@@ -1,8 +1,9 @@
 import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import { ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+import { CorrectItemBody, ProductOffers, Qualification, QualificationParams } from '@prumo/contracts/conversation-lead';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import type { HttpApp } from '#platform/http/server.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
+import { correctItem } from './correct-item.ts';
 import { readOffers } from './read-offers.ts';
 import { readQualification } from './read-qualification.ts';
 
@@ -31,6 +32,14 @@ export function agentRoutes(app: HttpApp, { productName }: { productName?: strin
       schema: { params: ConversationParams, response: { 200: Qualification } },
     },
     ({ ctx, params }) => readQualification(ctx, params.conversationId),
+  );
+  app.put(
+    '/api/conversations/:conversationId/qualification/:item',
+    {
+      config: { failureText: 'Erro ao corrigir qualificação' },
+      schema: { params: QualificationParams, body: CorrectItemBody, response: { 200: Qualification } },
+    },
+    ({ ctx, params, body }) => correctItem(ctx, { ...params, ...body }),
   );
   app.get(
     '/api/conversations/:conversationId/matches',

@@ -117,8 +117,6 @@ export const inboxTexts = {
     contact: 'Contato',
     qualification: 'Qualificação',
     progress: (known: number, total: number) => `${known} de ${total}`,
-    known: 'Informado',
-    unknown: 'Falta informar',
     notes: 'Anotações',
     items: {
       propertyType: 'Tipo de imóvel',
@@ -126,8 +124,12 @@ export const inboxTexts = {
       location: 'Localização',
       budget: 'Orçamento',
       objetivo: 'Objetivo',
+      timeline: 'Prazo',
+      profession: 'Profissão',
+      name: 'Nome',
+      email: 'Email',
     },
-    extra: { timeline: 'Prazo', profession: 'Profissão', fullName: 'Nome completo' },
+    extra: { fullName: 'Nome completo' },
   },
   toast: {
     taken: 'Conversa assumida',

@@ -14,10 +14,8 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
       <Fact label={texts.phone}>{formatPhone(lead.phone)}</Fact>
       <Fact label={texts.email}>{lead.email}</Fact>
       <Fact label={texts.extra.fullName}>{lead.fullName}</Fact>
-      <Fact label={texts.extra.profession}>{lead.profession}</Fact>
       <Fact label={texts.company}>{lead.company}</Fact>
       <Fact label={texts.city}>{lead.city}</Fact>
-      <Fact label={texts.extra.timeline}>{lead.timeline}</Fact>
       <Fact label={texts.source}>{leadSourceLabel(lead.leadSource)}</Fact>
       <Fact label={texts.tags}>{lead.tags.length > 0 ? <TagList items={lead.tags} max={20} /> : null}</Fact>
       <Fact label={texts.notes}>{lead.notes}</Fact>

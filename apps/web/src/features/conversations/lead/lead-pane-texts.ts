@@ -1,4 +1,9 @@
-import type { QualificationItem, QualificationSource } from '@prumo/contracts/conversation-lead';
+import {
+  ITEM_CHOICES,
+  type LedgerItem,
+  type QualificationEntry,
+  type QualificationSource,
+} from '@prumo/contracts/conversation-lead';
 import { formatBudget } from '#platform/format.ts';
 import { productTypeLabel } from '#platform/labels.ts';
 
@@ -16,14 +21,35 @@ const values: Record<string, string> = {
 const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {
   spreadsheet: 'Da planilha',
   record: 'Do cadastro',
+  person: 'Preenchido por você',
   corrected: 'Corrigido por você',
 };
 
 export const leadPaneTexts = {
   tabs: { profile: 'Perfil', products: 'Imóveis', timeline: 'Histórico' },
   tabsLabel: 'Dados do lead',
-  refused: 'Não quis dizer',
+  /** Where an item stands, as its icon is read out. */
+  states: {
+    unknown: 'Não perguntado',
+    asked: 'Perguntado',
+    answered: 'Respondido',
+    refused: 'Não quis dizer',
+    corrected: 'Corrigido',
+  },
+  notAsked: 'Ainda não perguntado',
   asked: 'Perguntado, ainda sem resposta',
+  optional: 'Outros dados',
+  edit: (label: string) => `Corrigir ${label}`,
+  editor: {
+    choose: 'Escolha',
+    budgetPlaceholder: 'Ex.: 600 mil',
+    save: 'Salvar',
+    saving: 'Salvando...',
+    cancel: 'Cancelar',
+    clear: 'Limpar',
+    askAgain: 'Perguntar de novo',
+    saved: 'Qualificação atualizada',
+  },
   deletedMessage: 'Mensagem apagada',
   showMessage: (label: string) => `${label}: mostrar a mensagem`,
   source: (kind: Exclude<QualificationSource['kind'], 'message'>) => sources[kind],
@@ -53,8 +79,18 @@ export const leadPaneTexts = {
 } as const;
 
 /** An item as a person reads it. */
-export function itemValue(item: QualificationItem, value: string): string {
+export function itemValue(item: LedgerItem, value: string): string {
   if (item === 'budget') return formatBudget(value);
   if (item === 'propertyType') return productTypeLabel(value);
   return values[value] ?? value;
 }
+
+/** The values one chooses from; free text has none. */
+export const choicesOf = (item: LedgerItem) =>
+  item in ITEM_CHOICES
+    ? ITEM_CHOICES[item as keyof typeof ITEM_CHOICES].map((value) => ({ value, label: itemValue(item, value) }))
+    : null;
+
+/** The line under an item without a value. */
+export const openText = ({ state }: QualificationEntry): string =>
+  state === 'refused' ? leadPaneTexts.states.refused : state === 'asked' ? leadPaneTexts.asked : leadPaneTexts.notAsked;

@@ -1,14 +1,33 @@
-import { ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
+import {
+  type CorrectItemBody,
+  type LedgerItem,
+  ProductOffers,
+  Qualification,
+} from '@prumo/contracts/conversation-lead';
 import { Lead, type LeadStatus } from '@prumo/contracts/leads';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 
 export const qualificationQuery = (conversationId: string) =>
   pathQuery(`/api/conversations/${conversationId}/qualification`, Qualification);
 
 export const offersQuery = (conversationId: string) =>
   pathQuery(`/api/conversations/${conversationId}/matches`, ProductOffers);
+
+type Correction = { item: LedgerItem } & CorrectItemBody;
+
+/** A person's word on one item; what the conversation shows of the lead follows. */
+export const useCorrectItem = (conversationId: string) =>
+  useMutation({
+    mutationFn: ({ item, ...body }: Correction) =>
+      api.put(`/api/conversations/${conversationId}/qualification/${item}`, body, Qualification),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(qualificationQuery(conversationId).queryKey, saved);
+      return invalidatePaths('/api/leads', `/api/conversations/${conversationId}/matches`);
+    },
+    onError: () => invalidatePaths(`/api/conversations/${conversationId}/qualification`),
+  });
 
 export type StageMove = { id: string; status: LeadStatus; lostReason?: string };
 

@@ -1,0 +1,98 @@
+import type { QualificationEntry } from '@prumo/contracts/conversation-lead';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleSlash,
+  MessageSquareQuote,
+  Pencil,
+  PencilLine,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
+import { cutText } from '#platform/cut-text.ts';
+import { formatDayTime } from '#platform/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { inboxTexts } from '../texts.ts';
+import { ItemEditor } from './item-editor.tsx';
+import { itemValue, leadPaneTexts, openText } from './lead-pane-texts.ts';
+
+const texts = inboxTexts.lead;
+const EXCERPT_MAX = 70;
+
+const ICONS = {
+  unknown: CircleDashed,
+  asked: CircleHelp,
+  answered: CircleCheck,
+  refused: CircleSlash,
+  corrected: PencilLine,
+} as const;
+
+type RowProps = { conversationId: string; entry: QualificationEntry; onShowMessage: (messageId: string) => void };
+
+/** One item: its state, its value, and the message one click away; the pencil opens the editor in its place. */
+export function QualificationRow({ conversationId, entry, onShowMessage }: RowProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { item, value, state, source } = entry;
+  const label = texts.items[item];
+  const Icon = ICONS[state];
+  return (
+    <li className="flex gap-2 text-sm">
+      <Icon
+        role="img"
+        aria-label={leadPaneTexts.states[state]}
+        className={`mt-0.5 size-4 shrink-0 ${value !== null ? 'text-green-text' : 'text-ink-faint'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <p className="text-ink-muted text-xs">{label}</p>
+            {value === null ? (
+              <p className="text-ink-faint text-xs">{openText(entry)}</p>
+            ) : (
+              <p className="figure break-words">{itemValue(item, value)}</p>
+            )}
+          </div>
+          {isEditing ? null : (
+            <IconButton
+              size="sm"
+              label={leadPaneTexts.edit(label)}
+              icon={<Pencil />}
+              onClick={() => setIsEditing(true)}
+              className="-my-1 shrink-0"
+            />
+          )}
+        </div>
+        {isEditing ? (
+          <ItemEditor conversationId={conversationId} entry={entry} label={label} onClose={() => setIsEditing(false)} />
+        ) : source ? (
+          <Source label={label} source={source} onShowMessage={onShowMessage} />
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+type SourceProps = Pick<RowProps, 'onShowMessage'> & {
+  label: string;
+  source: NonNullable<QualificationEntry['source']>;
+};
+
+function Source({ label, source, onShowMessage }: SourceProps) {
+  const timezone = useTimezone();
+  if (source.kind !== 'message') return <p className="text-ink-faint text-xs">{leadPaneTexts.source(source.kind)}</p>;
+  return (
+    <button
+      type="button"
+      title={formatDayTime(source.at, timezone)}
+      onClick={() => onShowMessage(source.messageId)}
+      className="mt-0.5 flex max-w-full items-start gap-1 rounded-sm text-left text-ink-faint text-xs hover:text-accent-text hover:underline"
+    >
+      <MessageSquareQuote aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+      <span className="min-w-0 break-words">
+        {source.excerpt === '' ? leadPaneTexts.deletedMessage : `“${cutText(source.excerpt, EXCERPT_MAX)}”`}
+      </span>
+      <span className="sr-only">{leadPaneTexts.showMessage(label)}</span>
+    </button>
+  );
+}
