@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 const PEOPLE = 32;
 
 /**
- * One opt-out more stops the number, also of somebody whom nothing has reached: a campaign of this morning reached many
+ * One opt-out more stops the number, also of somebody whom nothing has reached: a campaign has just reached many
  * people, of whom three asked for no more while the rule was off. Of its rows only what the count of reactions reads is true.
  */
 export async function stopHistory(scene: Scene): Promise<void> {
@@ -34,7 +34,7 @@ export async function stopHistory(scene: Scene): Promise<void> {
      select gen_random_uuid(), $1, $3, r.id, r.lead_id, t.id, r.person_key, 1, r.channel_account_id, 'text', 'Ontem', 'sent',
        $4, $4, $4, $4
      from runs r, campaign_templates t where t.campaign_id = $3`,
-    [accountId, id.slice(-6), id, new Date(clock.now - 3600_000), PEOPLE],
+    [accountId, id.slice(-6), id, new Date(clock.now), PEOPLE],
   );
   await want('POST', '/api/sending/settings', { stopsOnOptOuts: true });
 }

@@ -2,11 +2,14 @@ import {
   type AgentPorts,
   agentTurnSource,
   answerTurn,
+  connectModel,
   onLeadWrote as letAgentAnswer,
+  type ModelConfig,
   moveDecisions,
   onReleased,
   onProviderChanged as setDecisionsApart,
   onProductSold as takeBackOffers,
+  writeWithModel,
 } from '#features/agent/index.ts';
 import {
   campaignSendSource,
@@ -44,6 +47,7 @@ import {
   numberBlocked,
   openSendSource,
   providerChanged,
+  queueDropSource,
   type Registry,
   sendFound,
   simulatorAdapter,
@@ -101,10 +105,13 @@ type Parts = {
   /** Other addresses than the providers' own, for fakes. */
   channelUrls?: { zapi?: string | null; cloudApi?: string | null };
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
+  /** The language model that writes; without one the built-in engine does. */
+  model?: (ModelConfig & { deadlineMs?: number }) | null;
 };
 
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
-export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUrls, wrapAdapter }: Parts): Wiring {
+export function wireFeatures(parts: Parts): Wiring {
+  const { platform, preparedDb, simulatorDelayMs, channelUrls, wrapAdapter } = parts;
   const outside = { platform, readMedia: mediaReader(platform) };
   const adapters = [
     simulatorAdapter({ ...outside, acceptDelayMs: simulatorDelayMs }),
@@ -113,8 +120,9 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
     evolutionAdapter(outside),
   ];
   const registry = createRegistry(wrapAdapter ? adapters.map(wrapAdapter) : adapters);
+  const model = parts.model ? connectModel(parts.model, { clock: platform.clock, ...parts.model }) : null;
   const agent: AgentPorts = {
-    write: async (input) => answerTurn(input),
+    write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();
@@ -127,6 +135,7 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
     campaignSendSource(prepared, registry),
     expiredCampaignSendSource(platform),
     takeBackSource(platform, registry),
+    queueDropSource(platform, registry),
     openSendSource(platform, registry),
     expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
@@ -156,7 +165,6 @@ export function wireFeatures({ platform, preparedDb, simulatorDelayMs, channelUr
   facts.on(numberBlocked, onNumberBlocked);
   facts.on(numberSuppressed, silenceSuppressed);
   facts.on(numberSuppressed, (tx, { phoneKey }) => endSequencesOfPerson(tx, phoneKey, 'opt_out'));
-  // The number's lock last.
   facts.on(numberSuppressed, stopOnOptOuts(registry));
   // In this order: campaigns route the conversation, then the agent sees where it went.
   facts.on(leadWrote, onLeadWrote);

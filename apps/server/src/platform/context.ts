@@ -1,5 +1,6 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
+import { doLast, holdLast } from './before-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import { holdNotices, type Notice, sendNotices } from './events/notices.ts';
@@ -63,10 +64,13 @@ export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   if (ctx.isInTransaction) return work(ctx);
   let notices: Notice[] = [];
-  const result = await ctx.db.transaction((tx) => {
+  const result = await ctx.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
     notices = holdNotices(db);
-    return work({ ...ctx, db, isInTransaction: true });
+    holdLast(db);
+    const done = await work({ ...ctx, db, isInTransaction: true });
+    await doLast(db);
+    return done;
   });
   // What is committed stands: listeners look again when they have lost touch.
   await sendNotices(ctx.db, notices).catch((error) => ctx.log.warn({ err: error }, 'notices of a commit were lost'));

@@ -1,5 +1,6 @@
 import { activeChannel, holdNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
+import { beforeCommit } from '#platform/before-commit.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
@@ -15,28 +16,32 @@ export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
 
 /**
  * Somebody opted out: when too many do, every campaign of the number waits until a person lets them go on. Decided with
- * the opt-out, under the number's lock, so that two at once are both counted. The simulator stops itself as a real number
+ * the opt-out, under the number's lock, so that two at once are both counted; last, since an answer of the same message
+ * still takes locks of campaigns, which come before it. The simulator stops itself as a real number
  * would, so that the rule can be seen; its own campaigns only.
  */
 export const stopOnOptOuts =
   (registry: Registry) =>
   async (tx: Ctx, { isByHand }: { isByHand: boolean }): Promise<void> => {
-    if (isByHand) return;
-    const channel = await activeChannel(tx, registry);
-    if (!(await readSendingSettings(tx, channel)).stopsOnOptOuts) return;
-    const { account } = channel;
-    const state = await holdNumber(tx, account.id);
-    if (!state || state.isOwnStop) return;
-    const reactions = await countReactions(tx, account.id, accountNow(tx));
-    if (!isTooMany(reactions)) return;
-    const reason = reasonOf(reactions);
-    await stopCampaigns(tx, account.id, reason);
-    await recordEvents(tx, [
-      { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
-    ]);
-    await publish(tx, 'settings');
-    await publish(tx, 'campaigns');
+    if (!isByHand) await beforeCommit(tx.db, () => stopIfTooMany(tx, registry));
   };
+
+async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
+  const channel = await activeChannel(tx, registry);
+  if (!(await readSendingSettings(tx, channel)).stopsOnOptOuts) return;
+  const { account } = channel;
+  const state = await holdNumber(tx, account.id);
+  if (!state || state.isOwnStop) return;
+  const reactions = await countReactions(tx, account.id, accountNow(tx));
+  if (!isTooMany(reactions)) return;
+  const reason = reasonOf(reactions);
+  await stopCampaigns(tx, account.id, reason);
+  await recordEvents(tx, [
+    { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
+  ]);
+  await publish(tx, 'settings');
+  await publish(tx, 'campaigns');
+}
 
 function reasonOf({ firstContacts, optOuts }: Reactions): string {
   const percent = ((optOuts * 100) / firstContacts).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
