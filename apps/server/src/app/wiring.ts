@@ -96,7 +96,13 @@ import type { DueSource } from '#platform/engine/due-rows.ts';
 import { builtInWriter } from './campaign-writer.ts';
 import { mediaReader } from './read-media.ts';
 
-export type Wiring = { registry: Registry; intake: Intake; sources: DueSource[]; writer: MessageWriter };
+export type Wiring = {
+  registry: Registry;
+  intake: Intake;
+  sources: DueSource[];
+  writer: MessageWriter;
+  agent: AgentPorts;
+};
 
 type Parts = {
   platform: Platform;
@@ -185,5 +191,5 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, intake, sources, writer: builtInWriter };
+  return { registry, intake, sources, agent, writer: builtInWriter };
 }

@@ -14,6 +14,7 @@ export { EventTooEarly } from './adapter.ts';
 export { answerReach, type Reach } from './answer-scope.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
+export { dropForgotten, queueDropSource } from './drop-forgotten.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
 export {
   addressOf,
@@ -35,6 +36,7 @@ export { createIntake, type Intake } from './intake.ts';
 export { toOutbound } from './outbound-message.ts';
 export { type EventHandler, webhookEventSource } from './process-events.ts';
 export { holdProvider } from './provider-lock-store.ts';
+export type { QueueDrop } from './queue-drop-store.ts';
 export { activeChannel, type Channel, createRegistry, type Registry } from './registry.ts';
 export { isWindowClosed, replyWindowEnd, windowOpenSince } from './reply-window.ts';
 export { channelRoutes } from './routes.ts';
@@ -49,6 +51,7 @@ export {
   findChannelAccount,
   findSettings as findChannelSettings,
 } from './store.ts';
+export { takeOutOfQueue } from './take-out-of-queue.ts';
 export {
   DISCONNECTED,
   endTurn,

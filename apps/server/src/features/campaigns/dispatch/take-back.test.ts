@@ -150,6 +150,27 @@ test('a sale takes back also what had completed its campaign and stands in the q
   expect(await read()).toMatchObject({ status: 'completed', sentLeads: 1 });
 });
 
+test('what stands in the queue of a lead who is deleted does not leave, and nothing of it is kept', async () => {
+  await launch(1, 2);
+  const [lead] = (await ana.call('GET', '/api/leads')).body.leads;
+  expect(standing()).toEqual(['5511987650001']);
+  expect((await ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
+  expect(await rows('select key from queue_drops where user_id = $1')).toHaveLength(1);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
+  // What has left is not chased for long.
+  await launch(1, 1);
+  const [again] = (await ana.call('GET', '/api/leads')).body.leads;
+  fake.queue = [];
+  await ana.call('POST', '/api/leads/bulk', { action: 'delete', ids: [again.id] });
+  for (let minute = 0; minute < 3; minute += 1) {
+    await product.drain(ana.accountId);
+    product.clock.advance(61_000);
+  }
+  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
+});
+
 test('a last step that a pause takes back goes again too, also where it had completed the campaign', async () => {
   for (const people of [1, 2]) {
     Object.assign(fake, { queue: [], accepted: [] });

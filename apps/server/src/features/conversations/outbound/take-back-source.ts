@@ -1,4 +1,10 @@
-import { type ChannelAccount, findChannelAccount, leaveQueue, type Registry } from '#features/channel/index.ts';
+import {
+  type ChannelAccount,
+  findChannelAccount,
+  leaveQueue,
+  type Registry,
+  takeOutOfQueue,
+} from '#features/channel/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -14,7 +20,7 @@ const AT_ONCE = 8;
 const CLAIM_MS = 60_000;
 const MAX_TRIES = 10;
 
-type Verdict = 'gone' | 'not_there' | 'unclear';
+type Verdict = Awaited<ReturnType<typeof takeOutOfQueue>>;
 
 /** Messages that a stop has left standing in a provider's queue. */
 export function takeBackSource(platform: Platform, registry: Registry): DueSource {
@@ -27,7 +33,7 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
     const account = message?.channelAccountId ? await findChannelAccount(ctx, message.channelAccountId) : null;
     if (!message || !account) return;
     const isOpen = message.status === 'sent' && message.confirmedAt === null && message.queueId !== null;
-    const verdict = isOpen ? await ask(registry, account, message.queueId ?? '') : 'not_there';
+    const verdict = isOpen ? await takeOutOfQueue(registry, account, message.queueId ?? '') : 'not_there';
     await inTransaction(ctx, (tx) => settle(tx, account, message, verdict));
   }
 
@@ -51,16 +57,6 @@ export function takeBackSource(platform: Platform, registry: Registry): DueSourc
     // Real time: nothing that an account's clock could bring nearer.
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextTakeBackAt(platform.db, scope)),
   };
-}
-
-/** What is not in the queue has left it: a provider may well say yes to dropping what it no longer has. */
-async function ask(registry: Registry, account: ChannelAccount, queueId: string): Promise<Verdict> {
-  const adapter = registry.adapterOf(account.provider);
-  if (!adapter.dropQueued) return 'not_there';
-  const listed = (await adapter.listQueued?.(account)) ?? null;
-  if (adapter.listQueued && listed === null) return 'unclear';
-  if (listed?.some((entry) => entry.queueId === queueId) === false) return 'not_there';
-  return (await adapter.dropQueued(account, queueId)) ? 'gone' : 'unclear';
 }
 
 async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: MessageRow, verdict: Verdict) {

@@ -1,5 +1,6 @@
-import type { AccountId, CampaignId, ChannelAccountId, ConversationId, MessageId } from '@prumo/contracts/ids';
+import type { AccountId, CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import type { QueueDrop } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
@@ -19,6 +20,19 @@ function which(standing: Standing): SQL {
   return sql`m.conversation_id = ${standing.conversationId} and m.author = any(${sql.param(standing.authors)}::text[])`;
 }
 
+const isStanding = sql`m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null`;
+
+/** What of these leads' conversations WhatsApp is not known to have taken. */
+export async function listStandingOf(tx: Ctx, leadIds: LeadId[]): Promise<QueueDrop[]> {
+  const { rows } = await tx.db.execute<QueueDrop>(sql`
+    select m.id as key, m.channel_account_id as "channelAccountId", m.queue_id as "queueId"
+    from conversations c join conversation_messages m on m.conversation_id = c.id
+    where c.user_id = ${tx.accountId} and c.lead_id = any(${sql.param(leadIds)}::uuid[])
+      and ${isStanding} and m.channel_account_id is not null
+  `);
+  return rows;
+}
+
 /**
  * Marks what WhatsApp is not known to have taken, so that it is taken back after the commit, whatever dies meanwhile. What
  * another transaction holds is left to it: a receipt is telling that it has left, or it is being taken back; a stop that
@@ -30,7 +44,7 @@ export async function markForTakingBack(tx: Ctx, standing: Standing): Promise<nu
     where m.id in (
       select m.id from conversation_messages m
       where m.user_id = ${tx.accountId} and ${which(standing)}
-        and m.direction = 'outbound' and m.status = 'sent' and m.queue_id is not null and m.confirmed_at is null
+        and ${isStanding}
       for no key update skip locked
     )
   `);
