@@ -9,8 +9,9 @@ import { TEXTS } from './texts.ts';
 
 /** NS-134: the last message of the day is the one that hands over. */
 export const DAILY_CAP = 20;
-/** The same words this often: another machine, or nobody, is at the other end. */
+/** The same words this often, be it with another number: another machine, or nobody, is at the other end. */
 const ECHOES = 3;
+const withoutNumbers = (text: string): string => fold(text).replace(/\d+/g, '#').trim();
 
 export const afterOptOut: Rule = (_, { ledger, text }) => {
   if (ledger.talk.closed !== 'opted_out' || readOptIn(text)) return null;
@@ -37,7 +38,7 @@ export const dailyLimit: Rule = ({ aiMessagesToday, configuration }, { ledger })
 
 export const echo: Rule = ({ history }, { ledger, text, tellsFact }) => {
   const said = history.filter((one) => one.from === 'lead').slice(-(ECHOES - 1));
-  const isEcho = said.length === ECHOES - 1 && said.every((one) => fold(one.text).trim() === fold(text).trim());
+  const isEcho = said.length === ECHOES - 1 && said.every((one) => withoutNumbers(one.text) === withoutNumbers(text));
   if (!isEcho || tellsFact) return null;
   return draft(ledger, 'silent', 'A mesma mensagem veio três vezes seguidas', { markUnread: true });
 };

@@ -3,6 +3,7 @@ import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './clo
 import type { Draft, Rule } from './draft.ts';
 import { needsPerson } from './hand-over-rules.ts';
 import { leadChanges } from './lead-changes.ts';
+import { otherMachine } from './other-machine.ts';
 import { type Reading, readTurn } from './read-turn.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
 import { scriptText, withoutQuestions } from './scripts.ts';
@@ -11,7 +12,17 @@ import { TEXTS } from './texts.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 
 /** In order; the first that has something to say decides the turn. */
-const RULES: readonly Rule[] = [afterOptOut, optOut, dailyLimit, mediaOnly, echo, needsPerson, decline, outOfPlace];
+const RULES: readonly Rule[] = [
+  afterOptOut,
+  optOut,
+  dailyLimit,
+  mediaOnly,
+  echo,
+  otherMachine,
+  needsPerson,
+  decline,
+  outOfPlace,
+];
 
 /** The longest words that WhatsApp shows under a picture or a document. */
 const CAPTION_MAX = 1024;
