@@ -64,6 +64,8 @@ type Options = {
   outboundAllow?: string[];
   /** Where the fakes of Z-API and of the Cloud API listen. */
   channelUrls?: { zapi?: string; cloudApi?: string };
+  /** The server of a language model that writes the agent's replies. */
+  model?: { baseUrl: string; apiKey: string | null; model: string; prices: null; deadlineMs?: number };
   /** Sees every line of the log, the most talkative ones too. */
   onLog?: (line: string) => void;
   /** Another way to the database, which the test may cut. */

@@ -88,6 +88,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     preparedDb: database.preparedDb,
     simulatorDelayMs: SIMULATOR_DELAY_MS,
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
+    model: config.ai.kind === 'model' ? config.ai : null,
   });
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });

@@ -1,4 +1,4 @@
-export type { AgentPorts } from './answer-conversation.ts';
+export type { AgentPorts, ReplyWriter } from './answer-conversation.ts';
 export { answerTurn, gateContext } from './answer-turn.ts';
 export { onProviderChanged } from './change-channel.ts';
 export { readConfiguration } from './configuration.ts';
@@ -8,6 +8,9 @@ export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Ver
 export { generateMessage, purposeOfStep } from './generate-message.ts';
 export { generateSequence } from './generate-sequence.ts';
 export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
+export { connectModel, type ModelConfig } from './model/connect-model.ts';
+export { type ModelUseSummary, readModelUse } from './model/model-use-store.ts';
+export { type ModelParts, writeWithModel } from './model/write-reply.ts';
 export { onProductSold } from './product-sold.ts';
 export { agentRoutes } from './routes.ts';
 export { agentTurnSource } from './run-turns.ts';

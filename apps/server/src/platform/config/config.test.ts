@@ -41,7 +41,11 @@ describe('a set of variables decides one kind', () => {
     ],
     [
       { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen' },
-      { ai: { kind: 'model', baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'qwen' } },
+      { ai: { kind: 'model', baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'qwen', prices: null } },
+    ],
+    [
+      { AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'qwen', AI_PRICE_INPUT: '0,15', AI_PRICE_OUTPUT: '0.6' },
+      { ai: { prices: { input: 0.15, output: 0.6 } } },
     ],
     [{ PUBLIC_URL: 'https://crm.exemplo.com.br/' }, { http: { publicUrl: 'https://crm.exemplo.com.br' } }],
     [
@@ -74,6 +78,14 @@ describe('a value that cannot be meant is refused by name', () => {
     [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
     [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],
     [{ AI_API_KEY: 'chave' }, 'falta AI_BASE_URL, AI_MODEL para o modelo de IA'],
+    [
+      { AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'q', AI_PRICE_INPUT: '2' },
+      'falta AI_PRICE_OUTPUT para o custo do modelo de IA',
+    ],
+    [
+      { AI_BASE_URL: 'http://ia:8000/v1', AI_MODEL: 'q', AI_PRICE_INPUT: 'caro', AI_PRICE_OUTPUT: '1' },
+      'AI_PRICE_INPUT deve ser um valor, como 0,15',
+    ],
     [{ ROLE: 'web', APP_SECRET: secret, DATA_DIR: '/m' }, 'falta DATABASE_URL para ROLE=web'],
     [{ ROLE: 'worker', DATABASE_URL: url, DATA_DIR: '/m' }, 'falta APP_SECRET para ROLE=worker'],
     [{ ROLE: 'web', DATABASE_URL: url, APP_SECRET: secret }, 'falta S3_BUCKET ou DATA_DIR (pasta de mídia compart'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readEnv, type Variable } from './env.ts';
 import { missingCompanions } from './required-together.ts';
-import { address, choice, flag, hostList, port, webAddress } from './values.ts';
+import { address, choice, flag, hostList, port, price, webAddress } from './values.ts';
 
 const values = z.object({
   ROLE: choice(['all', 'web', 'worker']).default('all'),
@@ -24,6 +24,8 @@ const values = z.object({
   AI_BASE_URL: webAddress('http://localhost:11434/v1').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_PRICE_INPUT: price.optional(),
+  AI_PRICE_OUTPUT: price.optional(),
   ZAPI_BASE_URL: webAddress('https://api.z-api.io').optional(),
   CLOUD_API_BASE_URL: webAddress('https://graph.facebook.com').optional(),
   PRODUCT_NAME: z.string().max(60, 'deve ter até 60 caracteres').default('Prumo'),
@@ -99,7 +101,14 @@ function decideMail({ SMTP_URL: url, SMTP_FROM: from }: Values): Mail {
   return url && from ? { kind: 'smtp', url, from } : { kind: 'off' };
 }
 
-type Ai = { kind: 'built-in' } | { kind: 'model'; baseUrl: string; apiKey: string | null; model: string };
-function decideAi({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Values): Ai {
-  return baseUrl && model ? { kind: 'model', baseUrl, apiKey: apiKey ?? null, model } : { kind: 'built-in' };
+/** Per million tokens, in whatever currency the operator is billed. */
+type Prices = { input: number; output: number };
+type Model = { baseUrl: string; apiKey: string | null; model: string; prices: Prices | null };
+type Ai = { kind: 'built-in' } | ({ kind: 'model' } & Model);
+function decideAi(value: Values): Ai {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = value;
+  if (!baseUrl || !model) return { kind: 'built-in' };
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = value;
+  const prices = input === undefined || output === undefined ? null : { input, output };
+  return { kind: 'model', baseUrl, apiKey: apiKey ?? null, model, prices };
 }

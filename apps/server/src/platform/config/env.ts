@@ -18,6 +18,8 @@ const variables = [
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',
+  'AI_PRICE_INPUT',
+  'AI_PRICE_OUTPUT',
   'ZAPI_BASE_URL',
   'CLOUD_API_BASE_URL',
   'PRODUCT_NAME',

@@ -10,8 +10,13 @@ const groups: readonly { what: string; members: readonly Variable[]; required: r
   { what: 'o envio de e-mail', members: ['SMTP_URL', 'SMTP_FROM'], required: ['SMTP_URL', 'SMTP_FROM'] },
   {
     what: 'o modelo de IA',
-    members: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+    members: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
     required: ['AI_BASE_URL', 'AI_MODEL'],
+  },
+  {
+    what: 'o custo do modelo de IA',
+    members: ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
+    required: ['AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'],
   },
 ];
 

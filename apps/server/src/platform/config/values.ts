@@ -12,6 +12,11 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'deve ser um número de 0 a 65535');
 
+export const price = z
+  .string()
+  .regex(/^\d{1,6}(?:[.,]\d{1,6})?$/, 'deve ser um valor, como 0,15')
+  .transform((text) => Number(text.replace(',', '.')));
+
 const flags = new Map([
   ['true', true],
   ['1', true],

@@ -9,9 +9,10 @@ export type ModelConfig = ModelServer & { prices: Prices | null };
 
 /** The operator named the server, so it may be a private one; nothing else is reached through this door. */
 export function connectModel(
-  { prices, ...server }: ModelConfig,
+  { baseUrl, apiKey, model, prices }: ModelConfig,
   { clock, deadlineMs }: { clock: Clock; deadlineMs?: number },
 ): ModelParts {
+  const server = { baseUrl, apiKey, model };
   const outbound = createOutboundHttp({ allow: [hostAndPort(new URL(server.baseUrl))] });
   return {
     server,

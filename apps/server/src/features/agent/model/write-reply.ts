@@ -21,8 +21,6 @@ export type ModelParts = {
   breaker: Breaker;
 };
 
-export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing: Writing };
-
 /** Turns in which there is something to say in words of one's own; every other one is decided by rule. */
 const BY_MODEL: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
 
@@ -43,7 +41,7 @@ function isForModel({ configuration }: TurnInput, plan: TurnDecision, divided: D
  * and passes the gate as every text does; otherwise the built-in reply leaves, in the same turn.
  */
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<WrittenTurn> => {
+  return async (input: TurnInput): Promise<TurnDecision & { blocked: Refusal[]; writing: Writing }> => {
     const plan = decideReply(input);
     const builtIn = (
       from: TurnInput,
