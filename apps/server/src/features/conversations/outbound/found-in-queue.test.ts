@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ChannelAdapter } from '#features/channel/index.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
 import type { Client, TestProduct } from '#test/product.ts';
@@ -9,11 +10,23 @@ let fake: FakeZapi;
 let product: TestProduct;
 let close: ZapiProduct['close'];
 let ana: Client;
+/** What happens while a message is on its way. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+
+const watched = (adapter: ChannelAdapter): ChannelAdapter => ({
+  ...adapter,
+  async send(...call) {
+    const outcome = await adapter.send(...call);
+    await meanwhile?.();
+    return outcome;
+  },
+});
 
 beforeAll(async () => {
-  ({ zapi: fake, product, close } = await startZapiProduct());
+  ({ zapi: fake, product, close } = await startZapiProduct({ wrapAdapter: watched }));
 });
 beforeEach(async () => {
+  meanwhile = null;
   ana = await product.signUp();
   await connectFake({ product, client: ana }, fake);
   await ana.call('POST', '/api/whatsapp/settings', { answers: 'everyone' });
@@ -221,4 +234,15 @@ test('a campaign’s message found in the queue counts as sent, and a pause take
   await ana.call('POST', `/api/campaigns/${campaign.id}/resume`);
   for (let round = 0; round < 4; round += 1) await pass(121);
   expect((await sends())[0]).toMatchObject({ status: 'sent', name: 'MESSAGE2' });
+});
+
+test('what was taken for a lead who was deleted meanwhile does not leave', async () => {
+  const id = await conversation();
+  const [lead] = (await ana.call('GET', '/api/leads')).body.leads;
+  meanwhile = () => ana.call('DELETE', `/api/leads/${lead.id}`);
+  await write(id, 'Bom dia, Beto');
+  expect(fake.queue.map(({ Phone }) => Phone)).toEqual([PHONE]);
+  await product.drain(ana.accountId);
+  expect(fake.queue).toEqual([]);
+  expect(await rows('select key from queue_drops where user_id = $1')).toEqual([]);
 });

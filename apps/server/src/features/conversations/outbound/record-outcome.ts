@@ -1,10 +1,10 @@
-import { type Channel, endTurn, type SendOutcome } from '#features/channel/index.ts';
+import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { applyOptOut } from '../inbound/opt-out.ts';
-import { type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
+import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
 import { type Claim, TOO_OLD_MS } from './claim-message.ts';
 import { mayLeave } from './may-leave.ts';
@@ -20,13 +20,19 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
   const conversation = await lockConversation(tx, message.conversationId);
   const now = accountNow(tx);
   const settled = await settleLease(tx, message.id, leaseToken, changesOf(message, outcome, now));
-  if (!settled || !conversation) return;
+  if (!settled || !conversation) return dropIfDeleted(tx, claim, outcome);
   if (outcome.kind === 'sent') await recordSent(tx, claim, { conversation, outcome, now });
   if (outcome.kind === 'failed' && outcome.class === 'opted_out') await recordOptOut(tx, conversation, outcome.reason);
   await publish(tx, 'conversations', conversation.id);
   await endTurn(tx, channel, { key: message.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
     await setPhoneProblem(tx, personKey, outcome.reason);
+}
+
+/** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
+async function dropIfDeleted(tx: Ctx, { message: { id: key }, channel }: Claim, outcome: SendOutcome): Promise<void> {
+  if (outcome.kind !== 'sent' || outcome.queueId === null || (await findMessage(tx, key))) return;
+  await dropForgotten(tx, [{ key, channelAccountId: channel.account.id, queueId: outcome.queueId }]);
 }
 
 function changesOf(message: MessageRow, outcome: SendOutcome, now: Date): MessageChanges {
