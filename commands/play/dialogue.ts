@@ -22,11 +22,21 @@ export const Dialogue = z.object({
   turns: z.array(
     z.object({
       turn: z.number().int(),
-      messages: z.array(z.object({ text: z.string(), delay_s: z.number().min(0).default(0) })).min(1),
+      messages: z
+        .array(
+          z.object({
+            text: z.string(),
+            delay_s: z.number().min(0).default(0),
+            /** Without words: a voice note. */
+            hasMedia: z.boolean().default(false),
+          }),
+        )
+        .min(1),
     }),
   ),
 });
 export type Dialogue = z.infer<typeof Dialogue>;
+export type Message = Dialogue['turns'][number]['messages'][number];
 
 /** What one conversation came to, as `npm run agent:play` writes it. */
 export type Outcome = {

@@ -1,4 +1,4 @@
-import type { Dialogue, Outcome } from './dialogue.ts';
+import type { Dialogue, Message, Outcome } from './dialogue.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { Account, PlayedProduct } from './product.ts';
 import { readStanding, slotsOf } from './record.ts';
@@ -20,9 +20,9 @@ export async function playDialogue(product: PlayedProduct, dialogue: Dialogue): 
   let standing = await readStanding(product.pool, account.id);
 
   for (const { turn, messages } of dialogue.turns) {
-    for (const { text, delay_s } of messages) {
-      await pass(account, Math.max(0, Math.ceil(delay_s - sinceMessage)));
-      await account.call('POST', '/api/simulator/messages', { phone, name: name ?? null, text });
+    for (const message of messages) {
+      await pass(account, Math.max(0, Math.ceil(message.delay_s - sinceMessage)));
+      await account.call('POST', '/api/simulator/messages', { phone, name, ...(await said(account, message)) });
       sinceMessage = 0;
     }
     await pass(account, REST_S);
@@ -51,6 +51,17 @@ export async function playDialogue(product: PlayedProduct, dialogue: Dialogue): 
     optedOutAtTurn: turns.find(({ optedOut }) => optedOut)?.turn ?? null,
     offeredProductIds: [...new Set(offered)].flatMap((id) => productIds.get(id) ?? []),
   };
+}
+
+/** What file-type checks read of a voice note: the first page of an Ogg file with Opus in it. */
+const VOICE_NOTE = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead'), Buffer.alloc(32)]);
+
+async function said(account: Account, { text, hasMedia }: Message): Promise<object> {
+  if (!hasMedia || text.trim() !== '') return { text };
+  const form = new FormData();
+  form.append('file', new Blob([VOICE_NOTE], { type: 'audio/ogg' }), 'audio.ogg');
+  const { url } = await account.call('POST', '/api/media/direct-upload', form);
+  return { type: 'audio', url };
 }
 
 /** Moves the account's clock; everything that becomes due on the way happens at its time. */

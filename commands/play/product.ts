@@ -25,7 +25,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Account = {
   id: string;
   // biome-ignore lint/suspicious/noExplicitAny: a caller reads the answer it asked for
-  call<Body = any>(method: Method, path: string, body?: object): Promise<Body>;
+  call<Body = any>(method: Method, path: string, body?: object | FormData): Promise<Body>;
 };
 
 export type PlayedProduct = { pool: pg.Pool; newAccount(): Promise<Account>; close(): Promise<void> };
@@ -112,16 +112,18 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
     return {
       id: registered.json().id,
       async call(method, path, body) {
-        const { statusCode, body: text } = await inject({
-          method,
-          url: path,
-          headers: { cookie },
-          ...(body === undefined ? {} : { payload: body }),
-        });
+        const { statusCode, body: text } = await inject({ method, url: path, ...(await asRequest(cookie, body)) });
         if (statusCode >= 400) throw new Error(`${method} ${path}: ${statusCode} ${text.slice(0, 500)}`);
         return JSON.parse(text);
       },
     };
   }
   return { pool, newAccount };
+}
+
+async function asRequest(cookie: string, body: object | FormData | undefined): Promise<InjectOptions> {
+  if (!(body instanceof FormData)) return { headers: { cookie }, ...(body === undefined ? {} : { payload: body }) };
+  const form = new Response(body);
+  const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await form.arrayBuffer()) };
 }

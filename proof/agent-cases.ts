@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Check, judgeReplies } from '../apps/server/src/features/agent/fixtures/judge-dialogue.ts';
+import { OWN_DIALOGUES } from '../apps/server/src/features/agent/fixtures/own-dialogues.ts';
+import type { Dialogue } from '../apps/server/src/features/agent/fixtures/play-dialogue.ts';
+import { laterUtterances } from '../apps/server/src/features/understanding/fixtures/later-utterances.ts';
+import { ownUtterances } from '../apps/server/src/features/understanding/fixtures/own-utterances.ts';
+import type { Labelled } from '../apps/server/src/features/understanding/fixtures/score.ts';
+import type { Outcome } from '../commands/play/dialogue.ts';
+import { runAgent } from './agent-cases/commands.ts';
+import { CONVERSATIONS } from './agent-cases/conversations.ts';
+import { type Prediction, scoreExtraction, slotRows, wholeFigures } from './agent-cases/score-extraction.ts';
+import { UTTERANCES } from './agent-cases/utterances.ts';
+import { printTable } from './table.ts';
+
+/**
+ * The cases with known answers, through the two commands that anyone can score the agent with. The development cases and
+ * the fixtures were known while the agent was written; the proof's own were not: their figures are the honest ones.
+ */
+const features = join(import.meta.dirname, '../apps/server/src/features');
+const readLines = <Row>(path: string): Row[] =>
+  readFileSync(join(features, path), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
+
+type Development = Labelled & { context: { last_question: Labelled['asked'] } };
+const development = readLines<Development>('understanding/fixtures/extraction-dev.jsonl').map(
+  (row): Labelled => ({ ...row, asked: row.context.last_question ?? null }),
+);
+
+const fails: string[] = [];
+
+for (const [name, gold] of [
+  ['development utterances', development],
+  ['fixtures of the code', [...ownUtterances, ...laterUtterances]],
+  ["the proof's own utterances", UTTERANCES],
+] as const) {
+  const input = gold.map(({ text, asked }, id) =>
+    JSON.stringify({ id, text, context: { last_question: asked ?? null } }),
+  );
+  const scored = scoreExtraction(gold, await runAgent<Prediction>(['extract'], input.join('\n')));
+  console.log(`\n${name}: ${gold.length}`);
+  printTable(['slot', 'right', 'wrong', 'missed', 'false fill', 'precision', 'recall', 'F1'], slotRows(scored));
+  printTable(['intent right', 'no slot, kept empty', 'whole rows right'], [wholeFigures(scored)]);
+  fails.push(...scored.fails.map((line) => `${name}: ${line}`));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'prumo-cases-'));
+const tallies: string[][] = [];
+const checks = new Map<string, { passed: number; total: number }>();
+
+async function play(name: string, dialogues: readonly Dialogue[]): Promise<void> {
+  const file = join(folder, 'conversations.jsonl');
+  await writeFile(file, dialogues.map((dialogue) => JSON.stringify(dialogue)).join('\n'));
+  const outcomes = await runAgent<Outcome>(['play', file]);
+  const judged = dialogues.map((dialogue, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.id !== dialogue.id) throw new Error(`${dialogue.id} was not played`);
+    const replies = outcome.turns.flatMap(({ turn, replies: texts }) => texts.map((text) => ({ turn, text })));
+    return judgeReplies(dialogue, { replies, slots: outcome.slots, handedOverAt: outcome.handedOverAtTurn });
+  });
+  for (const [index, result] of judged.entries())
+    for (const one of result) {
+      count(one);
+      if (!one.ok) fails.push(`${dialogues[index]?.id} ${dialogues[index]?.title}: ${one.check}: ${one.detail}`);
+    }
+  const whole = judged.filter((result) => result.every(({ ok }) => ok)).length;
+  tallies.push([name, String(dialogues.length), String(whole)]);
+}
+
+function count({ check, ok }: Check): void {
+  const kind = /^(?:mentions|does not contain|does not assert) /.exec(check)?.[0].trim() ?? check;
+  const tally = checks.get(kind) ?? { passed: 0, total: 0 };
+  checks.set(kind, { passed: tally.passed + (ok ? 1 : 0), total: tally.total + 1 });
+}
+
+try {
+  await play('development conversations', readLines<Dialogue>('agent/fixtures/dialogues-dev.jsonl'));
+  await play('fixtures of the code', OWN_DIALOGUES);
+  await play("the proof's own conversations", CONVERSATIONS);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+console.log();
+printTable(['conversations', 'played', 'every check passed'], tallies);
+console.log();
+printTable(
+  ['check', 'passed', 'applicable'],
+  [...checks].sort().map(([name, { passed, total }]) => [name, String(passed), String(total)]),
+);
+console.log(`\nwhat failed: ${fails.length}`);
+for (const line of fails) console.log(line);
