@@ -13,6 +13,7 @@ import {
   type GenerateMessageBody,
   type ReorderBody,
   type TemplateBody,
+  type UpdateCampaignBody,
 } from '@prumo/contracts/campaigns';
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { Deleted } from '@prumo/contracts/fields';
@@ -64,7 +65,7 @@ export const useCreateCampaign = () =>
 /** Saving makes a draft of it, whatever it was (decision NS-069). */
 export const useUpdateCampaign = (id: string) =>
   useMutation({
-    mutationFn: (body: CreateCampaignBody) => api.put(pathOf(id), { ...body, status: 'draft' }, Campaign),
+    mutationFn: (body: UpdateCampaignBody) => api.put(pathOf(id), { ...body, status: 'draft' }, Campaign),
     onSuccess: campaignsChanged,
   });
 

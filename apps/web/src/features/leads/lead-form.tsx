@@ -1,19 +1,19 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { useEffect } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
+import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';
 import { useFormDraft } from '#platform/form-draft.ts';
-import { leadStatusOptions } from '#platform/labels.ts';
+import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { useFieldConflicts } from '#platform/use-field-conflicts.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
-import { LeadConflict } from './lead-conflict.tsx';
 import { formErrors, formValues, type LeadFormValues, lacksNameOrPhone } from './lead-form-values.ts';
 import { PhoneField } from './phone-field.tsx';
 import { QualificationFields } from './qualification-fields.tsx';
 import { leadTexts } from './texts.ts';
-import { useLeadConflict } from './use-lead-conflict.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 import { useSaveLead } from './use-save-lead.ts';
 
@@ -35,7 +35,7 @@ export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps)
   const form = useForm<LeadFormValues>({ resolver, defaultValues: formValues(lead) });
   const { register, control, handleSubmit, formState, watch } = form;
   const { errors } = formState;
-  const { base, conflicts, meet, choose } = useLeadConflict(form, lead);
+  const { base, conflicts, meet, choose } = useFieldConflicts(form, lead, formValues);
   const forgetDraft = useFormDraft(form, `lead:${lead?.id ?? 'novo'}`, {
     version: base?.updatedAt,
     onRestored: (typedOn) => (base && typedOn !== base.updatedAt ? meet(base, true) : undefined),
@@ -75,7 +75,13 @@ export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps)
       }}
       className="grid gap-x-3 gap-y-3.5 sm:grid-cols-2"
     >
-      <LeadConflict conflicts={conflicts} onChoose={choose} />
+      <FieldConflictNotice
+        title={texts.changedElsewhere}
+        conflicts={conflicts}
+        onChoose={choose}
+        labelOf={(field) => texts[field]}
+        show={(field, value) => (field === 'status' ? leadStatusLabels[value as LeadFormValues['status']] : value)}
+      />
       <Field label={texts.name} error={errors.name?.message} isRequired>
         {(field) => <Input {...field} {...register('name')} autoComplete="off" />}
       </Field>

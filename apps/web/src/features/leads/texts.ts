@@ -159,6 +159,7 @@ export const leadTexts = {
     propertyStage: 'Estágio do imóvel',
     timeline: 'Prazo',
     notes: 'Anotações',
+    changedElsewhere: 'Este lead mudou em outro lugar enquanto você editava',
     cancel: 'Cancelar',
     create: 'Criar Lead',
     update: 'Salvar',

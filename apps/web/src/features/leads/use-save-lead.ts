@@ -2,6 +2,7 @@ import type { Lead } from '@prumo/contracts/leads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#platform/api-error.ts';
+import { refusedAs, saveOver } from '#platform/save-over.ts';
 import { toast } from '#ui/toast.ts';
 import { createBody, type LeadFormValues, updateBody } from './lead-form-values.ts';
 import { leadQuery, useCreateLead, useUpdateLead } from './queries.ts';
@@ -25,7 +26,7 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
 
   async function save(values: LeadFormValues): Promise<void> {
     try {
-      if (base) await saveOver(base, values);
+      if (base) await change(base, values);
       else await create.mutateAsync(createBody(values));
       toast({ title: texts.success, description: base ? texts.updated : texts.created });
       onSaved();
@@ -34,18 +35,19 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
     }
   }
 
-  async function saveOver(before: Lead, values: LeadFormValues): Promise<void> {
-    const changes = { ...updateBody(values, before), expectedUpdatedAt: before.updatedAt };
-    try {
-      await update.mutateAsync({ id: before.id, changes });
-    } catch (error) {
-      if (!isLeadChanged(error)) throw error;
-      const theirs = await queryClient.fetchQuery({ ...leadQuery(before.id), staleTime: 0 });
-      if (onChanged(theirs)) throw error;
-      // Nothing that stands in this form: the agent noted something else, say.
-      await saveOver(theirs, values);
-    }
-  }
+  /** What changed meanwhile without meeting this form is kept: the agent noted something, say. */
+  const change = (base: Lead, values: LeadFormValues) =>
+    saveOver({
+      base,
+      send: (before) =>
+        update.mutateAsync({
+          id: base.id,
+          changes: { ...updateBody(values, before), expectedUpdatedAt: before.updatedAt },
+        }),
+      isChanged: isLeadChanged,
+      readNow: () => queryClient.fetchQuery({ ...leadQuery(base.id), staleTime: 0 }),
+      onChanged,
+    });
 
   function tellFailure(error: unknown) {
     const failed = base ? texts.updateFailed : texts.createFailed;
@@ -58,4 +60,4 @@ export function useSaveLead({ base, setError, onSaved, onChanged }: Saving) {
   return { save, isBusy: create.isPending || update.isPending };
 }
 
-const isLeadChanged = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'lead_changed';
+const isLeadChanged = refusedAs('lead_changed');

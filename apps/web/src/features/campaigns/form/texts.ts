@@ -84,6 +84,7 @@ export const formTexts = {
   loading: 'Carregando campanha...',
   draftTitle: 'Voltar para Rascunho?',
   draftQuestion: 'Salvar volta a campanha para Rascunho e interrompe os envios. Continuar?',
+  changedElsewhere: 'Esta campanha mudou em outro lugar enquanto você editava',
   draftConfirm: 'Salvar mesmo assim',
   seePlan: 'Ver plano',
   soldNote: 'Os envios pararam. Escolha outro produto e execute de novo.',

@@ -1,5 +1,4 @@
-export const conflictTexts = {
-  title: 'Este lead mudou em outro lugar enquanto você editava',
+export const fieldConflictTexts = {
   explain: 'Nada foi sobrescrito. Escolha o que fica em cada campo e salve.',
   theirs: 'Salvo agora',
   mine: 'Seu texto',

@@ -1,0 +1,61 @@
+import type { Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormSetError } from 'react-hook-form';
+import { errorMessage } from '#platform/api.ts';
+import { refusedAs, saveOver } from '#platform/save-over.ts';
+import { toast } from '#ui/toast.ts';
+import { showFieldErrors } from '../field-errors.ts';
+import { campaignQuery, useUpdateCampaign } from '../queries.ts';
+import type { CampaignValues } from './campaign-form-values.ts';
+import { formTexts as texts } from './texts.ts';
+
+type Saving = {
+  /** The campaign the form is a change of. */
+  base: Campaign;
+  setError: UseFormSetError<CampaignValues>;
+  onSaved: (saved: Campaign) => void;
+  /** Somebody else changed the campaign. Answers whether the person has something to decide. */
+  onChanged: (theirs: Campaign) => boolean;
+};
+
+const isSending = ({ status }: Campaign) => status === 'active' || status === 'paused';
+
+/** Saving makes a draft of the campaign; where that stops sends, it asks first (decision NS-069). */
+export function useSaveCampaign({ base, setError, onSaved, onChanged }: Saving) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useUpdateCampaign(base.id);
+  const [asking, setAsking] = useState<CreateCampaignBody | null>(null);
+
+  async function save(body: CreateCampaignBody, mayStopSends: boolean): Promise<void> {
+    try {
+      const saved = await saveOver({
+        base,
+        send: (before) => mutateAsync({ ...body, expectedUpdatedAt: before.updatedAt }),
+        isChanged: refusedAs('campaign_changed'),
+        readNow: () => queryClient.fetchQuery({ ...campaignQuery(base.id), staleTime: 0 }),
+        onChanged: (theirs) => {
+          const isMet = onChanged(theirs);
+          const mustAsk = !isMet && !mayStopSends && isSending(theirs);
+          setAsking(mustAsk ? body : null);
+          return isMet || mustAsk;
+        },
+      });
+      setAsking(null);
+      toast({ title: texts.saved, description: texts.savedHint });
+      onSaved(saved);
+    } catch (error) {
+      if (mayStopSends) setAsking(null);
+      toast({ title: texts.saveFailed, description: errorMessage(error), variant: 'destructive' });
+      showFieldErrors(error, setError);
+    }
+  }
+
+  return {
+    submit: (body: CreateCampaignBody) => (isSending(base) ? setAsking(body) : save(body, false)),
+    isPending,
+    isAsking: asking !== null,
+    confirm: () => (asking ? save(asking, true) : undefined),
+    dismiss: () => setAsking(null),
+  };
+}
