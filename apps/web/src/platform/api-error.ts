@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is not there, or no more: asking again changes nothing. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** The server was not reached at all. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

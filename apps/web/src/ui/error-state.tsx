@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
@@ -8,10 +9,19 @@ type ErrorStateProps = {
   description?: string | undefined;
   onRetry?: () => void;
   retryLabel?: string;
+  /** The way out, beside trying again or where that is no use. */
+  action?: ReactNode;
   className?: string;
 };
 
-export function ErrorState({ title, description, onRetry, retryLabel = uiTexts.retry, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retryLabel = uiTexts.retry,
+  action,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert" className={cn('flex flex-col items-center px-6 py-10 text-center', className)}>
       <CircleAlert aria-hidden="true" className="mb-2 size-5 text-red-text" />
@@ -24,6 +34,7 @@ export function ErrorState({ title, description, onRetry, retryLabel = uiTexts.r
           {retryLabel}
         </Button>
       ) : null}
+      {action ? <div className="mt-3">{action}</div> : null}
     </div>
   );
 }

@@ -1,27 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { errorMessage } from '#platform/api.ts';
+import { isNotFound } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { campaignTexts } from './texts.ts';
+import { campaignTexts as texts } from './texts.ts';
 
-/** The campaign could not be read: try again, or go back to the list. */
+/** The campaign could not be read: try again, unless it is not there, or go back to the list. */
 export function CampaignLoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const told = isNotFound(error)
+    ? { title: texts.gone, description: texts.goneHint }
+    : { title: texts.loadOneFailed, description: errorMessage(error), onRetry };
   return (
-    <Card className="flex flex-col items-center pb-8">
+    <Card>
       <ErrorState
-        title={campaignTexts.loadOneFailed}
-        description={errorMessage(error)}
-        onRetry={onRetry}
-        className="pb-3"
+        {...told}
+        action={
+          <Button asChild size="sm" variant="ghost">
+            <Link to="/campaigns">
+              <ArrowLeft />
+              {texts.back}
+            </Link>
+          </Button>
+        }
       />
-      <Button asChild size="sm" variant="ghost">
-        <Link to="/campaigns">
-          <ArrowLeft />
-          {campaignTexts.back}
-        </Link>
-      </Button>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isNotFound } from '#platform/api-error.ts';
 import { Card } from '#ui/card.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
@@ -21,7 +22,9 @@ type CampaignPageProps = {
 
 /** A screen about one campaign: its head, and what stands there while it is read or could not be. */
 export function CampaignPage({ campaignId, head, actions, loading, children }: CampaignPageProps) {
-  const { data: campaign, isError, error, refetch } = useQuery(campaignQuery(campaignId));
+  const { data, isError, error, refetch } = useQuery(campaignQuery(campaignId));
+  // Deleted in another window, it is gone here too.
+  const campaign = isNotFound(error) ? undefined : data;
   return (
     <Page>
       <PageHeader

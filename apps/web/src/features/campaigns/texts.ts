@@ -11,6 +11,8 @@ export const campaignTexts = {
   back: 'Voltar para Campanhas',
   error: 'Erro',
   loadOneFailed: 'Erro ao carregar dados',
+  gone: 'Campanha não encontrada',
+  goneHint: 'Ela foi excluída ou o endereço não está certo.',
   duplicate: {
     action: 'Duplicar',
     busy: 'Duplicando...',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, ListChecks } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { isNotFound } from '#platform/api-error.ts';
 import { download } from '#platform/download.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,6 +16,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { CampaignGone } from './campaign-gone.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { OpenMatters } from './open-matters.tsx';
 import { RECIPIENTS_SHOWN, recipientsExportPath, recipientsQuery } from './queries.ts';
@@ -44,11 +46,12 @@ export function RecipientsPage({ campaignId, name, badge, control, search, onSea
   const refetchInterval = useLookInterval();
   const query = useQuery({
     ...recipientsQuery(campaignId, { ...filter, page: pagina }),
-    refetchInterval,
+    refetchInterval: ({ state }) => !isNotFound(state.error) && refetchInterval,
     placeholderData: keepPreviousData,
   });
   const decision = useDecision(campaignId);
   const { data: list } = query;
+  const isGone = isNotFound(query.error);
   return (
     <Page>
       <PageHeader
@@ -63,46 +66,58 @@ export function RecipientsPage({ campaignId, name, badge, control, search, onSea
           </Button>
         }
         actions={
-          <>
-            <ExportButton path={recipientsExportPath(campaignId, filter)} />
-            {control}
-          </>
+          isGone ? null : (
+            <>
+              <ExportButton path={recipientsExportPath(campaignId, filter)} />
+              {control}
+            </>
+          )
         }
       />
-      {list ? <OpenMatters decidable={list.decidable} mayRetry={list.mayRetry} decision={decision} /> : null}
-      <Card>
-        <div className="flex flex-col gap-3 border-b p-3">
-          <RecipientFilters
-            counts={list?.counts}
-            value={status}
-            onChange={(next) => onSearch({ status: next, busca })}
-          />
-          <SearchInput
-            value={busca ?? ''}
-            onSearch={(next) => onSearch({ status, busca: next || undefined })}
-            label={texts.search}
-            placeholder={texts.search}
-            className="max-w-sm"
-          />
-        </div>
-        {list ? (
-          <Rows list={list} isFiltered={Boolean(status || busca)} onClear={() => onSearch({})}>
-            <RecipientRows list={list} decision={decision} />
-            <Pager
-              page={pagina}
-              pageSize={RECIPIENTS_SHOWN}
-              total={list.total}
-              onPageChange={(page) => onSearch({ status, busca, pagina: page })}
-            />
-          </Rows>
-        ) : query.isError ? (
-          <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={() => query.refetch()} />
-        ) : (
-          <Loading label={texts.loading} className="p-4">
-            <SkeletonLines lines={8} />
-          </Loading>
-        )}
-      </Card>
+      {isGone ? (
+        <CampaignGone />
+      ) : (
+        <>
+          {list ? <OpenMatters decidable={list.decidable} mayRetry={list.mayRetry} decision={decision} /> : null}
+          <Card>
+            <div className="flex flex-col gap-3 border-b p-3">
+              <RecipientFilters
+                counts={list?.counts}
+                value={status}
+                onChange={(next) => onSearch({ status: next, busca })}
+              />
+              <SearchInput
+                value={busca ?? ''}
+                onSearch={(next) => onSearch({ status, busca: next || undefined })}
+                label={texts.search}
+                placeholder={texts.search}
+                className="max-w-sm"
+              />
+            </div>
+            {list ? (
+              <Rows list={list} isFiltered={Boolean(status || busca)} onClear={() => onSearch({})}>
+                <RecipientRows list={list} decision={decision} />
+                <Pager
+                  page={pagina}
+                  pageSize={RECIPIENTS_SHOWN}
+                  total={list.total}
+                  onPageChange={(page) => onSearch({ status, busca, pagina: page })}
+                />
+              </Rows>
+            ) : query.isError ? (
+              <ErrorState
+                title={texts.failed}
+                description={errorMessage(query.error)}
+                onRetry={() => query.refetch()}
+              />
+            ) : (
+              <Loading label={texts.loading} className="p-4">
+                <SkeletonLines lines={8} />
+              </Loading>
+            )}
+          </Card>
+        </>
+      )}
       <DecisionDialog decision={decision} />
     </Page>
   );

@@ -105,6 +105,8 @@ export const monitorTexts = {
   recipients: {
     subtitle: 'O que aconteceu com cada mensagem, para cada pessoa',
     back: 'Voltar ao monitor',
+    gone: 'Campanha não encontrada',
+    goneHint: 'Ela foi excluída ou o endereço não está certo.',
     filters: 'Filtrar por situação',
     all: 'Todas',
     search: 'Buscar por nome ou telefone',

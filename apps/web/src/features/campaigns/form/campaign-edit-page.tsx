@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { isNotFound } from '#platform/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Panel } from '#ui/card.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
@@ -21,17 +22,19 @@ const texts = formTexts;
 
 export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   const campaign = useQuery(campaignQuery(campaignId));
+  // Deleted in another window, it is gone here too.
+  const isGone = isNotFound(campaign.error);
   const products = useQuery(productsQuery);
-  const failed = [campaign, products].find(({ isError, data }) => isError && !data);
+  const failed = [campaign, products].find(({ isError, data }) => isError && (isGone || !data));
   return (
     <Page>
       <PageHeader
         title={texts.editTitle}
         subtitle={campaign.data?.name}
         leading={<BackToCampaigns />}
-        badge={campaign.data ? <StatusBadge campaign={campaign.data} /> : null}
+        badge={campaign.data && !isGone ? <StatusBadge campaign={campaign.data} /> : null}
         actions={
-          campaign.data ? (
+          campaign.data && !isGone ? (
             <>
               <Button asChild size="sm">
                 <Link to="/campaigns/$campaignId/plan" params={{ campaignId }}>
