@@ -9,13 +9,13 @@ import { newId } from '#platform/ids.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { connectedChannel, refuseUnreachable, refuseUnsendable } from '../launch/launch-campaign.ts';
 import { refuseSettling } from '../launch/pause-campaign.ts';
-import { refuseSoldProduct } from '../launch/product-sold.ts';
+import { lockUnsold } from '../launch/product-sold.ts';
 import { resumeOpenSends } from '../launch/resume-sends.ts';
 import { startContacts } from '../launch/start-contacts.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates } from '../sequence/template-store.ts';
-import { lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
+import { recountCampaign, updateCampaignRow } from '../store.ts';
 import { insertBatch } from './batch-store.ts';
 import { chooseByFilters } from './choose-by-filters.ts';
 import { readBatch } from './read-batches.ts';
@@ -32,8 +32,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
   await refuseUnreachable(ctx, registry);
   await refuseUnapproved(ctx, registry, start.campaignId);
   return inTransaction(ctx, async (tx) => {
-    await refuseSoldProduct(tx, start.campaignId);
-    const campaign = await lockCampaign(tx, start.campaignId);
+    const campaign = await lockUnsold(tx, start.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
     refuseSettling(campaign);
     const channel = await connectedChannel(tx, registry);

@@ -12,14 +12,14 @@ import { hasRunInUse, listStarted } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
-import { type CampaignRow, lockCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
 import { chooseAudience } from './audience.ts';
 import { type Candidate, listCandidates } from './audience-store.ts';
 import { readFreeReach } from './free-reach.ts';
 import { leaveNow } from './leave-now.ts';
 import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
-import { refuseSoldProduct } from './product-sold.ts';
+import { lockUnsold } from './product-sold.ts';
 import { resumeOpenSends } from './resume-sends.ts';
 import { startContacts } from './start-contacts.ts';
 
@@ -42,8 +42,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await refuseUnapproved(ctx, registry, launch.campaignId);
   }
   return inTransaction(ctx, async (tx) => {
-    await refuseSoldProduct(tx, launch.campaignId);
-    const campaign = await lockCampaign(tx, launch.campaignId);
+    const campaign = await lockUnsold(tx, launch.campaignId);
     if (!campaign) throw notFound('Campanha não encontrada');
     refuseSettling(campaign);
     const channel = await connectedChannel(tx, registry);

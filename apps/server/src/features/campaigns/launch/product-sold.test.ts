@@ -1,4 +1,5 @@
 import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -175,4 +176,22 @@ test('what failed before the sale is not tried again while it is sold', async ()
   expect((await read(id)).status).toBe('completed');
   await sell('disponivel');
   expect(await retry()).toMatchObject({ changed: 1 });
+});
+
+test('a campaign that gets another product while it is being started is not started with one that is sold', async () => {
+  await addLeads(1);
+  const other = (await ana.call('POST', '/api/products', { name: 'Parque Vila' })).body.id;
+  const id = await campaign(other);
+  const edit = new pg.Client({ connectionString: product.databaseUrl });
+  await edit.connect();
+  await edit.query('begin');
+  await edit.query('update campaigns set product_id = $2 where id = $1', [id, house]);
+  const running = run(id);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await product.query(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+  expect((await sell()).status).toBe(200);
+  await edit.query('commit');
+  await edit.end();
+  expect(await running).toMatchObject({ status: 409, body: { code: 'product_sold' } });
+  expect((await read(id)).status).toBe('draft');
 });

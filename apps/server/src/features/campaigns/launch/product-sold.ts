@@ -4,7 +4,7 @@ import { takeBack } from '#features/conversations/index.ts';
 import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { type CampaignRow, findCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
 import { listWithProduct } from './product-sold-store.ts';
 import { restCampaign } from './rest-campaign.ts';
 
@@ -54,4 +54,12 @@ export async function refuseSoldProduct(tx: Ctx, id: CampaignId): Promise<void> 
   const productId = (await findCampaign(tx, id))?.productId;
   const product = productId && (await holdProduct(tx, productId));
   if (product && product.saleStatus === 'vendido') throw new Refusal('product_sold');
+}
+
+/** The campaign, locked, for who lets it begin; while this waited for it, it may have got another product. */
+export async function lockUnsold(tx: Ctx, id: CampaignId): Promise<CampaignRow | null> {
+  await refuseSoldProduct(tx, id);
+  const campaign = await lockCampaign(tx, id);
+  if (campaign && (await isSoldOf(tx, campaign))) throw new Refusal('product_sold');
+  return campaign;
 }
