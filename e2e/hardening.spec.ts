@@ -93,6 +93,41 @@ describe('two browsers edit one lead', () => {
   });
 });
 
+describe('two browsers edit one campaign', () => {
+  test('the second sees what changed, chooses, and saves over nothing unasked', async () => {
+    const ana = await signUp(server.url, 'ana-campanha');
+    const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
+    const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
+    const { id } = await ana.call('POST', '/api/campaigns', wanted);
+    const { page, context } = await open(ana, 360);
+    // Without the stream it does not hear of the other's change before it saves.
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto(`/campaigns/${id}/edit`);
+    await page.getByLabel('Nome *').fill('Moema em abril');
+    await page.getByLabel('Custo').fill('900');
+    await ana.call('PUT', `/api/campaigns/${id}`, { name: 'Moema em maio', targetTags: ['moema', 'praia'] });
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Esta campanha mudou em outro lugar enquanto você editava').waitFor();
+    await picture(page, 'campaign-changed-360');
+    expect(await page.getByLabel('Nome *').inputValue()).toBe('Moema em abril');
+    expect(await page.getByRole('group', { name: 'Tags dos leads' }).innerText()).toContain('moema, praia');
+    expect(await ana.call('GET', `/api/campaigns/${id}`)).toMatchObject({ name: 'Moema em maio', cost: null });
+    await page.getByRole('group', { name: 'Nome' }).getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Campanha atualizada').first().waitFor();
+    const saved = { name: 'Moema em maio', targetTags: ['moema', 'praia'], cost: 900 };
+    expect(await ana.call('GET', `/api/campaigns/${id}`)).toMatchObject(saved);
+    // Removed in another window, it is gone here too, with the way back.
+    await ana.call('DELETE', `/api/campaigns/${id}`);
+    await page.goto(`/campaigns/${id}/edit`);
+    await page.getByText('Campanha não encontrada').waitFor();
+    expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Voltar para Campanhas' }).last().click();
+    await page.getByText('Nenhuma campanha ainda').waitFor();
+    await context.close();
+  });
+});
+
 type Screen = {
   /** Makes what the screen needs and answers its address. */
   prepare(ana: Operator): Promise<string>;
