@@ -28,13 +28,16 @@ const story: Story = {
   databaseKills: Number(values.databaseKills),
   seed: Number(values.seed),
 };
-/** A bug of every send needs no long story to be seen. */
+/**
+ * A bug of every send needs no long story to be seen. What was recorded before the call has none of the provider's names,
+ * so no receipt frees its place in the provider's queue: few messages a number, or it takes an hour.
+ */
 const shortStory: Story = {
   ...story,
-  leads: Math.min(story.leads, 300),
+  leads: Math.min(story.leads, 40),
   accounts: Math.min(story.accounts, 10),
-  kills: Math.min(story.kills, 30),
-  databaseKills: Math.min(story.databaseKills, 2),
+  kills: Math.min(story.kills, 10),
+  databaseKills: Math.min(story.databaseKills, 1),
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
