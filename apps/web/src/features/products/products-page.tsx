@@ -7,10 +7,10 @@ import { ApiError } from '#platform/api-error.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CardListLoading } from '#ui/card-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { DeleteProductDialog } from './delete-product-dialog.tsx';
 import { ProductFormDialog } from './product-form-dialog.tsx';
 import { ProductList } from './product-list.tsx';
@@ -50,7 +50,7 @@ export function ProductsPage({ editing, onEditingChange }: ProductsPageProps) {
           <ErrorState title={failure(error)} onRetry={() => refetch()} />
         </Card>
       ) : (
-        <WaitingCards />
+        <CardListLoading label={texts.loading} lines={4} />
       )}
       <ProductFormDialog
         open={editing === NEW || edited !== undefined}
@@ -87,19 +87,5 @@ function NoProducts({ onCreate }: { onCreate: () => void }) {
         }
       />
     </Card>
-  );
-}
-
-function WaitingCards() {
-  return (
-    <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {['a', 'b', 'c'].map((key) => (
-        <Card key={key} className="space-y-4 p-4">
-          <Skeleton className="h-4 w-2/3" />
-          <SkeletonLines lines={4} />
-          <Skeleton className="ml-auto h-7 w-28" />
-        </Card>
-      ))}
-    </Loading>
   );
 }

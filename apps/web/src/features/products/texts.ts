@@ -57,7 +57,6 @@ export const productTexts = {
     differentiators: 'Diferenciais exclusivos',
     differentiatorsPlaceholder: 'Ex.: Varanda gourmet',
     script: 'Script de vendas',
-    cancel: 'Cancelar',
     create: 'Criar',
     creating: 'Criando...',
     update: 'Atualizar',
@@ -118,7 +117,7 @@ export const productTexts = {
   filter: {
     search: 'Buscar produto',
     placeholder: 'Buscar por nome, lugar ou diferencial',
-    sale: 'Situação da venda',
+    choice: 'Situação da venda',
     all: 'Todas as situações',
     shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
     none: 'Nenhum produto com esse filtro',

@@ -7,10 +7,10 @@ import { errorMessage } from '#platform/api.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CardListLoading } from '#ui/card-list.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { campaignsQuery } from '../queries.ts';
 import { campaignTexts } from '../texts.ts';
 import { Activity } from './activity.tsx';
@@ -49,7 +49,7 @@ export function CampaignsPage() {
           <ErrorState title={texts.loadFailed} description={errorMessage(error)} onRetry={refetch} />
         </Card>
       ) : (
-        <WaitingCards />
+        <CardListLoading label={texts.loading} lines={3} />
       )}
       {campaigns && campaigns.length > 0 ? <Activity /> : null}
       <DeleteCampaignDialog campaign={doomed} onClose={() => setDoomed(null)} />
@@ -74,19 +74,5 @@ function NoCampaigns() {
         }
       />
     </Card>
-  );
-}
-
-function WaitingCards() {
-  return (
-    <Loading label={texts.loading} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {['a', 'b', 'c'].map((key) => (
-        <Card key={key} className="space-y-4 p-4">
-          <Skeleton className="h-4 w-2/3" />
-          <SkeletonLines lines={3} />
-          <Skeleton className="h-7 w-24" />
-        </Card>
-      ))}
-    </Loading>
   );
 }

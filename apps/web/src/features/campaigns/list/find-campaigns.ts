@@ -1,15 +1,12 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import { hasWords } from '#platform/has-words.ts';
 import { campaignStatusLabel } from '#platform/labels.ts';
+import type { CardFilter } from '#ui/card-list.tsx';
 
-/** `status` is what the badge says, '' = any. */
-export type CampaignFilter = { text: string; status: string };
-
-export const NO_FILTER: CampaignFilter = { text: '', status: '' };
-
-export const findCampaigns = (campaigns: readonly Campaign[], { text, status }: CampaignFilter): Campaign[] =>
+/** The choice is among what the badges say. */
+export const findCampaigns = (campaigns: readonly Campaign[], { text, choice }: CardFilter): Campaign[] =>
   campaigns.filter(
     (campaign) =>
-      (status === '' || campaignStatusLabel(campaign) === status) &&
+      (choice === '' || campaignStatusLabel(campaign) === choice) &&
       hasWords([campaign.name, campaign.description, ...campaign.targetTags], text),
   );

@@ -32,7 +32,7 @@ export const listTexts = {
   filter: {
     search: 'Buscar campanha',
     placeholder: 'Buscar por nome, descrição ou tag',
-    status: 'Status da campanha',
+    choice: 'Status da campanha',
     all: 'Todos os status',
     shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
     none: 'Nenhuma campanha com esse filtro',
@@ -96,7 +96,6 @@ export const listTexts = {
     resumeConfirm: 'Retomar campanha',
     confirm: 'Executar campanha',
     busy: 'Iniciando...',
-    cancel: 'Cancelar',
     started: 'Campanha iniciada',
     queued: (count: number) => `${leads(count)} na fila. Acompanhe no Monitor.`,
     queuedFor: (count: number, moment: string) => `${leads(count)} na fila. Os envios começam em ${moment}.`,
