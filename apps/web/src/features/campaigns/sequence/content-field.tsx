@@ -1,5 +1,4 @@
 import { CONTENT_MAX } from '@prumo/contracts/campaigns';
-import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/field.tsx';
@@ -8,6 +7,7 @@ import { insertAt } from './fill-variables.ts';
 import { ProposeButton } from './propose-button.tsx';
 import type { StepFormHandle } from './step-form-handle.ts';
 import { sequenceTexts } from './texts.ts';
+import { type LeadVariable, VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.step;
 
@@ -24,7 +24,7 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
   function write(text: string) {
     form.setValue('content', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
-  function insert(name: (typeof LEAD_VARIABLES)[number]) {
+  function insert(name: LeadVariable) {
     const { selectionStart, selectionEnd, value } = area.current ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart, selectionEnd, name, texts.fallbacks[name]);
     write(inserted.text);
@@ -54,19 +54,8 @@ export function ContentField({ form, campaignId, sequence, error }: ContentField
         </p>
       ) : null}
       {isPlace ? null : (
-        <div className="mt-2 flex flex-wrap items-center gap-1">
-          <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
-          {LEAD_VARIABLES.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={texts.insert(name)}
-              onClick={() => insert(name)}
-              className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
-            >
-              {`{${name}}`}
-            </button>
-          ))}
+        <div className="mt-2">
+          <VariableButtons labelOf={texts.insert} onInsert={insert} />
         </div>
       )}
       {isPlace ? null : (

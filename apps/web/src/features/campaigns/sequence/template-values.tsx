@@ -1,9 +1,9 @@
-import { LEAD_VARIABLES } from '@prumo/contracts/leads';
 import { useRef } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { insertAt } from './fill-variables.ts';
 import { sequenceTexts } from './texts.ts';
+import { type LeadVariable, VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.template;
 
@@ -19,7 +19,7 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
   const last = useRef(0);
   if (values.length === 0) return null;
 
-  function insert(name: (typeof LEAD_VARIABLES)[number]) {
+  function insert(name: LeadVariable) {
     const input = inputs.current[last.current];
     const { selectionStart, selectionEnd, value } = input ?? { selectionStart: 0, selectionEnd: 0, value: '' };
     const inserted = insertAt(value, selectionStart ?? 0, selectionEnd ?? 0, name, texts.fallbacks[name]);
@@ -48,20 +48,7 @@ export function TemplateValues({ values, errors, onValueChange }: TemplateValues
           )}
         </Field>
       ))}
-      <div className="flex flex-wrap items-center gap-1">
-        <span className="mr-1 text-ink-faint text-xs">{texts.variables}</span>
-        {LEAD_VARIABLES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-label={texts.insert(name)}
-            onClick={() => insert(name)}
-            className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
-          >
-            {`{${name}}`}
-          </button>
-        ))}
-      </div>
+      <VariableButtons labelOf={texts.insert} onInsert={insert} />
     </div>
   );
 }

@@ -130,7 +130,6 @@ export const sequenceTexts = {
     required: 'Preencha este campo',
     tooLong: (max: number) => `Máximo de ${max.toLocaleString('pt-BR')} caracteres`,
     oneFile: 'Este modelo leva 1 arquivo acima do texto',
-    variables: 'Inserir',
     insert: (name: string) => `Inserir {${name}} no campo`,
     fallbacks: {
       nome: 'tudo bem',
