@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
-import { ConversationId, MessageId, ProductId } from './ids.ts';
+import { MessageId, ProductId } from './ids.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
 /** The five items of a complete qualification, in the order in which they are asked, by their names at the lead. */
@@ -51,13 +51,12 @@ export type QualificationEntry = z.infer<typeof QualificationEntry>;
 export const Qualification = z.object({ items: z.array(QualificationEntry) });
 export type Qualification = z.infer<typeof Qualification>;
 
-export const QualificationParams = z.object({ conversationId: ConversationId, item: LedgerItem });
-
 /**
  * `set` writes a value, `clear` forgets it, `ask_again` forgets it and what was asked about it. `expected` is the value
  * the change was made on: when the item has another by now, the answer is 409 `lead_changed`.
  */
 export const CorrectItemBody = z.object({
+  item: LedgerItem,
   action: z.enum(['set', 'clear', 'ask_again'], { error: FIELD_INVALID }),
   value: optionalText(254),
   expected: z.string({ error: FIELD_INVALID }).max(300, FIELD_INVALID).nullable().optional(),

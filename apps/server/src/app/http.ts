@@ -98,7 +98,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
-  agentRoutes(app, { productName: config.productName });
+  agentRoutes(app, { productName: config.productName, write: wiring.agent.write });
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });
   templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { AgentSearch } from '#features/agent/agent-search.ts';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
 import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
@@ -90,6 +91,7 @@ const analyticsRoute = createRoute({
 const agentRoute = createRoute({
   getParentRoute,
   path: '/ai-agent',
+  validateSearch: AgentSearch,
   component: lazyRouteComponent(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
 });
 const settingsRoute = createRoute({

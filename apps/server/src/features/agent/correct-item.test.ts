@@ -31,7 +31,7 @@ type Entry = { item: string; value: string | null; state: string; source: { kind
 const byItem = (items: Entry[]) => Object.fromEntries(items.map((entry) => [entry.item, entry]));
 const known = async () => byItem((await ana.call('GET', `${await path()}/qualification`)).body.items);
 const correct = async (item: string, body: object) =>
-  ana.call('PUT', `${await path()}/qualification/${item}`, { action: 'set', ...body });
+  ana.call('PUT', `${await path()}/qualification`, { item, action: 'set', ...body });
 const lead = async () => (await ana.call('GET', `/api/leads/${(await conversation()).leadId}`)).body;
 const lastReply = async () => {
   const { body } = await ana.call('GET', await path());
@@ -154,7 +154,7 @@ test('what is no value of the item is refused in words', async () => {
   expect(await refused('location', { value: ' ' })).toEqual([400, 'Campo obrigatório']);
   expect(await refused('name', { action: 'clear' })).toEqual([400, 'O lead precisa de um nome']);
   expect(await refused('timeline', { action: 'ask_again' })).toEqual([400, 'Este dado a IA não pergunta']);
-  expect((await refused('cor', { value: 'azul' }))[0]).toBe(404);
-  const missing = '/api/conversations/019a0000-0000-7000-8000-000000000000/qualification/location';
-  expect((await ana.call('PUT', missing, { action: 'set', value: 'Moema' })).status).toBe(404);
+  expect((await refused('cor', { value: 'azul' }))[0]).toBe(400);
+  const missing = '/api/conversations/019a0000-0000-7000-8000-000000000000/qualification';
+  expect((await ana.call('PUT', missing, { item: 'location', action: 'set', value: 'Moema' })).status).toBe(404);
 });

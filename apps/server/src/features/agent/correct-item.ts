@@ -18,7 +18,7 @@ import { knownNow } from './known-now.ts';
 import { forgotten, type Item, type Ledger } from './ledger.ts';
 import { itemNamed, readQualification, shownValue } from './read-qualification.ts';
 
-type Correction = { conversationId: ConversationId; item: LedgerItem } & CorrectItemBody;
+type Correction = { conversationId: ConversationId } & CorrectItemBody;
 
 /**
  * A person's word on one item, into the ledger and the lead's record at once. It stands until the lead says something
@@ -52,7 +52,7 @@ export async function correctItem(
   return readQualification(ctx, conversationId);
 }
 
-type Word = { action: CorrectItemBody['action']; value: string | null; after: string | null };
+type Word = Pick<CorrectItemBody, 'action'> & { value: string | null; after: string | null };
 
 function withItem(ledger: Ledger, item: Item, { action, value, after }: Word): Ledger {
   const byHand = { after };
@@ -67,7 +67,7 @@ function withItem(ledger: Ledger, item: Item, { action, value, after }: Word): L
 }
 
 /** What the record will hold; null = nothing. */
-function readValue(name: LedgerItem, { action, value }: CorrectItemBody): string | null {
+function readValue(name: LedgerItem, { action, value }: Pick<CorrectItemBody, 'action' | 'value'>): string | null {
   if (action === 'ask_again' && TOLD_ITEMS.some((told) => told === name))
     throw invalidField('action', 'Este dado a IA não pergunta');
   if (action !== 'set') {

@@ -1,17 +1,20 @@
 import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
-import { CorrectItemBody, ProductOffers, Qualification, QualificationParams } from '@prumo/contracts/conversation-lead';
+import { TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
+import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
 import { ConversationParams } from '@prumo/contracts/conversations';
 import type { HttpApp } from '#platform/http/server.ts';
+import type { ReplyWriter } from './answer-conversation.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
 import { correctItem } from './correct-item.ts';
 import { readOffers } from './read-offers.ts';
 import { readQualification } from './read-qualification.ts';
+import { tryDraft } from './try-draft.ts';
 
 const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
 /** One client uses the second path and POST; both mean the same (NS-139). */
-export function agentRoutes(app: HttpApp, { productName }: { productName?: string } = {}): void {
+export function agentRoutes(app: HttpApp, { productName, write }: { productName?: string; write: ReplyWriter }): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
       readConfiguration(ctx, productName),
@@ -25,6 +28,12 @@ export function agentRoutes(app: HttpApp, { productName }: { productName?: strin
   app.put('/api/ai/configuration', save, ({ ctx, body }) => saveConfiguration(ctx, body));
   app.post('/api/ai-config', save, ({ ctx, body }) => saveConfiguration(ctx, body));
 
+  app.post(
+    '/api/ai/trial',
+    { config: { failureText: 'Erro ao testar a IA' }, schema: { body: TrialBody, response: { 200: TrialTurn } } },
+    ({ ctx, body }) => tryDraft(ctx, write, body),
+  );
+
   app.get(
     '/api/conversations/:conversationId/qualification',
     {
@@ -34,10 +43,10 @@ export function agentRoutes(app: HttpApp, { productName }: { productName?: strin
     ({ ctx, params }) => readQualification(ctx, params.conversationId),
   );
   app.put(
-    '/api/conversations/:conversationId/qualification/:item',
+    '/api/conversations/:conversationId/qualification',
     {
       config: { failureText: 'Erro ao corrigir qualificação' },
-      schema: { params: QualificationParams, body: CorrectItemBody, response: { 200: Qualification } },
+      schema: { params: ConversationParams, body: CorrectItemBody, response: { 200: Qualification } },
     },
     ({ ctx, params, body }) => correctItem(ctx, { ...params, ...body }),
   );

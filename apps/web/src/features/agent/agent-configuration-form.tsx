@@ -3,15 +3,27 @@ import { useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { LeaveGuard } from '#platform/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast.ts';
 import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from './agent-form-values.ts';
+import { AGENT_TABS, type AgentTab } from './agent-search.ts';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ScriptsPanel } from './scripts-panel.tsx';
 import { agentTexts } from './texts.ts';
+import { TrialPanel } from './trial/trial-panel.tsx';
 
-export function AgentConfigurationForm({ configuration }: { configuration: AiConfiguration }) {
+const tabs = AGENT_TABS.map((value) => ({ value, label: agentTexts.tabs[value] }));
+
+type AgentConfigurationFormProps = {
+  configuration: AiConfiguration;
+  tab: AgentTab;
+  onTabChange: (tab: AgentTab) => void;
+};
+
+/** The form and the Bancada are of one draft: what is typed in the one is tried in the other, and neither loses it. */
+export function AgentConfigurationForm({ configuration, tab, onTabChange }: AgentConfigurationFormProps) {
   const form = useForm<AgentValues, unknown, AgentFormBody>({
     resolver: agentResolver,
     values: agentValues(configuration),
@@ -36,21 +48,35 @@ export function AgentConfigurationForm({ configuration }: { configuration: AiCon
     );
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="min-w-0 space-y-4">
-          <GeneralPanel form={form} />
-          <ScriptsPanel form={form} />
-        </div>
-        <FeaturesPanel form={form} />
-      </div>
-      <div className="sticky bottom-0 z-10 mt-4 -mb-5 flex items-center justify-end gap-3 border-t bg-canvas py-3">
-        {isDirty ? <p className="text-ink-muted text-sm">{agentTexts.unsaved}</p> : null}
-        <Button type="submit" variant="primary" isBusy={isPending}>
-          {isPending ? agentTexts.saving : agentTexts.save}
-        </Button>
-      </div>
+    <>
+      <Tabs
+        value={tab}
+        onValueChange={(next) => onTabChange(next as AgentTab)}
+        tabs={tabs}
+        label={agentTexts.tabsLabel}
+      >
+        <TabPanel value="configuracao" isKept>
+          <form noValidate onSubmit={form.handleSubmit(save)}>
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="min-w-0 space-y-4">
+                <GeneralPanel form={form} />
+                <ScriptsPanel form={form} />
+              </div>
+              <FeaturesPanel form={form} isActive={configuration.isActive} />
+            </div>
+            <div className="sticky bottom-0 z-10 mt-4 -mb-5 flex items-center justify-end gap-3 border-t bg-canvas py-3">
+              {isDirty ? <p className="text-ink-muted text-sm">{agentTexts.unsaved}</p> : null}
+              <Button type="submit" variant="primary" isBusy={isPending}>
+                {isPending ? agentTexts.saving : agentTexts.save}
+              </Button>
+            </div>
+          </form>
+        </TabPanel>
+        <TabPanel value="bancada" isKept>
+          <TrialPanel form={form} />
+        </TabPanel>
+      </Tabs>
       <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />
-    </form>
+    </>
   );
 }

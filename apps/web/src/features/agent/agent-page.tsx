@@ -5,11 +5,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { Loading, Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { AgentConfigurationForm } from './agent-configuration-form.tsx';
+import type { AgentTab } from './agent-search.ts';
 import { configurationQuery } from './queries.ts';
 import { StatusCard } from './status-card.tsx';
 import { agentTexts } from './texts.ts';
 
-export function AgentPage() {
+type AgentPageProps = { tab: AgentTab; onTabChange: (tab: AgentTab) => void };
+
+export function AgentPage({ tab, onTabChange }: AgentPageProps) {
   const { data: configuration, isError, error, refetch } = useQuery(configurationQuery);
   return (
     <Page>
@@ -17,7 +20,7 @@ export function AgentPage() {
       {configuration ? (
         <>
           <StatusCard configuration={configuration} />
-          <AgentConfigurationForm configuration={configuration} />
+          <AgentConfigurationForm configuration={configuration} tab={tab} onTabChange={onTabChange} />
         </>
       ) : isError ? (
         <Card>

@@ -1,18 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ClipboardList, History, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { Panel } from '#ui/card.tsx';
 import type { AgentFormHandle } from './agent-form.ts';
+import { AgentForm } from './agent-form-values.ts';
+import { productsQuery } from './queries.ts';
 import { agentTexts } from './texts.ts';
 
 const texts = agentTexts.features;
 
 /** What the agent does with the form as it stands. */
-export function FeaturesPanel({ form }: { form: AgentFormHandle }) {
+type FeaturesPanelProps = { form: AgentFormHandle; isActive: boolean };
+
+export function FeaturesPanel({ form, isActive }: FeaturesPanelProps) {
+  const { data: products } = useQuery(productsQuery);
+  const hasProducts = products?.some((product) => product.isActive && product.saleStatus === 'disponivel') ?? true;
   const [qualifies, url] = form.watch(['autoQualification', 'calendlyUrl']);
-  const hasUrl = Boolean(url?.trim());
+  // As the configuration reads it: an address that could not be saved is none.
+  const hasUrl = Boolean(url?.trim()) && AgentForm.shape.calendlyUrl.safeParse(url?.trim()).success;
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} {...(isActive ? {} : { description: texts.agentOff })}>
       <ul className="divide-y divide-line">
         <Feature
           icon={<ClipboardList />}
@@ -26,7 +34,11 @@ export function FeaturesPanel({ form }: { form: AgentFormHandle }) {
             ))}
           </span>
         </Feature>
-        <Feature icon={<Sparkles />} title={texts.match} badge={<On />}>
+        <Feature
+          icon={<Sparkles />}
+          title={texts.match}
+          badge={hasProducts ? <On /> : <Badge tone="amber">{texts.noProducts}</Badge>}
+        >
           {texts.matchText}
         </Feature>
         <Feature

@@ -118,17 +118,6 @@ export const inboxTexts = {
     qualification: 'Qualificação',
     progress: (known: number, total: number) => `${known} de ${total}`,
     notes: 'Anotações',
-    items: {
-      propertyType: 'Tipo de imóvel',
-      propertyStage: 'Estágio do imóvel',
-      location: 'Localização',
-      budget: 'Orçamento',
-      objetivo: 'Objetivo',
-      timeline: 'Prazo',
-      profession: 'Profissão',
-      name: 'Nome',
-      email: 'Email',
-    },
     extra: { fullName: 'Nome completo' },
   },
   toast: {

@@ -4,19 +4,7 @@ import {
   type QualificationEntry,
   type QualificationSource,
 } from '@prumo/contracts/conversation-lead';
-import { formatBudget } from '#platform/format.ts';
-import { productTypeLabel } from '#platform/labels.ts';
-
-const values: Record<string, string> = {
-  pronto: 'Pronto',
-  construcao: 'Em construção',
-  lancamento: 'Lançamento',
-  planta: 'Na planta',
-  moradia: 'Moradia',
-  renda: 'Renda',
-  valorizacao: 'Valorização',
-  investimento: 'Investimento',
-};
+import { itemStates, itemValue } from '#platform/qualification-words.ts';
 
 const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> = {
   spreadsheet: 'Da planilha',
@@ -28,14 +16,6 @@ const sources: Record<Exclude<QualificationSource['kind'], 'message'>, string> =
 export const leadPaneTexts = {
   tabs: { profile: 'Perfil', products: 'Imóveis', timeline: 'Histórico' },
   tabsLabel: 'Dados do lead',
-  /** Where an item stands, as its icon is read out. */
-  states: {
-    unknown: 'Não perguntado',
-    asked: 'Perguntado',
-    answered: 'Respondido',
-    refused: 'Não quis dizer',
-    corrected: 'Corrigido',
-  },
   notAsked: 'Ainda não perguntado',
   asked: 'Perguntado, ainda sem resposta',
   optional: 'Outros dados',
@@ -78,13 +58,6 @@ export const leadPaneTexts = {
   },
 } as const;
 
-/** An item as a person reads it. */
-export function itemValue(item: LedgerItem, value: string): string {
-  if (item === 'budget') return formatBudget(value);
-  if (item === 'propertyType') return productTypeLabel(value);
-  return values[value] ?? value;
-}
-
 /** The values one chooses from; free text has none. */
 export const choicesOf = (item: LedgerItem) =>
   item in ITEM_CHOICES
@@ -93,4 +66,4 @@ export const choicesOf = (item: LedgerItem) =>
 
 /** The line under an item without a value. */
 export const openText = ({ state }: QualificationEntry): string =>
-  state === 'refused' ? leadPaneTexts.states.refused : state === 'asked' ? leadPaneTexts.asked : leadPaneTexts.notAsked;
+  state === 'refused' ? itemStates.refused : state === 'asked' ? leadPaneTexts.asked : leadPaneTexts.notAsked;

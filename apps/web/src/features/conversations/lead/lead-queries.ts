@@ -1,9 +1,4 @@
-import {
-  type CorrectItemBody,
-  type LedgerItem,
-  ProductOffers,
-  Qualification,
-} from '@prumo/contracts/conversation-lead';
+import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
 import { Lead, type LeadStatus } from '@prumo/contracts/leads';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
@@ -15,13 +10,11 @@ export const qualificationQuery = (conversationId: string) =>
 export const offersQuery = (conversationId: string) =>
   pathQuery(`/api/conversations/${conversationId}/matches`, ProductOffers);
 
-type Correction = { item: LedgerItem } & CorrectItemBody;
-
 /** A person's word on one item; what the conversation shows of the lead follows. */
 export const useCorrectItem = (conversationId: string) =>
   useMutation({
-    mutationFn: ({ item, ...body }: Correction) =>
-      api.put(`/api/conversations/${conversationId}/qualification/${item}`, body, Qualification),
+    mutationFn: (body: CorrectItemBody) =>
+      api.put(`/api/conversations/${conversationId}/qualification`, body, Qualification),
     onSuccess: (saved) => {
       queryClient.setQueryData(qualificationQuery(conversationId).queryKey, saved);
       return invalidatePaths('/api/leads', `/api/conversations/${conversationId}/matches`);

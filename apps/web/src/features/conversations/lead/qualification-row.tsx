@@ -12,12 +12,11 @@ import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { cutText } from '#platform/cut-text.ts';
 import { formatDayTime } from '#platform/format.ts';
+import { itemLabels, itemStates, itemValue } from '#platform/qualification-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { inboxTexts } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { itemValue, leadPaneTexts, openText } from './lead-pane-texts.ts';
+import { leadPaneTexts, openText } from './lead-pane-texts.ts';
 
-const texts = inboxTexts.lead;
 const EXCERPT_MAX = 70;
 
 const ICONS = {
@@ -34,13 +33,13 @@ type RowProps = { conversationId: string; entry: QualificationEntry; onShowMessa
 export function QualificationRow({ conversationId, entry, onShowMessage }: RowProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { item, value, state, source } = entry;
-  const label = texts.items[item];
+  const label = itemLabels[item];
   const Icon = ICONS[state];
   return (
     <li className="flex gap-2 text-sm">
       <Icon
         role="img"
-        aria-label={leadPaneTexts.states[state]}
+        aria-label={itemStates[state]}
         className={`mt-0.5 size-4 shrink-0 ${value !== null ? 'text-green-text' : 'text-ink-faint'}`}
       />
       <div className="min-w-0 flex-1">

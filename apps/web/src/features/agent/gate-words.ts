@@ -1,0 +1,16 @@
+/** Why the gate takes something out of a text. */
+const reasons: Record<string, string> = {
+  asks_known_item: 'Pergunta o que o lead já disse',
+  unsupported_figure: 'Número que não está no cadastro',
+  unknown_link: 'Link que não foi configurado',
+  claims_human: 'Diz ser uma pessoa',
+  internal_text: 'Texto interno da equipe',
+  unsupported_promise: 'Promessa que não está no cadastro',
+  second_message: 'Segunda mensagem para a mesma pergunta',
+  daily_limit: 'Limite diário de mensagens',
+  unsupported_claim: 'Afirmação que não está no cadastro',
+  machine_text: 'Texto de máquina',
+  off_plan: 'Fora do que foi decidido',
+};
+
+export const gateReason = (reason: string): string => reasons[reason] ?? reason;

@@ -1,0 +1,56 @@
+import { ProductId } from '@prumo/contracts/ids';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { productsQuery } from '../queries.ts';
+import { trialTexts } from './trial-texts.ts';
+import type { Opening } from './use-trial.ts';
+
+const texts = trialTexts.opening;
+
+type TrialOpeningProps = { opening: Opening; onChange: (opening: Opening) => void };
+
+/** The campaign message the lead answers, if the talk is to begin with one. */
+export function TrialOpening({ opening, onChange }: TrialOpeningProps) {
+  const { data: products = [] } = useQuery(productsQuery);
+  const options = [
+    { value: '', label: texts.noProduct },
+    ...products.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <details className="group mb-3 rounded-md border">
+      <summary className="flex h-9 list-none items-center gap-1.5 rounded-md px-3 font-medium text-sm hover:bg-hover">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 text-ink-faint transition-transform duration-100 group-open:rotate-90"
+        />
+        {texts.title}
+      </summary>
+      <div className="space-y-3 border-t p-3">
+        <Field label={texts.text} hint={texts.textHint}>
+          {(field) => (
+            <Textarea
+              {...field}
+              rows={2}
+              maxLength={4096}
+              value={opening.text}
+              onChange={(event) => onChange({ ...opening, text: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.product}>
+          {(field) => (
+            <Select
+              {...field}
+              value={opening.productId ?? ''}
+              onValueChange={(id) => onChange({ ...opening, productId: id === '' ? null : ProductId.parse(id) })}
+              options={options}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}

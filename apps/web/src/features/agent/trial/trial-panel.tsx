@@ -1,0 +1,57 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/card.tsx';
+import type { AgentFormHandle } from '../agent-form.ts';
+import { AgentForm } from '../agent-form-values.ts';
+import { TrialChat } from './trial-chat.tsx';
+import { TrialDecisions } from './trial-decisions.tsx';
+import { TrialLedger } from './trial-ledger.tsx';
+import { TrialOpening } from './trial-opening.tsx';
+import { trialTexts as texts } from './trial-texts.ts';
+import { type Opening, useTrial } from './use-trial.ts';
+
+/** The Bancada: a talk with the draft as it stands in the form, beside what the agent knows, decides and may not say. */
+export function TrialPanel({ form }: { form: AgentFormHandle }) {
+  const [opening, setOpening] = useState<Opening>({ text: '', productId: null });
+  const [isDraftInvalid, setIsDraftInvalid] = useState(false);
+  const hasOpening = opening.text.trim() !== '';
+  const trial = useTrial(hasOpening ? opening : null);
+  const hasBegun = trial.turns.length > 0 || trial.pending !== null;
+
+  function handleSend(text: string): boolean {
+    const draft = AgentForm.safeParse(form.getValues());
+    setIsDraftInvalid(!draft.success);
+    // The fields say what is wrong with them when one gets there.
+    if (!draft.success) void form.trigger();
+    else trial.send(text, draft.data);
+    return draft.success;
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Panel
+        title={texts.title}
+        description={texts.description}
+        actions={
+          <Button size="sm" icon={<RotateCcw />} disabled={!hasBegun} onClick={trial.restart}>
+            {texts.restart}
+          </Button>
+        }
+        bodyClassName="pt-2"
+      >
+        {hasBegun ? null : <TrialOpening opening={opening} onChange={setOpening} />}
+        <TrialChat
+          trial={trial}
+          opening={hasOpening ? opening.text : null}
+          problem={isDraftInvalid ? texts.invalidDraft : null}
+          onSend={handleSend}
+        />
+      </Panel>
+      <div className="min-w-0 space-y-4">
+        <TrialLedger trial={trial} />
+        <TrialDecisions turns={trial.turns} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TrialTurn } from '@prumo/contracts/agent-trial';
+import { itemLabels } from '#platform/qualification-words.ts';
+import { gateReason } from '../gate-words.ts';
+
+const intents: Record<string, string> = {
+  opt_out: 'Pediu para não receber mensagens',
+  ask_human: 'Pediu para falar com uma pessoa',
+  complaint: 'Reclamação',
+  not_interested: 'Sem interesse',
+  ask_visit: 'Quer visitar',
+  ask_price: 'Perguntou o preço',
+  inform: 'Contou o que procura',
+  thanks: 'Agradeceu',
+  greeting: 'Cumprimentou',
+  other: 'Outro assunto',
+};
+
+export const trialTexts = {
+  title: 'Bancada',
+  description:
+    'Converse com a IA como se fosse um lead. Vale o que está no formulário, salvo ou não. Nada é enviado, guardado ou contado.',
+  chat: 'Conversa de teste',
+  empty: 'Escreva como um lead escreveria',
+  emptyHint: 'Por exemplo: “Oi, procuro apartamento em Moema até 600 mil”.',
+  lead: 'Lead (você)',
+  ai: 'IA',
+  message: 'Mensagem do lead',
+  placeholder: 'Escreva como o lead...',
+  send: 'Enviar',
+  writing: 'A IA está escrevendo...',
+  restart: 'Recomeçar',
+  failed: 'Não foi possível testar a IA',
+  invalidDraft: 'Corrija os campos marcados em Configuração para testar.',
+  silent: 'A IA não responde a esta mensagem.',
+  file: (name: string) => `Arquivo: ${name}`,
+  handedOver: 'A conversa passou para uma pessoa. Daqui em diante a IA não responde.',
+  optedOut: 'O lead pediu para não receber mensagens. Daqui em diante a IA não responde.',
+  full: 'A conversa de teste chegou ao tamanho máximo. Recomece para continuar.',
+  opening: {
+    title: 'Começar de uma campanha',
+    text: 'Mensagem da campanha',
+    textHint: 'O lead responde a esta mensagem.',
+    product: 'Produto da campanha',
+    noProduct: 'Nenhum',
+  },
+  ledger: 'O que a IA sabe',
+  ledgerEmpty: 'Ainda nada. Aparece aqui o que o lead disser.',
+  said: (text: string) => `“${text}”`,
+  decision: 'Decisões e verificação',
+  decisionEmpty: 'A cada resposta aparecem aqui a decisão e o que a verificação barrou.',
+  turn: (number: number) => `Resposta ${number}`,
+  intent: 'Entendeu',
+  intentOf: (intent: string) => intents[intent] ?? intent,
+  reason: 'Decidiu',
+  asked: 'Perguntou',
+  offered: 'Indicou',
+  handOver: 'Passou para uma pessoa',
+  writer: 'Escrito por',
+  writerOf: ({ writer, model, because }: Pick<TrialTurn, 'writer' | 'model' | 'because'>) => {
+    if (writer === 'model') return `Modelo ${model ?? ''}`.trim();
+    if (because === null || because === 'rule') return 'Motor próprio';
+    return because === 'blocked'
+      ? 'Motor próprio (o texto do modelo foi barrado)'
+      : 'Motor próprio (o modelo não respondeu a tempo)';
+  },
+  passed: 'Verificação: nada barrado',
+  blocked: (count: number) => (count === 1 ? '1 trecho barrado' : `${count} trechos barrados`),
+  blockedLine: ({ reason, detail }: TrialTurn['blocked'][number]) => {
+    const item = Object.entries(askedItems).find(([name]) => name === detail)?.[1];
+    const what = reason === 'asks_known_item' && item ? itemLabels[item] : detail;
+    return what === '' ? gateReason(reason) : `${gateReason(reason)}: ${what}`;
+  },
+} as const;
+
+/** The gate names items as the agent does. */
+const askedItems = {
+  type: 'propertyType',
+  stage: 'propertyStage',
+  location: 'location',
+  budget: 'budget',
+  purpose: 'objetivo',
+  timeline: 'timeline',
+  profession: 'profession',
+  name: 'name',
+  email: 'email',
+} as const;

@@ -1,0 +1,51 @@
+import { TRIAL_SAID_MAX, type TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#platform/api.ts';
+import type { AgentFormBody } from '../agent-form-values.ts';
+
+export type Opening = NonNullable<TrialBody['opening']>;
+/** A message of the lead, and what came of it. */
+export type PlayedTurn = { text: string; answer: TrialTurn };
+type Said = TrialBody['said'][number];
+
+const saidIn = (turns: readonly PlayedTurn[]): Said[] =>
+  turns.flatMap(({ text, answer }): Said[] => [
+    { from: 'lead', text },
+    ...(answer.reply === null ? [] : [{ from: 'ai' as const, text: answer.reply }]),
+  ]);
+
+/** A talk that exists on this page only: every turn carries all that was said and known before. */
+export function useTrial(opening: Opening | null) {
+  const [turns, setTurns] = useState<readonly PlayedTurn[]>([]);
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: ({ text, configuration }: { text: string; configuration: AgentFormBody }) => {
+      const last = turns.at(-1)?.answer;
+      const body = { configuration, opening, said: saidIn(turns), burst: [text], ledger: last?.ledger ?? null };
+      return api.post('/api/ai/trial', body, TrialTurn);
+    },
+  });
+  const said = saidIn(turns);
+  const last = turns.at(-1)?.answer;
+  return {
+    turns,
+    said,
+    last,
+    error,
+    /** What was sent and is being answered. */
+    pending: isPending ? variables.text : null,
+    isOver: Boolean(last?.handOver || last?.optedOut),
+    isFull: said.length >= TRIAL_SAID_MAX - 1,
+    send(text: string, configuration: AgentFormBody) {
+      const onSuccess = (answer: TrialTurn) => setTurns((before) => [...before, { text, answer }]);
+      mutate({ text, configuration }, { onSuccess });
+    },
+    /** An answer that is still on its way is forgotten too. */
+    restart() {
+      setTurns([]);
+      reset();
+    },
+  };
+}
+
+export type Trial = ReturnType<typeof useTrial>;
