@@ -6,7 +6,7 @@ import type { Running, World } from './play.ts';
 export function act(world: World, on: Running): boolean {
   const { sim, made, truth } = world;
   const { random } = sim;
-  const { ctx, verbs } = on.product;
+  const { ctx, registry, verbs } = on.product;
   const campaignId = random.pick(made.campaignIds) as never;
   const does = (name: string, work: () => Promise<unknown>) => {
     sim.begin(`${name} ${String(campaignId).slice(0, 8)}`, on.process, work);
@@ -25,7 +25,7 @@ export function act(world: World, on: Running): boolean {
       return does('resume', () => {
         truth.letGoOn += 1;
         truth.stopped.delete(campaignId);
-        return verbs.resumeCampaign(ctx, campaignId);
+        return verbs.resumeCampaign(ctx, registry, campaignId);
       });
     case 5:
       return (

@@ -47,6 +47,8 @@ export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = as
 function stands(standing: TakeBack.Standing): (message: MessageRow) => boolean {
   if ('messageId' in standing) return ({ id }) => id === standing.messageId;
   if ('campaignId' in standing) return ({ campaignId }) => campaignId === standing.campaignId;
+  if ('campaignIds' in standing)
+    return ({ campaignId }) => campaignId !== null && standing.campaignIds.includes(campaignId);
   if ('channelAccountId' in standing) return ({ channelAccountId }) => channelAccountId === standing.channelAccountId;
   return ({ conversationId, author }) =>
     conversationId === standing.conversationId && standing.authors.includes(author);
