@@ -1,6 +1,6 @@
 import { addStep, type Draft } from './draft.ts';
 import { isComplete, isQualified, type Ledger, withTalk } from './ledger.ts';
-import { askNext, inviteToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
+import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { isForSale } from './product-fields.ts';
 import type { Reading } from './read-turn.ts';
@@ -21,6 +21,9 @@ export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: A
     const hasFit = mentionEarly(next.ledger, input).offered.length > 0;
     if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
       next = withOpeningProduct(next, input);
+    // Who asks how to go on gets the link before the next question.
+    if (wantsNext && talk.callOffered === 'no' && !input.isFirstReply)
+      next = addStep(next, linkToCall(next.ledger, input));
     const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
     next = addStep(next, mentionEarly(next.ledger, input));
     next = addStep(next, askNext(next.ledger, input));

@@ -107,6 +107,12 @@ export function mentionEarly(ledger: Ledger, { catalogue, configuration }: TurnI
   };
 }
 
+/** The call link alone, for who asks before all is known; a question may stand beside it. */
+export function linkToCall(ledger: Ledger, { configuration: { calendlyUrl } }: TurnInput): Step {
+  if (calendlyUrl === null) return nothing(ledger);
+  return { ...nothing(withTalk(ledger, { callOffered: 'early' })), paragraphs: [FACT_TEXTS.callByLink(calendlyUrl)] };
+}
+
 /** The configured call link, or, without one, the team; said in full the first time. */
 export function inviteToCall(ledger: Ledger, { configuration, lead }: TurnInput): Step {
   const texts = TEXTS[configuration.responseStyle];

@@ -89,6 +89,9 @@ function understandLate(
 
 const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
 
+/** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
+const UNIT = '\\d{1,4}\\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\\d))';
+
 /** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
 function withoutTraps(
   slots: Slots,
@@ -97,15 +100,27 @@ function withoutTraps(
     situation,
     wished,
     companyName,
-  }: { text: string; situation: Situation | null; wished: MediaWish | null; companyName: string },
+    knownPlaces,
+  }: {
+    text: string;
+    situation: Situation | null;
+    wished: MediaWish | null;
+    companyName: string;
+    knownPlaces: readonly string[];
+  },
 ): Slots {
   const plain = fold(text);
+  const company = fold(companyName);
   const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
   const isPlace = (place: string) => {
     const name = fold(place);
-    const isUnit = /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} \\d`).test(plain);
+    const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
+    const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} ${UNIT}`).test(plain);
     const isCode = /[a-z]\d|\d[a-z]/.test(name);
-    return !isUnit && !isCode && !fold(companyName).includes(name);
+    // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
+    const isSold = knownPlaces.some((known) => fold(known).includes(name));
+    const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
+    return !isUnit && !isCode && !isOurName;
   };
   return {
     ...slots,
@@ -156,6 +171,7 @@ export function readTurn(input: TurnInput): Reading {
     situation,
     wished: wished?.wish ?? null,
     companyName: input.configuration.companyName,
+    knownPlaces,
   });
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;

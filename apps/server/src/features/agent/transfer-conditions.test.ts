@@ -13,6 +13,8 @@ const MET: [string, string][] = [
   ['Cliente quer fechar negócio ou assinar contrato', 'quero assinar o contrato ainda hoje'],
   ['Cliente é jornalista ou da imprensa', 'sou repórter e queria uma entrevista'],
   ['Cliente mora no exterior', 'moro no exterior, em Lisboa'],
+  ['Cliente quer pagar à vista', 'consigo pagar à vista'],
+  ['Cliente tem urgência', 'preciso fechar hoje'],
   ['Pergunta sobre distrato ou cancelamento de contrato', 'quero fazer o distrato do contrato'],
 ];
 
@@ -24,6 +26,13 @@ const NOT_MET: [string, string][] = [
   ['Lead menciona processo judicial ou advogado', 'como é o processo de compra?'],
   ['', 'qualquer coisa'],
   ['Cliente quer dar imóvel em permuta', 'quero um imóvel pronto'],
+  ['Cliente envia proposta formal de compra', 'quero um galpão em lançamento'],
+  ['Cliente pede desconto', 'apartamento, mais ou menos 500 mil'],
+  ['Cliente pede desconto', 'prefiro andar baixo'],
+  ['Lead menciona processo judicial ou advogado', 'sou advogada e procuro uma sala'],
+  ['Cliente quer pagar à vista', 'tem vista para o mar?'],
+  ['Cliente tem urgência', 'hoje moro de aluguel'],
+  ['Cliente é investidor com carteira de imóveis', 'quero um lote'],
 ];
 
 describe('a condition of the configuration', () => {

@@ -6,7 +6,7 @@ import type { Budget } from './ledger.ts';
 const IDEAS: readonly string[] = [
   'desconto abatimento descontinho abaixar baixar menos barganha negociar negociacao pechincha',
   'financiamento financiar financiado banco caixa credito fgts simulacao simular',
-  'proposta oferta ofereco oferecer contraproposta lance',
+  'proposta oferta ofereco oferecer contraproposta',
   'contrato minuta clausula clausulas',
   'advogado advogada juridico juridica justica procon judicial',
   'visita visitar conhecer visitacao decorado stand',
@@ -16,7 +16,7 @@ const IDEAS: readonly string[] = [
   'documento documentos documentacao escritura matricula certidao',
   'imprensa jornalista reporter materia entrevista',
   'parceria parceiro corretor corretora imobiliaria comissao',
-  'pagamento pagar vista avista boleto pix',
+  'pagamento pagar avista boleto pix',
   'reserva reservar sinal segurar',
   'comprar compra fechar fechamento assinar',
   'estrangeiro estrangeira exterior gringo',
@@ -26,10 +26,26 @@ const IDEAS: readonly string[] = [
   'ameaca ameacar ameaca denunciar denuncia policia',
   'consorcio consorciado carta contemplada',
   'inventario heranca espolio herdeiro',
-  'investidor investidores portfolio carteira lote unidades',
+  'investidor investidores portfolio carteira',
   'atraso atrasada atrasado atrasou demora',
 ];
 const IDEA_STEMS = IDEAS.map((idea) => new Set(idea.split(' ').map(stemOf)));
+
+/** Turns of phrase in which a word of an idea is about something else: a view, a low floor, a profession. */
+const IDIOMS = [
+  /\b(?:mais ou|pelo|ao) menos\b/g,
+  /\b(?:andar|andares|piso|bem|mais) baixos?\b/g,
+  /\bsou advogad[oa]\b/g,
+  /\bhoje (?:em dia|(?:eu |a gente |nos )?(?:mor|pag|viv|tenh|tem|esta|est|sou|alug)\w*)/g,
+  /\bvistas?\b/g,
+];
+
+/** Folded, "à vista" as one word, and without the idioms. */
+const plainOf = (text: string): string =>
+  IDIOMS.reduce(
+    (plain, idiom) => plain.replace(idiom, ' '),
+    fold(text).replace(/\ba vista\b(?! (?:d[aeo]|pr[ao]|para|eh)\b)/g, 'avista'),
+  );
 
 /** What every condition says and no idea is. */
 const FRAME = new Set(
@@ -80,9 +96,9 @@ export const isStanding = (condition: string): boolean =>
 
 /** The first configured condition that a message meets by its key ideas, not by its wording; null when none is. */
 export function metCondition(conditions: readonly string[], text: string, budget: Budget | null): string | null {
-  const said = new Set(wordsOf(text).map(stemOf));
+  const said = new Set(wordsOf(plainOf(text)).map(stemOf));
   for (const condition of conditions) {
-    const plain = fold(condition);
+    const plain = plainOf(condition);
     if (plain.trim() === '' || ASKS_FOR_PERSON.test(plain)) continue;
     const numbers = numbersMet(plain, budget, text);
     if (numbers === false) continue;
