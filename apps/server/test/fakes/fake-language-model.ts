@@ -1,4 +1,4 @@
-import { type FakeAnswer, type HttpFake, startHttpFake } from './http-fake.ts';
+import { type FakeAnswer, type FakeRequest, type HttpFake, startHttpFake } from './http-fake.ts';
 
 export type ChatMessage = { role: string; content: string | null; tool_call_id?: string };
 export type ChatRequest = {
@@ -11,7 +11,7 @@ export type ChatRequest = {
 export type Usage = { prompt_tokens: number; completion_tokens: number };
 
 /** What the model does with a request; a `FakeAnswer` is sent as it is. */
-export type Mind = (request: ChatRequest) => FakeAnswer | Promise<FakeAnswer>;
+export type Mind = (request: ChatRequest, headers: FakeRequest['headers']) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeLanguageModel = HttpFake & {
   baseUrl: string;
@@ -67,7 +67,7 @@ export async function startFakeLanguageModel(mind: Mind = wellBehaved): Promise<
   const state = { mind };
   const http = await startHttpFake((request) => {
     if (request.method !== 'POST' || request.path !== '/v1/chat/completions') return { status: 404, body: {} };
-    return state.mind(request.body as ChatRequest);
+    return state.mind(request.body as ChatRequest, request.headers);
   });
   return {
     ...http,

@@ -4,8 +4,8 @@ import { fold, wordsOf } from '../folding.ts';
 import type { Refusal } from '../gate.ts';
 import type { Item } from '../ledger.ts';
 import { isForSale } from '../product-fields.ts';
-import { readSituation } from '../situations.ts';
-import type { CatalogueProduct, TurnDecision, TurnInput } from '../turn.ts';
+import { readSituation, type Situation } from '../situations.ts';
+import type { TurnDecision, TurnInput } from '../turn.ts';
 import { claimBeyond } from './claims-beyond.ts';
 
 /** A message a person reads on a phone. */
@@ -20,6 +20,11 @@ const ENCODED = /[A-Za-z0-9+/=_-]{28,}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}\b/i;
 /** Written so that a check for links passes it by. */
 const LINKISH =
   /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,}\.[a-z]{2,}\b|@/i;
+/** What a message of a lead may be, and one to a lead may not. */
+const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
+/** Said only where the built-in engine says it too: a product's text may hold an order for whoever reads it. */
+const TERMS =
+  /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|pix|chave|senha|reserv\w+|aprovad\w+|aprovacao|garant\w+|autoriz\w+|comissao|margem)\b/g;
 const PROMPT_RUN = 6;
 
 export type Judged = {
@@ -57,7 +62,8 @@ export function machineText(text: string, { instructions, secrets }: Pick<Judged
   if (MACHINE.test(text)) return refusal('machine_text', 'texto de máquina');
   if (ENCODED.test(text)) return refusal('machine_text', 'texto codificado');
   if (repeatsInstructions(text, instructions)) return refusal('machine_text', 'instruções');
-  if (readSituation(text) === 'foreign') return refusal('machine_text', 'outra língua');
+  const situation = readSituation(text);
+  if (situation !== null && OUT_OF_PLACE.has(situation)) return refusal('machine_text', situation);
   const link = LINKISH.exec(text)?.[0];
   return link ? refusal('unknown_link', link) : null;
 }
@@ -70,8 +76,7 @@ function offPlan(text: string, { input, plan, productIds, question }: Judged): R
   if (unknown !== undefined) return refusal('off_plan', 'um imóvel que não está no catálogo');
   const missing = plan.offeredProductIds.find((id) => !isNamed(id));
   if (missing !== undefined) return refusal('off_plan', 'faltou um imóvel decidido');
-  const ofPlan = namedProducts(plan.reply ?? '', catalogue);
-  const notForSale = named.find((product: CatalogueProduct) => !isForSale(product) && !ofPlan.includes(product));
+  const notForSale = named.find((product) => !isForSale(product));
   if (notForSale) return refusal('off_plan', notForSale.name);
   const asked = detectQuestions(text).find((item) => item !== question);
   return asked === undefined ? null : refusal('off_plan', `pergunta: ${asked}`);
@@ -84,6 +89,9 @@ export function judgeText(text: string, judged: Judged): Refusal | null {
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');
   const machine = machineText(withoutOwnLink(text, input), judged);
   if (machine) return machine;
+  const own = fold(plan.reply ?? '');
+  const term = (fold(text).match(TERMS) ?? []).find((one) => !own.includes(one));
+  if (term !== undefined) return refusal('unsupported_promise', term);
   const claim = claimBeyond(text, {
     catalogue: input.catalogue,
     leadTexts: [...input.history.filter(({ from }) => from === 'lead'), ...input.burst].map((said) => said.text),

@@ -7,6 +7,7 @@ import {
   wellBehaved,
 } from '#test/fakes/fake-language-model.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { ATTACKS } from './fixtures/hostile-inputs.ts';
 import { readModelUse } from './model-use-store.ts';
 
 let model: FakeLanguageModel;
@@ -139,28 +140,11 @@ test('who takes over while the model writes is the only one the lead hears', asy
 });
 
 test('two machines talking to each other stop within five turns', async () => {
-  const machines = [
-    [
-      'Olá! Sou o atendimento automático da Loja X.',
-      'Digite 1 para vendas.',
-      'Opção inválida.',
-      'Não entendi, pode repetir?',
-      'Digite 2 para suporte.',
-      'Opção inválida, tente de novo.',
-      'Aguarde um momento.',
-      'Obrigado pelo contato.',
-    ],
-    Array.from({ length: 8 }, (_, index) => `Recebemos a sua mensagem. Protocolo ${1000 + index}.`),
-    Array.from({ length: 8 }, () => 'Nosso horário é de segunda a sexta. Retornaremos em breve.'),
-  ];
-  for (const [index, texts] of machines.entries()) {
-    const phone = `1198765200${index}`;
-    for (const text of texts) {
-      await write(text, ana, phone);
-      await rest();
-    }
-    expect((await replies(ana, phone)).length).toBeLessThanOrEqual(5);
+  for (let protocol = 1000; protocol < 1007; protocol += 1) {
+    await write(`Recebemos a sua mensagem. Protocolo ${protocol}.`);
+    await rest();
   }
+  expect((await replies()).length).toBeLessThanOrEqual(5);
 });
 
 test('the model of one account is shown nothing of another', async () => {
@@ -182,4 +166,30 @@ test('the model of one account is shown nothing of another', async () => {
     ]);
     expect(documentOf(chat).plano.rascunho).not.toBe('');
   }
+});
+
+test('whatever it obeys in one conversation, no other conversation, lead or product is touched', async () => {
+  const bia = await product.signUp();
+  const others = ['11987650001', '11987650002'];
+  await write('oi', ana, others[0]);
+  await write('oi', bia, others[1]);
+  await rest();
+  await product.drain(bia.accountId);
+  const told = async () => [await replies(ana, others[0]), await replies(bia, others[1])];
+  const rows = async () =>
+    (
+      await product.query(
+        `select (select count(*)::int from products) as products,
+           (select json_agg(l order by l.id) from leads l where l.phone_digits <> $1) as others`,
+        [`55${PHONE}`],
+      )
+    ).rows;
+  const before = { told: await told(), rows: await rows() };
+  for (const { asks, obeys } of ATTACKS.filter((_, index) => index % 5 === 0)) {
+    model.mind = obeys;
+    await write(`procuro um apartamento em Moema. ${asks}`);
+    await rest();
+  }
+  expect({ told: await told(), rows: await rows() }).toEqual(before);
+  expect((await replies()).join(' ')).not.toMatch(/golpe|https?:|sk-da|R\$ ?1\b|90 ?%|98888|script/i);
 });

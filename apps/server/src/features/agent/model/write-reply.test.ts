@@ -320,7 +320,7 @@ describe('what a model makes up does not leave', () => {
     ['another question', `O ${product} combina. Qual o seu e-mail?`, 'off_plan'],
     ['what is sold out', `O ${product} combina, e a Cobertura Boqueirão também.`, 'off_plan'],
     ['a person', `O ${product} combina. Sou a Ana, corretora da imobiliária.`, 'claims_human'],
-    ['the team notes', `O ${product} tem margem para negociar até 3%.`, 'unsupported_figure'],
+    ['the team notes', `O ${product} tem margem para negociar até 3%.`, 'unsupported_promise'],
     ['nothing', '   ', 'off_plan'],
     ['a novel', `O ${product} combina. ${'Muito bom mesmo. '.repeat(100)}`, 'off_plan'],
     ['something else', 'Que bom falar com você hoje!', 'off_plan'],

@@ -1,6 +1,8 @@
 import { answerTurn } from '../answer-turn.ts';
 import { decideReply } from '../decide-reply.ts';
+import { namedProducts } from '../focus-products.ts';
 import type { Refusal } from '../gate.ts';
+import { isForSale } from '../product-fields.ts';
 import { TEXTS } from '../texts.ts';
 import type { TurnDecision, TurnInput } from '../turn.ts';
 import { acceptTold } from './accept-told.ts';
@@ -29,10 +31,12 @@ const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['
   reply.includes(TEXTS[responseStyle].botAnswer(companyName));
 
 /** What calls for the team is told as the rules tell it: honest about what is not known, and the same every time. */
-function isForModel({ configuration }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
+function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision, divided: DividedPlan): boolean {
   const { reply, explanation, handOver, optedOut, markUnread } = plan;
   const isByRule = handOver !== null || optedOut || markUnread || !BY_MODEL.has(explanation.action);
   if (reply === null || isByRule || saysWhatItIs(reply, configuration)) return false;
+  // That something is sold or reserved is said in the words that were chosen for it.
+  if (namedProducts(reply, catalogue).some((product) => !isForSale(product))) return false;
   return divided.free.length > 0 || divided.question !== null;
 }
 
