@@ -1,3 +1,5 @@
+import { FIRST_NAMES } from './first-names.ts';
+
 const STAFF =
   '(?:corretor|corretora|corretores|consultor|consultora|consultores|atendente|atendentes|atendimento|humano|humana|pessoa|pessoas|alguem|vendedor|vendedora|gerente|especialista|responsavel|funcionario|funcionaria|gente|supervisor|supervisora|representante|ser humano|dono|diretor|diretora|equipe|comercial|recepcao|secretaria|setor|assessor|assessora|time)';
 const KIN =
@@ -22,7 +24,7 @@ const HUMAN: readonly RegExp[] = [
   /\b(?:quero|queria|prefiro|gostaria de|aguardo|pode ser|podemos|marca(?:r)?|agendar|agenda|faz(?:er)?|receber|fazemos|bora|por) (?:\w+ ){0,3}?(?:ligacao|chamada|call|video ?chamada|reuniao|meet|zoom|videocall|telefonema)\b/,
   /\b(?:qual|manda|me manda|passa|me passa|envia|tem|tem algum|preciso|quero|queria|me envia|pode me passar|pode passar|me da|informa) (?:\w+ ){0,3}?(?:contato telefonico|telefone|numero|contato|whatsapp|celular|zap|fixo)(?: (?:d[oea]s? (?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|responsavel|atendente|gerente|voces|loja|imobiliaria|comercial|central|stand|escritorio|equipe|plantao|alguem)|para (?:eu )?(?:ligar|falar|contato|conversar)|de contato|direto|fixo|$|[?.!,]))/,
   /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s? )(?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|atendente|responsavel|gerente)\b/,
-  /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
+  /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai (?:para|que|de|me)|para me|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
   /\b(?:posso|consigo|da para|quero|vou|tem como|poderia) (?:te |lhe |eu )?ligar (?:para voces?|ai|agora|para|pra|\?|em que|$)/,
   /\bme (?:passa|transfere|encaminha|direciona|coloca|conecta) (?:para|com) (?:o |a )?(?!mim\b|eu\b|meu\b|minha\b|esse\b|este\b|email\b|whatsapp\b|ver\b|ca\b)\w+/,
   new RegExp(
@@ -32,10 +34,53 @@ const HUMAN: readonly RegExp[] = [
   /\b(?:falar|queria|quero|posso falar) (?:falar )?com el[ea]\b/,
   /\b(?:nao quero|chega de|cansei de|sem) (?:mais )?(?:falar com |conversar com |papo com )?(?:robo|maquina|bot|inteligencia artificial|ia|atendimento automatico|atendente virtual)\b/,
 ];
+/** A given name after these is somebody of ours the lead wants: "chama a Juliana", "cadê o Marcos?". */
+const NAMED: readonly RegExp[] = [
+  /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(\w+)/g,
+  /(?:^|[,.!?] )(?:[oa] )(\w+)(?: \w+){0,6} (?:esta|ta|ainda trabalha|trabalha|continua|ainda esta|pode|podia|poderia|vai|vem)(?: (?:por|ainda))* (?:ai|me (?:ligar|retornar|chamar|atender|responder|passar)|disponivel|online)\b/g,
+];
+const OURS =
+  /\b(?:me (?:atend\w+|ligar|ligou|retorn\w+|chamar|passou|mandou|ajud\w+)|d[ae] voces|ai\b|corretor\w*|consultor\w*|vendedor\w*|atendente|gerente|contato|telefone|numero|whatsapp|chama\w*|cade|transfer\w+|tratar|quero falar|queria falar|posso falar|falar com)/;
+
+function wantsSomebodyNamed(plain: string): boolean {
+  if (!OURS.test(plain)) return false;
+  return NAMED.some((pattern) =>
+    [...plain.matchAll(pattern)].some(
+      (match) =>
+        FIRST_NAMES.has(match[1] ?? '') &&
+        !/\b(?:minha|meu|me|se|nao|sou|casad\w+|morar|moro|vou|eu|ja) (?:\w+ )?$/.test(plain.slice(0, match.index)),
+    ),
+  );
+}
+
+/** More ways to ask for a voice or a person. */
+const ASKS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:trocar (?:uma )?ideia|bater (?:um )?papo|prosear|tratar|resolver|ver isso|negociar|acertar|fechar) (?:\\w+ ){0,2}?com (?:o |a |um |uma |algum |alguma )?(?:${STAFF})\\b`,
+  ),
+  new RegExp(
+    `\\b(?:arrum\\w+|arranj\\w+|consegu\\w+|indic\\w+|disponibiliz\\w+|designa|bota|bote|poe|coloca|chama|pede|pedir|peca|manda|solicito|gostaria de|queria|quero|preciso|prefiro|pode ser|pode) (?:\\w+ ){0,2}?(?:um |uma |o |a |algum |alguma |para |pro |outro |outra )(?:${STAFF})(?: \\w+)* (?:para|que|me|entrar|entre|falar|explic\\w+|retorn\\w+|lig\\w+|atend\\w+|cham\\w+|ajud\\w+|entend\\w+)\\b`,
+  ),
+  new RegExp(
+    `^(?:${STAFF})(?: (?:por favor|por gentileza|humano|humana))(?= ?[.,!]|$)|^(?:um |uma )?(?:humano|corretor|corretora|atendente|consultor|consultora)(?= ?[.,!]|$)`,
+  ),
+  /\b(?:me )?(?:bot|poe|coloc|pass)\w* (?:eu )?para (?:falar|conversar) com\b/,
+  /\b(?:me )?(?:da|dar|dao|dar um|de) (?:um )?(?:toque|alo|telefonema|ligada|ligadinha)(?: (?:no|por|para) (?:telefone|celular|mim|gente)| aqui| depois| amanha| mais tarde| quando|$)/,
+  /\b(?:entr(?:ar|e|em|a) em contato (?:comigo|por telefone)|contato por telefone|atendimento (?:humano|por telefone|pessoal|presencial))\b/,
+  /\b(?:atendid[oa]|conversar|falar|tratar|resolver|papo) (?:\w+ ){0,2}?(?:por|com) (?:gente|uma pessoa|pessoa|alguem|ser humano|humano\w*)\b/,
+  /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s?|para falar com) (?:o |a |um |uma )?(?:don[oa]|proprietari[oa]|diretor\w*|gerente|engenheir[oa]|responsave\w+|plantao|plantonista|stand|central|secretari[oa]|imobiliaria|construtora|equipe|escritorio|voces)\b/,
+  /\b(?:lig(?:a|ue|uem)|telefon(?:a|e|em)) (?:para (?:mim|gente|nos)|no meu|aqui|nesse|neste|la em casa|depois|amanha|hoje|agora|segunda|terca|quarta|quinta|sexta|sabado)\b/,
+  /\b(?:podem?|poderiam?|quero|queria|prefiro|gostaria|espero|aguardo|pede|peca|preciso) (?:\w+ ){0,3}?(?:me |nos )(?:ligu(?:e|em)|ligar|ligarem|telefon\w+)\b/,
+  /\b(?:nao (?:quero|gosto de|sei|curto) (?:mais )?(?:falar|conversar|tratar|papo|papear) (?:com )?(?:um |uma |o |a )?(?:robo|maquina|bot|ia|inteligencia|atendente virtual|assistente virtual|computador|automatic\w+))\b/,
+  /\b(?:robo|maquina|bot|ia) (?:nao|num) (?:resolve|serve|ajuda|entende|da)\b/,
+  /\beh (?:so )?com (?:ele|ela|el[ea]s) (?:mesm[oa] )?que (?:eu )?(?:quero|queria|vou|falo|trato|estava|estou|gosto)\b/,
+  /\b(?:isso|essa parte|essas coisas|valores|esse assunto|o resto) (?:eu )?(?:so )?(?:trato|falo|resolvo|converso|discuto|negocio|vejo) (?:so )?(?:com|pessoalmente com) (?:o |a |um |uma )?\w+/,
+  /\b(?:resolver|falar|conversar|tratar|explicar|combinar|ver isso)(?: \w+){0,3}? (?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video|voz)\b/,
+];
 const NO_HUMAN =
-  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)\b/;
+  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)\b/;
 const BOT_QUESTION =
-  /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/;
+  /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 
 /** Wants a person, a named employee, a call or a consultant's phone. */
 export function asksForHuman(plain: string): boolean {
@@ -52,6 +97,6 @@ export function asksForHuman(plain: string): boolean {
     )
   )
     return false;
-  const rest = plain.replace(new RegExp(BOT_QUESTION, 'g'), ' ');
-  return HUMAN.some((pattern) => pattern.test(rest));
+  const rest = plain.replace(BOT_QUESTION, ' ');
+  return wantsSomebodyNamed(rest) || [...HUMAN, ...ASKS].some((pattern) => pattern.test(rest));
 }

@@ -22,17 +22,23 @@ const PRICE: readonly RegExp[] = [
   /\b(?:eh|e|fica|sai|custa|sao) (?:muito )?(?:caro|barato|quanto)(?: \w+)? \?/,
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|o|a|os|as|,|\.|!) )*(?:precos?|valor(?:es)?|tabela|custo) d[eoa]s?(?:ss[ea]s?|st[ea]s?)? (?!(?:ate|no maximo|maximo|minimo|r\$|\d))/,
   /\b(?:iptu|condominio|entrada|parcelas?|m2|taxa|itbi|metro quadrado) (?:eh |e |fica |sai |ta |esta |em )*(?:quanto|qual)\b/,
+  /\b(?:faz|fazem|fecha|fecham|deixa|sai|eh|fica|ta|esta|da) (?:por )?quanto\b/,
+  /\bquantos? (?:mil|reais|conto|contos|k|pila|pilas|dinheiros?|real|milhao|milhoes|paus|mangos)\b/,
+  /(?<!\b(?:tanto|tantos|enquanto|o|tao|tudo|sei|depende de|conforme)(?: \w+){0,3} )\bquanto(?: (?:mais|ainda))?(?= ?[?,.!]|$)/,
+  /(?<!\b(?:o|tanto)(?: \w+){0,2} )\bquanto (?:\w+ ){0,4}?(?:custa\w*|pag\w+|gast\w+|pedindo|pedem|cobr\w+|sai\w*|fica\w*|valendo|vale|desembols\w+|precisa\w* (?:de|ter|dar)|entrada|por mes|mensal|m2|metro quadrado|reais)\b(?! (?:pronto|area|o (?:meu|minha)))/,
+  /(?:^|[.?!,] )(?:e )?(?:o |a |os |as )?(?:precos?|valor(?:es)?) d[eoa]s? (?:\d (?:quartos?|dormitorios?|dorms?|suites?)|cada|cada um|tod[oa]s?)/,
+  /\b(?:fala|fale|diz|diga|passa|manda|me da|solta|joga) (?:ai |me |logo )*(?:o |os )?(?:preco|valor|valores|precos)\b/,
   /^\$+ ?\??$|\br\$ \?|\bvalores por favor\b/,
   /\b(?:simulacao|simular|simula|simule)\b(?! (?:nao|ja))/,
 ];
 const NOT_PRICE =
-  /\b(?:(?:parcelam|facilitam|dividem|financiam)\b[^?]*|aceit\w+|(?:meu|nosso) (?:valor|orcamento|preco|teto|limite)|(?<!qual |qual o |qual eh o |qual seria o )valor (?:maximo|minimo|limite|que (?:eu )?(?:tenho|posso|consigo)|de (?:ate )?\d)|orcamento (?:de|eh|ate|maximo)|tenho (?:o |um )?(?:valor|orcamento|entrada|\d+)|(?:preco|valor) (?:nao|n) (?:importa|eh)|precisa (?:dar |ter |de )?entrada|(?:pode|da para|posso) (?:parcelar|financiar|dividir)|parcel\w+ (?:a|em)|tem (?:desconto|entrada facilitada|taxa de)|entrada (?:facilitada|parcelada)|quanto (?:menos|tempo|mede|antes|mais (?:barat|rapid|cedo))|valor(?:es)? (?:agregad|sentimental)|(?:dei|dou|dar|dando) (?:\w+ ){0,3}entrada|(?:de|como) entrada|tem como parcelar|minha entrada|uma (?:parcela|prestacao|entrada)|parcela (?:maxima|de ate|ate|que cabe)|quanto (?:posso|consigo|voces pagam|vale (?:meu|minha)|vale o meu|voce paga)|ta caro|esta caro|muito caro|valor (?:esta|ta) (?:alto|bom|otimo|salgado|caro)|(?:preco|valor|valores|precos) (?:bom|alto|salgado|justo|puxado|otimo|fora))\b/;
+  /\b(?:(?:parcelam|facilitam|dividem|financiam)\b[^?]*|aceit\w+|(?:meu|nosso) (?:valor|orcamento|preco|teto|limite)|(?<!qual |qual o |qual eh o |qual seria o )valor (?:maximo|minimo|limite|que (?:eu )?(?:tenho|posso|consigo)|de (?:ate )?\d)|orcamento (?:de|eh|ate|maximo)|tenho (?:o |um )?(?:valor|orcamento|entrada|\d+)|(?:preco|valor) (?:nao|n) (?:importa|eh)|precisa (?:dar |ter |de )?entrada|(?:pode|da para|posso) (?:parcelar|financiar|dividir)|parcel\w+ (?:a|em)|tem (?:desconto|entrada facilitada|taxa de)|entrada (?:facilitada|parcelada)|quanto (?:menos|tempo|mede|antes|mais (?:barat|rapid|cedo))|valor(?:es)? (?:agregad|sentimental)|(?:dei|dou|dar|dando) (?:\w+ ){0,3}entrada|(?:de|como) entrada|tem como parcelar|minha entrada|(?:quero|queria|procuro|preciso|busco|caiba|cabe|ter|pagar|tenha)(?: \w+){0,2} (?:parcela|prestacao|entrada|parcelas|prestacoes)(?: (?:de|ate|maxima|que|na faixa))|uma (?:parcela|prestacao|entrada)|parcela (?:maxima|de ate|ate|que cabe)|quanto (?:posso|consigo|voces pagam|vale (?:meu|minha)|vale o meu|voce paga)|ta caro|esta caro|muito caro|valor (?:esta|ta) (?:alto|bom|otimo|salgado|caro)|(?:preco|valor|valores|precos) (?:bom|alto|salgado|justo|puxado|otimo|fora))\b/g;
 
 /** Asks how much anything costs: price, m², instalment, down payment, condominium fee, IPTU, table. */
 export function asksPrice(plain: string): boolean {
   const rest = plain
     .replace(/\baceit(?:a|am|ariam|aria)\b[^,.!?]*/g, ' _ ')
-    .replace(new RegExp(NOT_PRICE, 'g'), ' _ ')
+    .replace(NOT_PRICE, ' _ ')
     .replace(/\s+/g, ' ');
   return PRICE.some((pattern) => pattern.test(rest));
 }

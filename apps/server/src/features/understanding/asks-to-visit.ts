@@ -17,11 +17,54 @@ const VISIT: readonly RegExp[] = [
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|sim|entao|,) )*(?:quero|queria|gostaria de|podemos|vamos|bora|posso|quando posso|pode)? ?(?:agendar|marcar|agenda|marca)(?: (?:um|uma|o|horario|dia|data|entao|sim|por favor|para|amanha|hoje|sabado|domingo|segunda|terca|quarta|quinta|sexta|que vem|semana))* ?[?!.]*$/,
   /\b(?:tour|vistoria|visita guiada)\b/,
 ];
+const SEE =
+  '(?:ver|olhar|conhecer|espiar|conferir|visitar|dar uma (?:olhada|espiada|conferida|olhadinha|espiadinha)(?: (?:de perto|em|n[oa]))?)';
+const TIME =
+  '(?:hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|fim de semana|final de semana|semana|feriado|de tarde|de manha|a tarde|a noite|cedo|agora|que (?:dia|hora|horas|horario)|qual (?:dia|hora|horario)|quando|dia \\d+|as \\d+)';
+const CAN =
+  '(?:quero|queria|queremos|gostaria(?:mos)? de|posso|podemos|poderia|poderiamos|podia|pode|da|tem como|consigo|conseguimos|bora|vamos|vou|iremos|rola|faco questao de|faz questao de|adoraria|preciso|precisava|(?:eh|seria) possivel|estou querendo|afim de|a fim de|pensando em|combinar de|quando|topo|aceito)';
+/** Wishes to stand in the place, said in other words than "visita". */
+const GO_AND_SEE: readonly RegExp[] = [
+  /\b(?:visita|visitas|visitar|visitarmos|visitacao|visitinha|vistoriar)\b/,
+  new RegExp(
+    `\\b${SEE} (?:\\w+ ){0,4}?(?:de perto|pessoalmente|por dentro|ao vivo|presencial\\w*|in loco|no local|com (?:os )?(?:meus|nossos|proprios) (?:proprios )?olhos)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:de perto|pessoalmente|ao vivo|presencial\\w*|in loco)\\b[^.!]*\\b${SEE}\\b|\\bmostr\\w+ (?:\\w+ ){0,6}?(?:pessoalmente|ao vivo|de perto|presencial\\w*)\\b|\\bmostr\\w+ (?:pessoalmente|ao vivo|de perto|presencial\\w*)`,
+  ),
+  new RegExp(
+    `\\b${CAN} (?:para |que |eu |a gente |nos |ja |me |te )*(?:ir |passar |dar um pulo |ir la |ir ai |levar (?:\\w+ ){1,3}(?:para |a ))(?:la |ai |ate (?:ai |la )?)?(?:para )?${SEE}\\b`,
+  ),
+  new RegExp(
+    `\\b${CAN} (?:para |que |eu |a gente |nos |ja |me |te )*(?:(?:ir|passar|aparecer|chegar|dar um pulo|dar uma passada)(?: (?:ai|la|ate ai|ate la|direto|pessoalmente|n[oa] (?:imovel|obra|local|empreendimento|stand|estande|plantao|decorado|lancamento|predio|condominio|terreno|apartamento|ap|casa|lugar)|ate (?:o|a|ao) (?:imovel|obra|local|empreendimento|stand|estande|plantao|decorado|predio|condominio|terreno|apartamento|ap|casa|lugar)))+)\\b(?! (?:morar|viver|passar))`,
+  ),
+  new RegExp(
+    `\\b(?:quando|que dia|que horas?|qual dia|qual horario|que horario) (?:\\w+ ){0,3}?(?:posso|podemos|da|da para|consigo|poderia|poderiamos|eh bom) (?:para )?(?:eu |a gente )?(?:ir|passar|aparecer|${SEE})\\b`,
+  ),
+  new RegExp(`\\b${SEE} (?:\\w+ ){0,5}?(?:${PROPERTY})\\b(?:(?! (?:para comprar|quando)).){0,60}?\\b${TIME}\\b`),
+  new RegExp(
+    `\\b(?:chego|estarei|estaremos|vou estar|vamos estar|chegamos|estou|viajo|passo) (?:em|n[oa]|por|ai|para)\\b.*\\b(?:da para|posso|podemos|consigo|queria|quero|tem como) (?:\\w+ )?${SEE}\\b`,
+  ),
+  /\b(?:estou|estamos|to|ja estou) (?:indo|chegando|saindo)(?: (?:ai|para ai|agora|la|ate ai))+(?= ?[,.!?]|$| pode)/,
+  /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
+  new RegExp(`\\bmostr\\w+ (?:\\w+ ){0,6}?(?:${PROPERTY}) (?:\\w+ ){0,5}?${TIME}\\b`),
+  /\bso acredito vendo\b|\bso compro vendo\b|\bquero (?:ver )?com (?:meus|os meus|nossos) (?:proprios )?olhos\b/,
+  /\b(?:quero|queria|gostaria de|posso|vou|bora|vamos|rola de) (?:dar uma (?:olhada|espiada|conferida)) (?:n[oa]s?|de perto)\b/,
+  new RegExp(
+    `\\b(?:bora|vamos|podemos|pode|quero|queria) (?:marcar|combinar|agendar) (?:\\w+ )?(?:de |para |um dia para |um horario para |hora para )?(?:ir |a gente )*${SEE}\\b`,
+  ),
+  /\b(?:endereco|localizacao|horario|hora|telefone|onde) (?:\w+ ){0,3}?(?:stand|estande|plantao|decorado)\b|\b(?:ir|passar|passo|chego|vou|aparecer) (?:ate )?(?:a?o|n[oa]) (?:stand|estande|plantao|decorado|lancamento)\b|\b(?:stand|estande|plantao|decorado)(?: de vendas)? (?:\w+ ){0,3}(?:abre|aberto|fecha|funciona|horas?|domingo|sabado|amanha|hoje)\b/,
+  new RegExp(
+    `\\b(?:levar|levo|levando|traz\\w+) (?:(?:a|o|minha|meu|meus|minhas|os|as) )+\\w+ (?:para |la )*${SEE}\\b`,
+  ),
+  /\b(?:ver|olhar|conhecer|entrar) (?:ele |ela |la |ai )*por dentro\b/,
+  new RegExp(`\\b(?:quer|quero|querem|queremos|gostaria de|faz questao de|faco questao de) ${SEE} antes\\b`),
+];
 const NO_VISIT =
-  /\b(?:cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site)\b/;
+  /\b(?:cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {
   if (NO_VISIT.test(plain)) return false;
-  return VISIT.some((pattern) => pattern.test(plain));
+  return [...VISIT, ...GO_AND_SEE].some((pattern) => pattern.test(plain));
 }

@@ -1,4 +1,5 @@
-import { isOnly, phrases, substance } from './courtesy.ts';
+import { isOnly, substance } from './courtesy.ts';
+import { phrases } from './courtesy-words.ts';
 import type { AskedItem, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 

@@ -47,8 +47,18 @@ function normOf(piece: string): string {
   if (lower === 'pró' || lower === 'tá' || lower === 'tô')
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
   // An accent was typed with care: "vó" is a grandmother, not "vo(u)".
-  const full = lower === folded || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
+  const full = lower === folded || calm.length > 5 || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
   return full === calm ? correctSpelling(calm) : full;
+}
+
+const VERB_AFTER_NUM =
+  /^(?:e|eh|quero|queria|sei|tem|tenho|vou|vai|da|pode|posso|precisa|preciso|esta|estou|gosto|gostei|foi|era|consigo|rola|me|entendi|vi|recebi|quis|deu|adianta|importa|ligo|faz)$/;
+
+/** "num quero", "num é": the spoken negation, told from "num" (em um) by the verb that follows. */
+function readNumAsNao(tokens: Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.norm === 'num' && VERB_AFTER_NUM.test(tokens[index + 1]?.norm ?? '')) token.norm = 'nao';
+  });
 }
 
 /** Cuts a message into normalised tokens that still know where they stood in it. */
@@ -76,10 +86,14 @@ export function readUtterance(text: string): Utterance {
       !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
     // "2q", "300k": a letter stuck to a number is a unit, never an abbreviation.
     const isUnit = /^[a-z]{1,2}$/i.test(piece) && /\d/.test(before);
-    const norm = isDash ? ',' : isUnit ? fold(piece) : normOf(piece);
+    const isRoom =
+      /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
+      /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(tokens.at(-1)?.norm ?? '');
+    const norm = isDash ? ',' : isUnit ? fold(piece) : isRoom ? 'quartos' : normOf(piece);
     tokens.push({ norm, raw: piece, start, end: start + piece.length, at });
     at += norm.length + 1;
   }
+  readNumAsNao(tokens);
   const letters = raw.replace(/[^\p{L}]/gu, '');
   const shouting = letters.length > 3 && letters === letters.toUpperCase();
   return { raw, tokens, plain: tokens.map((token) => token.norm).join(' '), shouting };
