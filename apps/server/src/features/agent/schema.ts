@@ -45,5 +45,9 @@ export const agentDecisions = pgTable(
     isSimulated: boolean('is_simulated').notNull().default(false),
     at: moment('at').notNull(),
   },
-  (table) => [index('agent_decisions_conversation_idx').on(table.conversationId, table.at)],
+  (table) => [
+    index('agent_decisions_conversation_idx').on(table.conversationId, table.at),
+    /** Of the figures, which read a period of an account. */
+    index('agent_decisions_user_at_idx').on(table.userId, table.at),
+  ],
 );

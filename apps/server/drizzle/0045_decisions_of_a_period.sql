@@ -1,0 +1,1 @@
+CREATE INDEX "agent_decisions_user_at_idx" ON "agent_decisions" USING btree ("user_id","at");
