@@ -94,7 +94,13 @@ function compare(mark: string, a: unknown, b: unknown): boolean | null {
   }
 }
 
-const UNITS: Record<string, number> = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const UNITS: Record<string, number> = {
+  millisecond: 1,
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+};
 
 class Parser {
   readonly #tokens: Token[];
@@ -236,6 +242,7 @@ class Parser {
       if (token.text === 'null') return () => null;
       if (token.text === 'true' || token.text === 'false') return () => token.text === 'true';
       if (token.text === 'interval') return this.#interval();
+      if (token.text === 'greatest') return this.#greatest();
       const key = keyOfColumn({ table: this.#base, name: token.text.split('.').at(-1) ?? '' });
       return (scope) => scope[this.#base]?.[key] ?? null;
     }
@@ -251,6 +258,13 @@ class Parser {
     const [only] = terms;
     if (terms.length === 1 && only) return only;
     return (scope, values) => terms.map((term) => term(scope, values));
+  }
+
+  #greatest(): Term {
+    this.#must('(');
+    const list = this.#list();
+    return (scope, values) =>
+      (list(scope, values) as unknown[]).reduce((one, other) => (compare('>', one, other) === true ? one : other));
   }
 
   #interval(): Term {
