@@ -15,8 +15,13 @@ export async function inStatement<Result>(
   what: string,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await db.session.point(what, db.tx !== null);
-  if (db.tx) return work(db.tx);
+  const { tx: open } = db;
+  if (open)
+    return open.inTurn(async () => {
+      await db.session.point(what, true);
+      return work(open);
+    });
+  await db.session.point(what, false);
   const tx = new Transaction(db.memory, db.session);
   try {
     const result = await work(tx);

@@ -53,12 +53,29 @@ export class Transaction {
   readonly #changed = new Map<string, Map<number, Row | null>>();
   readonly #held = new Set<string>();
   #waitsFor: Lock | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #hasFailed = false;
   isOver = false;
 
   constructor(memory: Memory, session: Session) {
     this.memory = memory;
     this.session = session;
     session.begun(this);
+  }
+
+  /** Its connection answers one statement after the other, also those that were asked at once; none after one that failed. */
+  inTurn<Result>(statement: () => Promise<Result>): Promise<Result> {
+    const answer = this.#last.then(async () => {
+      if (this.#hasFailed) throw new Error('current transaction is aborted');
+      try {
+        return await statement();
+      } catch (error) {
+        this.#hasFailed = true;
+        throw error;
+      }
+    });
+    this.#last = answer.catch(() => {});
+    return answer;
   }
 
   rows(name: string): Kept[] {
