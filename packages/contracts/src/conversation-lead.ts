@@ -57,7 +57,7 @@ export type Qualification = z.infer<typeof Qualification>;
  */
 export const CorrectItemBody = z.object({
   item: LedgerItem,
-  action: z.enum(['set', 'clear', 'ask_again'], { error: FIELD_INVALID }),
+  action: z.enum(['clear', 'ask_again', 'set'], { error: FIELD_INVALID }),
   value: optionalText(254),
   expected: z.string({ error: FIELD_INVALID }).max(300, FIELD_INVALID).nullable().optional(),
 });

@@ -22,6 +22,7 @@ import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
 import type { Refusal } from './gate.ts';
 import { readLedger } from './ledger.ts';
+import { measureTurn } from './measure-turn.ts';
 import type { Writing } from './model/writing.ts';
 import { isOutOfDate } from './product-sold.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -170,6 +171,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       handOver: decision.handOver,
       blocked: decision.blocked,
       writing: decision.writing ?? null,
+      ...measureTurn(input, decision),
     },
     at,
   });

@@ -1,4 +1,10 @@
 import { AiConfiguration, AiConfigurationBody } from '@prumo/contracts/agent';
+import {
+  AgentPerformance,
+  PerformanceQuery,
+  PerformanceRows,
+  PerformanceRowsQuery,
+} from '@prumo/contracts/agent-performance';
 import { TrialBody, TrialTurn } from '@prumo/contracts/agent-trial';
 import { CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
 import { ConversationParams } from '@prumo/contracts/conversations';
@@ -7,6 +13,7 @@ import type { ReplyWriter } from './answer-conversation.ts';
 import { readConfiguration, saveConfiguration } from './configuration.ts';
 import { correctItem } from './correct-item.ts';
 import { readOffers } from './read-offers.ts';
+import { readPerformance, readPerformanceRows } from './read-performance.ts';
 import { readQualification } from './read-qualification.ts';
 import { tryDraft } from './try-draft.ts';
 
@@ -32,6 +39,18 @@ export function agentRoutes(app: HttpApp, { productName, write }: { productName?
     '/api/ai/trial',
     { config: { failureText: 'Erro ao testar a IA' }, schema: { body: TrialBody, response: { 200: TrialTurn } } },
     ({ ctx, body }) => tryDraft(ctx, write, body),
+  );
+
+  const figures = { failureText: 'Erro ao buscar desempenho da IA' };
+  app.get(
+    '/api/ai/performance',
+    { config: figures, schema: { querystring: PerformanceQuery, response: { 200: AgentPerformance } } },
+    ({ ctx, query }) => readPerformance(ctx, query.days),
+  );
+  app.get(
+    '/api/ai/performance/rows',
+    { config: figures, schema: { querystring: PerformanceRowsQuery, response: { 200: PerformanceRows } } },
+    ({ ctx, query }) => readPerformanceRows(ctx, query),
   );
 
   app.get(

@@ -1,9 +1,11 @@
 import { MessagesSquare, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { ChatText } from '#platform/chat-text.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ScrollArea } from '#ui/scroll-area.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { Trial } from './use-trial.ts';
@@ -30,8 +32,8 @@ export function TrialChat({
   const isClosed = isOver || isFull;
   const count = turns.length + (pending === null ? 0 : 1);
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+    if (turns.length > 0 || pending !== null) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [turns.length, pending]);
 
   function handleSend() {
     if (text.trim() !== '' && pending === null && !isClosed && onSend(text.trim())) setText('');
@@ -46,40 +48,42 @@ export function TrialChat({
 
   return (
     <>
-      <ol
-        aria-label={texts.chat}
-        aria-live="polite"
-        className="scroll-quiet flex h-[min(28rem,60dvh)] flex-col gap-2 overflow-y-auto rounded-md border bg-canvas p-3"
-      >
-        {opening === null ? null : <Bubble from="ai">{opening}</Bubble>}
-        {count === 0 && opening === null ? (
-          <li className="m-auto">
-            <EmptyState icon={<MessagesSquare />} title={texts.empty} description={texts.emptyHint} />
-          </li>
-        ) : null}
-        {turns.map(({ text: said, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
-          <Turn key={index} said={said}>
-            {answer.reply === null ? (
-              <li className="self-end text-ink-faint text-xs">{texts.silent}</li>
-            ) : (
-              <Bubble from="ai">
-                {answer.fileName === null ? null : (
-                  <span className="mb-1 block text-ink-muted text-xs">{texts.file(answer.fileName)}</span>
-                )}
-                {answer.reply}
-              </Bubble>
-            )}
-          </Turn>
-        ))}
-        {pending === null ? null : (
-          <Turn said={pending}>
-            <li className="self-end text-ink-faint text-xs">{texts.writing}</li>
-          </Turn>
-        )}
-        {notice === null ? null : <li className="self-center text-center text-ink-muted text-xs">{notice}</li>}
-        <li ref={end} aria-hidden="true" />
-      </ol>
+      <ScrollArea aria-label={texts.chat} className="h-[min(28rem,60dvh)] rounded-md border bg-canvas p-3">
+        <ol aria-live="polite" className="flex min-h-full flex-col gap-2">
+          {opening === null ? null : (
+            <Bubble from="ai">
+              <ChatText text={opening} />
+            </Bubble>
+          )}
+          {count === 0 && opening === null ? (
+            <li className="m-auto">
+              <EmptyState icon={<MessagesSquare />} title={texts.empty} description={texts.emptyHint} />
+            </li>
+          ) : null}
+          {turns.map(({ text: said, answer }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are only ever added at the end
+            <Turn key={index} said={said}>
+              {answer.reply === null ? (
+                <li className="self-end text-ink-faint text-xs">{texts.silent}</li>
+              ) : (
+                <Bubble from="ai">
+                  {answer.fileName === null ? null : (
+                    <span className="mb-1 block text-ink-muted text-xs">{texts.file(answer.fileName)}</span>
+                  )}
+                  <ChatText text={answer.reply} />
+                </Bubble>
+              )}
+            </Turn>
+          ))}
+          {pending === null ? null : (
+            <Turn said={pending}>
+              <li className="self-end text-ink-faint text-xs">{texts.writing}</li>
+            </Turn>
+          )}
+          {notice === null ? null : <li className="self-center text-center text-ink-muted text-xs">{notice}</li>}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+      </ScrollArea>
       {failure === null ? null : (
         <p role="alert" className="mt-2 text-red-text text-xs">
           {failure}

@@ -3,6 +3,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { itemLabels } from '#platform/qualification-words.ts';
 import { Panel } from '#ui/card.tsx';
+import { ScrollArea } from '#ui/scroll-area.tsx';
 import { trialTexts as texts } from './trial-texts.ts';
 import type { PlayedTurn } from './use-trial.ts';
 
@@ -14,14 +15,16 @@ export function TrialDecisions({ turns }: { turns: readonly PlayedTurn[] }) {
       {numbered.length === 0 ? (
         <p className="text-ink-muted text-sm">{texts.decisionEmpty}</p>
       ) : (
-        <ol reversed className="scroll-quiet max-h-96 divide-y divide-line overflow-y-auto">
-          {numbered.map(({ answer, number }) => (
-            <li key={number} className="py-2.5 first:pt-0 last:pb-0">
-              <h3 className="mb-1 font-medium text-ink-faint text-xs">{texts.turn(number)}</h3>
-              <Decision answer={answer} />
-            </li>
-          ))}
-        </ol>
+        <ScrollArea aria-label={texts.decision} className="max-h-96">
+          <ol reversed className="divide-y divide-line">
+            {numbered.map(({ answer, number }) => (
+              <li key={number} className="py-2.5 first:pt-0 last:pb-0">
+                <h3 className="mb-1 font-medium text-ink-faint text-xs">{texts.turn(number)}</h3>
+                <Decision answer={answer} />
+              </li>
+            ))}
+          </ol>
+        </ScrollArea>
       )}
     </Panel>
   );

@@ -54,7 +54,7 @@ export const trialTexts = {
   reason: 'Decidiu',
   asked: 'Perguntou',
   offered: 'Indicou',
-  handOver: 'Passou para uma pessoa',
+  handOver: 'Resumo',
   writer: 'Escrito por',
   writerOf: ({ writer, model, because }: Pick<TrialTurn, 'writer' | 'model' | 'because'>) => {
     if (writer === 'model') return `Modelo ${model ?? ''}`.trim();

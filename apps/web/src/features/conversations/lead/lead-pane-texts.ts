@@ -1,6 +1,7 @@
 import {
   ITEM_CHOICES,
   type LedgerItem,
+  QUALIFICATION_ITEMS,
   type QualificationEntry,
   type QualificationSource,
 } from '@prumo/contracts/conversation-lead';
@@ -17,6 +18,7 @@ export const leadPaneTexts = {
   tabs: { profile: 'Perfil', products: 'Imóveis', timeline: 'Histórico' },
   tabsLabel: 'Dados do lead',
   notAsked: 'Ainda não perguntado',
+  notTold: 'Não informado',
   asked: 'Perguntado, ainda sem resposta',
   optional: 'Outros dados',
   edit: (label: string) => `Corrigir ${label}`,
@@ -64,6 +66,9 @@ export const choicesOf = (item: LedgerItem) =>
     ? ITEM_CHOICES[item as keyof typeof ITEM_CHOICES].map((value) => ({ value, label: itemValue(item, value) }))
     : null;
 
-/** The line under an item without a value. */
-export const openText = ({ state }: QualificationEntry): string =>
-  state === 'refused' ? itemStates.refused : state === 'asked' ? leadPaneTexts.asked : leadPaneTexts.notAsked;
+/** The line under an item without a value; what is only kept was never to be asked. */
+export const openText = ({ item, state }: QualificationEntry): string => {
+  if (state === 'refused') return itemStates.refused;
+  if (state === 'asked') return leadPaneTexts.asked;
+  return QUALIFICATION_ITEMS.some((one) => one === item) ? leadPaneTexts.notAsked : leadPaneTexts.notTold;
+};
