@@ -69,8 +69,8 @@ export const BUGS: Bug[] = [
   {
     name: 'recorded as sent before the call',
     file: campaigns('dispatch/call-and-record.ts'),
-    from: '    const outcome = await call(ctx, one);',
-    to: "    await keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never });\n    const outcome = await call(ctx, one);",
+    from: '  const begun = await beginCalls(ctx, claimed, inLanes);',
+    to: "  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n  const begun = await beginCalls(ctx, claimed, inLanes);",
   },
   {
     name: "'Pausar' answers and pauses nothing",
@@ -93,13 +93,13 @@ export const BUGS: Bug[] = [
   {
     name: 'completed though something is open',
     file: campaigns('dispatch/end-execution.ts'),
-    from: 'if (!isRun || (await hasOpenWork(tx, campaignId))) return;',
+    from: 'if (!isRun || isOpen) return;',
     to: 'if (!isRun) return;',
   },
   {
     name: 'a campaign is never completed',
     file: campaigns('dispatch/end-execution.ts'),
-    from: 'if (!isRun || (await hasOpenWork(tx, campaignId))) return;',
+    from: 'if (!isRun || isOpen) return;',
     to: 'if (campaignId) return;',
   },
   {
@@ -111,8 +111,8 @@ export const BUGS: Bug[] = [
   {
     name: 'the number does not rest after a message',
     file: campaigns('dispatch/begin-sends.ts'),
-    from: 'if (nextTurn) await setChannelPace(tx, account.id, nextTurn);',
-    to: '',
+    from: 'nextTurn ? setChannelPace(tx, account.id, nextTurn) : undefined,',
+    to: 'undefined,',
   },
   {
     name: 'the rows of one claim do not know of each other',
@@ -147,14 +147,14 @@ export const BUGS: Bug[] = [
   {
     name: 'who was reached is not counted',
     file: campaigns('dispatch/accept-sends.ts'),
-    from: '(execution.lastMessageSentAt === null ? [execution] : [])',
-    to: '(execution.lastMessageSentAt !== null ? [execution] : [])',
+    from: 'execution.lastMessageSentAt === null;',
+    to: 'execution.lastMessageSentAt !== null;',
   },
   {
     name: 'attempts are not written down',
     file: campaigns('dispatch/begin-sends.ts'),
-    from: '  await insertAttempts(\n    tx,\n    leaving.map(',
-    to: '  await insertAttempts(\n    tx,\n    ([] as typeof leaving).map(',
+    from: '    insertAttempts(tx, attempts, now),\n',
+    to: '',
   },
   {
     name: 'a message that is not in the queue counts as taken out of it',

@@ -1,10 +1,10 @@
-import { endTurns, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { dropForgotten, endTurns, holdProvider, type SendOutcome } from '#features/channel/index.ts';
 import { lockOrCreateConversations, takeBack } from '#features/conversations/index.ts';
 import { lockIdentities, setProviderAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { lockExecutions } from '../execution-store.ts';
-import { lockSends, peekLeased } from '../send-store.ts';
+import { lockSends, peekLeased, peekSend } from '../send-store.ts';
 import { lockCampaigns } from '../store.ts';
 import { type Accepted, acceptSends, messageOf } from './accept-sends.ts';
 import type { ClaimedSend } from './begin-sends.ts';
@@ -20,8 +20,10 @@ export async function recordAccepted(tx: Ctx, taken: Taken[]): Promise<void> {
   if (!channel) return;
   if (channel.adapter.capabilities.isSimulated) await holdProvider(tx, channel.account);
   const accepted = await hold(tx, taken);
+  const isHeld = ({ claimed }: Taken) => accepted.some(({ send }) => send.id === claimed.send.id);
+  for (const one of taken) if (!isHeld(one)) await dropIfDeleted(tx, one);
   if (accepted.length === 0) return;
-  const ours = taken.filter(({ claimed }) => accepted.some(({ send }) => send.id === claimed.send.id));
+  const ours = taken.filter(isHeld);
   await keepAddresses(tx, ours);
   const known = await acceptSends(tx, accepted);
   for (const [index, { send, campaign, execution }] of accepted.entries()) {
@@ -70,6 +72,12 @@ async function hold(tx: Ctx, taken: Taken[]): Promise<Accepted[]> {
     const said = { at, providerMessageId, queueId, confirmedAt: null, reason: null };
     return [{ send, campaign, execution, conversation, ...said }];
   });
+}
+
+/** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
+async function dropIfDeleted(tx: Ctx, { claimed: { send, channel }, outcome: { queueId } }: Taken): Promise<void> {
+  if (queueId === null || (await peekSend(tx, send.id)) !== null) return;
+  await dropForgotten(tx, [{ key: send.id, channelAccountId: channel.account.id, queueId }]);
 }
 
 /** How WhatsApp writes the number, where it told. */

@@ -10,7 +10,7 @@ import { callAndRecord } from './call-and-record.ts';
 import { claimSends } from './claim-sends.ts';
 import { listDueSends } from './due-send-store.ts';
 
-/** What waits again after a call leaves through the number in use, also where the account moved meanwhile. */
+/** What becomes of messages whose account, number or lead changes while they are under way. */
 const PEOPLE = 3;
 const adapters: ChannelAdapter[] = [];
 let zapi: FakeZapi;
@@ -111,4 +111,18 @@ test('a group that a pause and a move came before is given back, and leaves thro
   await resume();
   await letTimePass();
   expect(takenBy()).toEqual([PEOPLE, 0]);
+});
+
+test('what the provider queued for leads who were deleted meanwhile is taken out of its queue', async () => {
+  await use(zapi);
+  zapi.keepsInQueue = true;
+  await execute();
+  afterAnswer = async () => {
+    const { body } = await ana.call('GET', '/api/leads');
+    for (const { id } of body.leads) await ana.call('DELETE', `/api/leads/${id}`);
+  };
+  await product.drain(ana.accountId);
+  expect(zapi.accepted).toHaveLength(1);
+  expect(zapi.queue).toEqual([]);
+  zapi.keepsInQueue = false;
 });
