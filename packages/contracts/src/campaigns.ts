@@ -233,6 +233,7 @@ export const GenerateMessageBody = z.object({
 });
 export type GenerateMessageBody = z.infer<typeof GenerateMessageBody>;
 export const GeneratedMessage = z.object({ content: z.string(), writtenBy: z.enum(['built-in', 'model']) });
+export type GeneratedMessage = z.infer<typeof GeneratedMessage>;
 
 export const ExecuteBody = z.object({
   safeMode: z.boolean().default(true),

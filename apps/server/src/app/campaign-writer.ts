@@ -1,5 +1,11 @@
 import type { TemplateBody } from '@prumo/contracts/campaigns';
-import { generateMessage, generateSequence, purposeOfStep } from '#features/agent/index.ts';
+import {
+  generateMessage,
+  generateSequence,
+  type ModelParts,
+  purposeOfStep,
+  writeCampaignTexts,
+} from '#features/agent/index.ts';
 import type { MessageWriter } from '#features/campaigns/index.ts';
 
 /** The first message leaves at the launch, the others a day and then two days later. */
@@ -10,21 +16,33 @@ const DELAYS: Pick<TemplateBody, 'delayAmount' | 'delayUnit'>[] = [
 ];
 const CONDITIONS = { transferToAI: true, stopIfResponds: true, continueIfNoResponse: true };
 
-/** Campaign texts by the built-in generator, which says only what the product's record holds (NS-075). */
-export const builtInWriter: MessageWriter = {
-  writtenBy: 'built-in',
-  async writeSequence(campaign, product, avoid) {
-    return generateSequence({ product, campaign, avoid }).map(({ sequence, content }, index) => ({
-      sequence,
-      type: 'text' as const,
-      content,
-      mediaFiles: [],
-      conditions: CONDITIONS,
-      ...(DELAYS[index] ?? { delayAmount: 1, delayUnit: 'days' as const }),
-    }));
-  },
-  async writeMessage(campaign, product, { sequence, avoid }) {
-    const seed = [campaign.name, campaign.description ?? '', product?.name ?? '', sequence, avoid.length].join('|');
-    return generateMessage({ purpose: purposeOfStep(sequence), product, seed, avoid });
-  },
-};
+const asStep = (content: string, index: number) => ({
+  sequence: index + 1,
+  type: 'text' as const,
+  content,
+  mediaFiles: [],
+  conditions: CONDITIONS,
+  ...(DELAYS[index] ?? { delayAmount: 1, delayUnit: 'days' as const }),
+});
+
+/**
+ * Campaign texts that say only what the product's record holds (NS-075): by the model where one is set and what it
+ * writes holds to that, otherwise by the built-in generator.
+ */
+export function campaignWriter(model: ModelParts | null): MessageWriter {
+  const byModel = model && writeCampaignTexts(model);
+  return {
+    async writeSequence(campaign, product, avoid) {
+      const builtIn = generateSequence({ product, campaign, avoid }).map(({ content }) => content);
+      const numbers = builtIn.map((_, index) => index + 1);
+      const texts = await byModel?.({ campaign, product, avoid, numbers, builtIn });
+      return { steps: (texts ?? builtIn).map(asStep), writtenBy: texts ? 'model' : 'built-in' };
+    },
+    async writeMessage(campaign, product, { sequence, avoid }) {
+      const seed = [campaign.name, campaign.description ?? '', product?.name ?? '', sequence, avoid.length].join('|');
+      const builtIn = generateMessage({ purpose: purposeOfStep(sequence), product, seed, avoid });
+      const texts = await byModel?.({ campaign, product, avoid, numbers: [sequence], builtIn: [builtIn] });
+      return { content: texts?.[0] ?? builtIn, writtenBy: texts ? 'model' : 'built-in' };
+    },
+  };
+}

@@ -93,7 +93,7 @@ import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 
-import { builtInWriter } from './campaign-writer.ts';
+import { campaignWriter } from './campaign-writer.ts';
 import { mediaReader } from './read-media.ts';
 
 export type Wiring = {
@@ -191,5 +191,5 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, intake, sources, agent, writer: builtInWriter };
+  return { registry, intake, sources, agent, writer: campaignWriter(model) };
 }

@@ -10,6 +10,7 @@ export { generateSequence } from './generate-sequence.ts';
 export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
 export { connectModel, type ModelConfig } from './model/connect-model.ts';
 export { type ModelUseSummary, readModelUse } from './model/model-use-store.ts';
+export { writeCampaignTexts } from './model/write-campaign.ts';
 export { type ModelParts, writeWithModel } from './model/write-reply.ts';
 export { onProductSold } from './product-sold.ts';
 export { agentRoutes } from './routes.ts';

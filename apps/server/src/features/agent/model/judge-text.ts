@@ -68,6 +68,13 @@ export function machineText(text: string, { instructions, secrets }: Pick<Judged
   return link ? refusal('unknown_link', link) : null;
 }
 
+/** Terms of a deal, and words of payment, that the built-in engine does not use here. */
+export function newTerms(text: string, builtIn: string): Refusal | null {
+  const own = fold(builtIn);
+  const term = (fold(text).match(TERMS) ?? []).find((one) => !own.includes(one));
+  return term === undefined ? null : refusal('unsupported_promise', term);
+}
+
 function offPlan(text: string, { input, plan, productIds, question }: Judged): Refusal | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
@@ -89,9 +96,8 @@ export function judgeText(text: string, judged: Judged): Refusal | null {
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');
   const machine = machineText(withoutOwnLink(text, input), judged);
   if (machine) return machine;
-  const own = fold(plan.reply ?? '');
-  const term = (fold(text).match(TERMS) ?? []).find((one) => !own.includes(one));
-  if (term !== undefined) return refusal('unsupported_promise', term);
+  const term = newTerms(text, plan.reply ?? '');
+  if (term) return term;
   const claim = claimBeyond(text, {
     catalogue: input.catalogue,
     leadTexts: [...input.history.filter(({ from }) => from === 'lead'), ...input.burst].map((said) => said.text),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  calls,
   documentOf,
   type FakeLanguageModel,
   says,
@@ -192,4 +193,43 @@ test('whatever it obeys in one conversation, no other conversation, lead or prod
   }
   expect({ told: await told(), rows: await rows() }).toEqual(before);
   expect((await replies()).join(' ')).not.toMatch(/golpe|https?:|sk-da|R\$ ?1\b|90 ?%|98888|script/i);
+});
+
+describe('campaign texts', () => {
+  const newCampaign = async () => {
+    const [{ id: productId }] = (await ana.call('GET', '/api/products')).body;
+    return (await ana.call('POST', '/api/campaigns', { name: 'Verão', productId, targetTags: ['vip'] })).body.id;
+  };
+  const texts = [
+    '{nome|Oi}, conheça o *Vista Moema*, em Moema, São Paulo.',
+    'O *Vista Moema* tem apartamentos de 2 quartos perto do parque.',
+    '{nome|Oi}, vamos conversar sobre o *Vista Moema*?',
+  ];
+
+  test('are written by the model, and the answer says who wrote', async () => {
+    model.mind = () => calls('escrever_mensagens', { mensagens: texts });
+    const id = await newCampaign();
+    const { body } = await ana.call('POST', `/api/campaigns/${id}/generate-messages`);
+    expect(body.writtenBy).toBe('model');
+    expect(body.messages.map(({ content }: { content: string }) => content.split('\n')[0])).toEqual(texts);
+    model.mind = () => calls('escrever_mensagens', { mensagens: ['O *Vista Moema* sai por R$ 99.000.'] });
+    const one = await ana.call('POST', '/api/campaigns/generate-message', { campaignId: id });
+    expect(one.body).toMatchObject({ writtenBy: 'built-in', content: expect.stringContaining('Vista Moema') });
+  });
+
+  test('written while somebody changed the messages take the place of nothing', async () => {
+    const id = await newCampaign();
+    model.mind = async () => {
+      await ana.call('POST', `/api/campaigns/${id}/templates`, {
+        sequence: 1,
+        type: 'text',
+        content: 'Escrita à mão.',
+      });
+      return calls('escrever_mensagens', { mensagens: texts });
+    };
+    const answer = await ana.call('POST', `/api/campaigns/${id}/generate-messages`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign_changed']);
+    const kept = (await ana.call('GET', `/api/campaigns/${id}/templates`)).body;
+    expect(kept.map(({ content }: { content: string }) => content)).toEqual(['Escrita à mão.']);
+  });
 });

@@ -1,4 +1,5 @@
-import type { GeneratedMessages, GenerateMessageBody } from '@prumo/contracts/campaigns';
+import { isDeepStrictEqual } from 'node:util';
+import type { GeneratedMessage, GeneratedMessages, GenerateMessageBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { findProduct, type ProductRow } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -11,29 +12,50 @@ import type { StepToKeep } from './step-template.ts';
 import { listTemplates, toTemplate } from './template-store.ts';
 
 /** Who writes campaign texts: the agent feature, built in or with a model; given by app/wiring.ts. */
+type WrittenBy = { writtenBy: 'built-in' | 'model' };
 export type MessageWriter = {
-  writtenBy: 'built-in' | 'model';
-  writeSequence(campaign: CampaignRow, product: ProductRow | null, avoid: string[]): Promise<StepToKeep[]>;
+  writeSequence(
+    campaign: CampaignRow,
+    product: ProductRow | null,
+    avoid: string[],
+  ): Promise<{ steps: StepToKeep[] } & WrittenBy>;
   /** One step's text; `avoid` holds texts it must not repeat. */
   writeMessage(
     campaign: CampaignRow,
     product: ProductRow | null,
     step: { sequence: number; avoid: string[] },
-  ): Promise<string>;
+  ): Promise<{ content: string } & WrittenBy>;
 };
 
-/** Puts a written sequence in the place of the steps there are; refused once leads are under way (NS-069, NS-074). */
+async function readWhatToWrite(ctx: Ctx, id: CampaignId) {
+  const campaign = await findCampaign(ctx, id);
+  if (!campaign) throw notFound();
+  const product = campaign.productId && (await findProduct(ctx, campaign.productId));
+  return { campaign, product: product || null };
+}
+
+const textsOf = async (ctx: Ctx, id: CampaignId): Promise<string[]> =>
+  (await listTemplates(ctx, [id])).map(({ content }) => content);
+
+/**
+ * Puts a written sequence in the place of the steps there are; refused once leads are under way (NS-069, NS-074).
+ * A model takes its time, so it is written before the campaign is locked: what changed meanwhile is not overwritten.
+ */
 export async function generateMessages(ctx: Ctx, writer: MessageWriter, id: CampaignId): Promise<GeneratedMessages> {
+  const { campaign, product } = await readWhatToWrite(ctx, id);
+  if (await hasExecutions(ctx, id)) throw new Refusal('campaign_has_sent');
+  const old = await textsOf(ctx, id);
+  const { steps, writtenBy } = await writer.writeSequence(campaign, product, old);
   return inTransaction(ctx, async (tx) => {
-    const campaign = await lockCampaign(tx, id);
-    if (!campaign) throw notFound();
+    const current = await lockCampaign(tx, id);
+    if (!current) throw notFound();
     if (await hasExecutions(tx, id)) throw new Refusal('campaign_has_sent');
-    const product = campaign.productId && (await findProduct(tx, campaign.productId));
-    const old = (await listTemplates(tx, [id])).map(({ content }) => content);
-    await replaceTemplates(tx, id, await writer.writeSequence(campaign, product || null, old));
+    const isSame = current.productId === campaign.productId && isDeepStrictEqual(await textsOf(tx, id), old);
+    if (!isSame) throw new Refusal('campaign_changed');
+    await replaceTemplates(tx, id, steps);
     await updateCampaignRow(tx, id, { messagesGenerated: true });
     await publish(tx, 'campaigns', id);
-    return { messages: (await listTemplates(tx, [id])).map(toTemplate), writtenBy: writer.writtenBy };
+    return { messages: (await listTemplates(tx, [id])).map(toTemplate), writtenBy };
   });
 }
 
@@ -42,11 +64,9 @@ export async function generateMessage(
   ctx: Ctx,
   writer: MessageWriter,
   body: GenerateMessageBody,
-): Promise<{ content: string }> {
-  const campaign = await findCampaign(ctx, body.campaignId);
-  if (!campaign) throw notFound();
-  const product = campaign.productId && (await findProduct(ctx, campaign.productId));
+): Promise<GeneratedMessage> {
+  const { campaign, product } = await readWhatToWrite(ctx, body.campaignId);
   const { sequence = 1, previousMessages = [], currentContent } = body.messageContext ?? {};
   const avoid = currentContent ? [...previousMessages, currentContent] : previousMessages;
-  return { content: await writer.writeMessage(campaign, product || null, { sequence, avoid }) };
+  return writer.writeMessage(campaign, product, { sequence, avoid });
 }

@@ -115,6 +115,6 @@ export function templateRoutes(
       config: { failureText: 'Não foi possível gerar o conteúdo automaticamente.' },
       schema: { body: GenerateMessageBody, response: { 200: GeneratedMessage } },
     },
-    async ({ ctx, body }) => ({ ...(await generateMessage(ctx, writer, body)), writtenBy: writer.writtenBy }),
+    ({ ctx, body }) => generateMessage(ctx, writer, body),
   );
 }

@@ -1,0 +1,61 @@
+import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { fold, wordsOf } from '../folding.ts';
+import { checkReply, type Refusal } from '../gate.ts';
+import { emptyLedger } from '../ledger.ts';
+import type { CatalogueProduct } from '../turn.ts';
+import { claimBeyond } from './claims-beyond.ts';
+import { machineText, newTerms } from './judge-text.ts';
+
+export type CampaignContext = {
+  product: CatalogueProduct | null;
+  /** What it may not repeat. */
+  others: readonly string[];
+  instructions: string;
+  secrets: readonly string[];
+  builtIn: string;
+};
+
+const SHORTEST = 20;
+const LONGEST = 1000;
+/** The one variable a generated text uses, and only with words for when no name is known. */
+const NAME = /\{nome\|[^{}|\n]{1,30}\}/g;
+
+const CONFIGURATION = {
+  companyName: '',
+  companyDescription: '',
+  isActive: true,
+  responseStyle: 'profissional' as const,
+  autoQualification: true,
+  transferToHuman: true,
+  calendlyUrl: null,
+  responseScripts: DEFAULT_SCRIPTS,
+  transferConditions: [],
+  updatedAt: null,
+};
+
+const refused = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail });
+
+/** What is asked of a campaign text a model wrote: nothing but the product's facts, and nothing a person would be ashamed of. */
+export function judgeCampaignText(text: string, context: CampaignContext): Refusal | null {
+  const { product, others, builtIn } = context;
+  const said = text.replace(NAME, 'Oi');
+  if (text.length < SHORTEST || text.length > LONGEST) return refused('off_plan', 'tamanho');
+  const isRepeated = others.some((other) => fold(other).trim() === fold(text).trim());
+  if (isRepeated) return refused('off_plan', 'repetida');
+  const name = product && ` ${wordsOf(product.name).join(' ')} `;
+  if (name && !` ${wordsOf(said).join(' ')} `.includes(name)) return refused('off_plan', 'sem o nome do imóvel');
+  const machine = machineText(said, context) ?? newTerms(said, builtIn);
+  if (machine) return machine;
+  const catalogue = product ? [product] : [];
+  const claim = claimBeyond(said, { catalogue, leadTexts: [], agreed: [builtIn] });
+  if (claim !== null) return refused('unsupported_claim', claim);
+  const verdict = checkReply(said, {
+    ledger: emptyLedger(),
+    catalogue,
+    configuration: CONFIGURATION,
+    leadTexts: [],
+    aiMessagesToday: 0,
+    repliesToBurst: 0,
+  });
+  return verdict.ok ? null : refused(verdict.reason, verdict.detail);
+}
