@@ -9,6 +9,7 @@ import { type AgentFormBody, type AgentValues, agentResolver, agentValues } from
 import { AGENT_TABS, type AgentTab } from './agent-search.ts';
 import { FeaturesPanel } from './features-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
+import { PerformancePanel } from './performance/performance-panel.tsx';
 import { useSaveConfiguration } from './queries.ts';
 import { ScriptsPanel } from './scripts-panel.tsx';
 import { agentTexts } from './texts.ts';
@@ -74,6 +75,9 @@ export function AgentConfigurationForm({ configuration, tab, onTabChange }: Agen
         </TabPanel>
         <TabPanel value="bancada" isKept>
           <TrialPanel form={form} />
+        </TabPanel>
+        <TabPanel value="desempenho">
+          <PerformancePanel />
         </TabPanel>
       </Tabs>
       <LeaveGuard isDirty={isDirty} onLeave={forgetDraft} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const AGENT_TABS = ['configuracao', 'bancada'] as const;
+export const AGENT_TABS = ['configuracao', 'bancada', 'desempenho'] as const;
 export type AgentTab = (typeof AGENT_TABS)[number];
 
 /** `tab` is missing on the first one. */

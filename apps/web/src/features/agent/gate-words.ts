@@ -1,3 +1,5 @@
+import { itemLabels } from '#platform/qualification-words.ts';
+
 /** Why the gate takes something out of a text. */
 const reasons: Record<string, string> = {
   asks_known_item: 'Pergunta o que o lead já disse',
@@ -14,3 +16,21 @@ const reasons: Record<string, string> = {
 };
 
 export const gateReason = (reason: string): string => reasons[reason] ?? reason;
+
+/** Items as the agent itself names them in what it records. */
+const agentItems = {
+  type: 'propertyType',
+  stage: 'propertyStage',
+  location: 'location',
+  budget: 'budget',
+  purpose: 'objetivo',
+  timeline: 'timeline',
+  profession: 'profession',
+  name: 'name',
+  email: 'email',
+} as const;
+
+export function agentItemLabel(name: string): string {
+  const item = agentItems[name as keyof typeof agentItems];
+  return item ? itemLabels[item] : name;
+}

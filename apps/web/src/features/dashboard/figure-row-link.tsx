@@ -6,9 +6,9 @@ import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { formatWait, waitTone } from '#platform/wait-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { dashboardTexts } from './texts.ts';
-import { formatWait, waitTone } from './wait-time.ts';
 
 const texts = dashboardTexts.figures;
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';

@@ -4,6 +4,7 @@ import { MessageCircleReply, TimerReset } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountNow } from '#platform/account-clock.ts';
 import { formatNumber } from '#platform/format.ts';
+import { formatWait, waitTone } from '#platform/wait-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FigureButton } from './figure-button.tsx';
 import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
-import { formatWait, waitTone } from './wait-time.ts';
 
 const texts = dashboardTexts.firstResponse;
 const TICK_MS = 10_000;

@@ -1,6 +1,5 @@
 import type { TrialTurn } from '@prumo/contracts/agent-trial';
-import { itemLabels } from '#platform/qualification-words.ts';
-import { gateReason } from '../gate-words.ts';
+import { agentItemLabel, gateReason } from '../gate-words.ts';
 
 const intents: Record<string, string> = {
   opt_out: 'Pediu para não receber mensagens',
@@ -66,21 +65,7 @@ export const trialTexts = {
   passed: 'Verificação: nada barrado',
   blocked: (count: number) => (count === 1 ? '1 trecho barrado' : `${count} trechos barrados`),
   blockedLine: ({ reason, detail }: TrialTurn['blocked'][number]) => {
-    const item = Object.entries(askedItems).find(([name]) => name === detail)?.[1];
-    const what = reason === 'asks_known_item' && item ? itemLabels[item] : detail;
+    const what = reason === 'asks_known_item' ? agentItemLabel(detail) : detail;
     return what === '' ? gateReason(reason) : `${gateReason(reason)}: ${what}`;
   },
-} as const;
-
-/** The gate names items as the agent does. */
-const askedItems = {
-  type: 'propertyType',
-  stage: 'propertyStage',
-  location: 'location',
-  budget: 'budget',
-  purpose: 'objetivo',
-  timeline: 'timeline',
-  profession: 'profession',
-  name: 'name',
-  email: 'email',
 } as const;

@@ -1,0 +1,51 @@
+import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/format.ts';
+import { Panel } from '#ui/card.tsx';
+import { performanceTexts } from './performance-texts.ts';
+
+const texts = performanceTexts.model;
+/** What one reply costs is a small part of a cent. */
+const cost = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
+
+/** What the language model wrote and took, where one is set. */
+export function ModelCard({ model }: { model: NonNullable<AgentPerformance['model']> }) {
+  return (
+    <Panel title={texts.title} description={texts.formula}>
+      <dl className="grid gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact label={texts.written} note={texts.ofTurns(model.turns)}>
+          {formatNumber(model.writtenByModel)}
+        </Fact>
+        <Fact label={texts.tokens}>{`${formatNumber(model.inputTokens)} / ${formatNumber(model.outputTokens)}`}</Fact>
+        {model.cost === null ? null : (
+          <Fact label={texts.cost} note={texts.costHint}>
+            {cost.format(model.cost)}
+          </Fact>
+        )}
+        {model.builtInBecause.length === 0 ? null : (
+          <div>
+            <dt className="text-ink-muted text-xs">{texts.builtIn}</dt>
+            <dd>
+              <ul className="mt-0.5 text-sm">
+                {model.builtInBecause.map(({ reason, count }) => (
+                  <li key={reason} className="flex justify-between gap-3">
+                    <span className="min-w-0 break-words">{texts.reasonOf(reason)}</span>
+                    <span className="figure">{formatNumber(count)}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+const Fact = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-ink-muted text-xs">{label}</dt>
+    <dd className="figure font-semibold text-lg">{children}</dd>
+    {note ? <dd className="text-ink-faint text-xs">{note}</dd> : null}
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { AgentPerformance, PerformanceFigure } from '@prumo/contracts/agent-performance';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#platform/format.ts';
+import { formatWait } from '#platform/wait-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { FigureLink } from './figure-link.tsx';
+import type { OpenFigure } from './performance-queries.ts';
+import { performanceTexts as texts } from './performance-texts.ts';
+
+type PerformanceCardsProps = { figures: AgentPerformance; onOpen: (figure: OpenFigure) => void };
+
+const sum = (parts: readonly { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
+
+/** The eight figures; two of them must be 0 and say so when they are not. */
+export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
+  const { firstResponse, qualified } = figures;
+  const card = (figure: PerformanceFigure, value: ReactNode, note: ReactNode, badge?: ReactNode) => (
+    <StatCard
+      label={texts.names[figure].title}
+      value={
+        <FigureLink onOpen={() => onOpen({ figure })} label={texts.names[figure].title}>
+          {value}
+        </FigureLink>
+      }
+      note={note}
+      badge={badge}
+    />
+  );
+  const zero = (figure: PerformanceFigure, count: number) =>
+    card(
+      figure,
+      formatNumber(count),
+      texts.mustBeZero,
+      count === 0 ? undefined : <Badge tone="red">{texts.mustBeZero}</Badge>,
+    );
+  const wait = (seconds: number | null) => (seconds === null ? texts.noValue : formatWait(seconds));
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {card('conversations', formatNumber(figures.conversations), texts.conversationsNote(figures.turns))}
+      {card(
+        'first_response',
+        wait(firstResponse.p50Seconds),
+        firstResponse.p90Seconds === null ? texts.none : texts.p90(wait(firstResponse.p90Seconds)),
+      )}
+      {zero('repeated', figures.repeatedQuestions)}
+      {zero('after_takeover', figures.afterTakeover)}
+      {card('qualified', formatNumber(qualified.count), texts.qualifiedNote(qualified.medianTurns))}
+      {card('collected', formatNumber(sum(figures.collected)), texts.collectedNote)}
+      {card('hand_overs', formatNumber(sum(figures.handOvers)), texts.handOversNote)}
+      {card('blocked', formatNumber(sum(figures.blocked)), texts.blockedNote)}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { PERFORMANCE_DAYS, type PerformanceDays } from '@prumo/contracts/agent-performance';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#platform/api.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { ModelCard } from './model-card.tsx';
+import { PerformanceCards } from './performance-cards.tsx';
+import { type OpenFigure, performanceQuery } from './performance-queries.ts';
+import { PerformanceReasons } from './performance-reasons.tsx';
+import { PerformanceRowsPanel } from './performance-rows.tsx';
+import { performanceTexts as texts } from './performance-texts.ts';
+
+const PERIODS = PERFORMANCE_DAYS.map((value) => ({ value, label: texts.daysOf(value) }));
+
+/** What the agent did, counted from rows; every figure opens to its conversations. */
+export function PerformancePanel() {
+  const [days, setDays] = useState<PerformanceDays>('30');
+  const [opened, setOpened] = useState<OpenFigure | null>(null);
+  const { data, error, refetch } = useQuery(performanceQuery(days));
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-base">{texts.title}</h2>
+        <Select
+          aria-label={texts.period}
+          value={days}
+          onValueChange={(value) => setDays(PERFORMANCE_DAYS.find((one) => one === value) ?? '30')}
+          options={PERIODS}
+          className="w-44"
+        />
+      </div>
+      {data ? (
+        <>
+          {data.turns === 0 ? <p className="text-ink-muted text-sm">{texts.empty}</p> : null}
+          <PerformanceCards figures={data} onOpen={setOpened} />
+          <PerformanceReasons figures={data} onOpen={setOpened} />
+          {data.model ? <ModelCard model={data.model} /> : null}
+        </>
+      ) : error ? (
+        <Card>
+          <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+        </Card>
+      ) : (
+        <Loading label={texts.loading}>
+          <Card className="p-4">
+            <SkeletonLines lines={9} />
+          </Card>
+        </Loading>
+      )}
+      <PerformanceRowsPanel days={days} opened={opened} onClose={() => setOpened(null)} />
+    </div>
+  );
+}

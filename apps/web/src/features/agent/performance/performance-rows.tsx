@@ -1,0 +1,92 @@
+import { PERFORMANCE_PAGE_SIZE, type PerformanceDays, type PerformanceRow } from '@prumo/contracts/agent-performance';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Rows3 } from 'lucide-react';
+import { useTimezone } from '#platform/account-time.ts';
+import { errorMessage } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { formatWait } from '#platform/wait-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { type OpenFigure, performanceRowsQuery } from './performance-queries.ts';
+import { noteText, performanceTexts } from './performance-texts.ts';
+
+const texts = performanceTexts.rows;
+
+type PerformanceRowsPanelProps = { days: PerformanceDays; opened: OpenFigure | null; onClose: () => void };
+
+/** What a figure counts: its formula, and the conversations behind it. */
+export function PerformanceRowsPanel({ days, opened, onClose }: PerformanceRowsPanelProps) {
+  const name = opened && performanceTexts.names[opened.figure];
+  return (
+    <SidePanel
+      open={opened !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={name ? (opened.label ? `${name.title}: ${opened.label}` : name.title) : ''}
+    >
+      {opened && name ? (
+        <>
+          <p className="mb-3 text-ink-muted text-sm">{name.formula}</p>
+          <Rows days={days} opened={opened} />
+        </>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+function Rows({ days, opened }: { days: PerformanceDays; opened: OpenFigure }) {
+  const query = useInfiniteQuery(performanceRowsQuery(days, opened));
+  if (query.isError && !query.data) {
+    return <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={query.refetch} />;
+  }
+  if (!query.data) {
+    return (
+      <Loading label={texts.loading}>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  }
+  const rows = query.data.pages.flatMap((page) => page.rows);
+  const total = query.data.pages[0]?.total ?? 0;
+  if (rows.length === 0) return <EmptyState icon={<Rows3 />} title={texts.empty} className="py-8" />;
+  return (
+    <>
+      <Badge className="figure">{texts.total(total)}</Badge>
+      <ul className="-mx-2 mt-2">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} figure={opened.figure} />
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <Button className="mt-3 w-full" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {texts.more(Math.min(PERFORMANCE_PAGE_SIZE, total - rows.length))}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ row, figure }: { row: PerformanceRow; figure: OpenFigure['figure'] }) {
+  const timezone = useTimezone();
+  const note = noteText(figure, row.note);
+  return (
+    <li>
+      <Link
+        to="/inbox"
+        search={{ conversationId: row.conversationId }}
+        className="flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium text-sm">{row.name}</span>
+          {note === null ? null : <span className="line-clamp-2 break-words text-ink-muted text-xs">{note}</span>}
+          <span className="figure block text-ink-faint text-xs">{formatDateTime(row.at, timezone)}</span>
+        </span>
+        {row.seconds === null ? null : <Badge className="figure">{formatWait(row.seconds)}</Badge>}
+      </Link>
+    </li>
+  );
+}

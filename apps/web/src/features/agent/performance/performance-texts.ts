@@ -1,0 +1,118 @@
+import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent-performance';
+import { formatNumber } from '#platform/format.ts';
+import { agentItemLabel, gateReason } from '../gate-words.ts';
+
+const days: Record<PerformanceDays, string> = {
+  '1': 'Hoje',
+  '7': 'Últimos 7 dias',
+  '30': 'Últimos 30 dias',
+  '90': 'Últimos 90 dias',
+};
+
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
+
+const builtInReasons: Record<string, string> = {
+  rule: 'Decididas por regra',
+  resting: 'Modelo em pausa após falhas',
+  blocked: 'Texto do modelo barrado',
+  deadline: 'Modelo não respondeu a tempo',
+  unreachable: 'Modelo fora do ar',
+  rate_limited: 'Limite de uso do modelo',
+  server_error: 'Erro no servidor do modelo',
+  rejected: 'Pedido recusado pelo modelo',
+  too_large: 'Resposta longa demais',
+  malformed: 'Resposta fora do formato',
+  no_action: 'Modelo não escolheu o que fazer',
+};
+
+export const performanceTexts = {
+  title: 'Desempenho da IA',
+  loading: 'Carregando desempenho da IA...',
+  failed: 'Erro ao buscar desempenho da IA',
+  period: 'Período',
+  daysOf: (value: PerformanceDays) => days[value],
+  empty: 'A IA não respondeu a ninguém neste período.',
+  mustBeZero: 'Deve ser 0',
+  noValue: '—',
+  none: 'Nenhum',
+  conversationsNote: (turns: number) => plural(turns, 'resposta decidida', 'respostas decididas'),
+  p90: (text: string) => `9 em cada 10 em até ${text}`,
+  qualifiedNote: (turns: number | null) =>
+    turns === null
+      ? 'Ninguém se qualificou'
+      : `Metade em até ${plural(Math.ceil(turns), 'resposta', 'respostas')} da IA`,
+  collectedNote: 'Ditos pelos leads à IA',
+  handOversNote: 'Conversas passadas para pessoas',
+  blockedNote: 'Trechos que não saíram',
+  byItem: 'Dados coletados',
+  byReason: 'Passagens por motivo',
+  byBlock: 'Barrado por motivo',
+  noReason: 'Sem motivo registrado',
+  open: 'Ver de onde vem este número',
+  rows: {
+    loading: 'Carregando conversas...',
+    failed: 'Erro ao carregar as conversas',
+    empty: 'Nenhuma conversa neste número',
+    total: (count: number) => plural(count, 'linha', 'linhas'),
+    more: (count: number) => `Carregar mais ${count}`,
+    turns: (count: number) => plural(count, 'resposta', 'respostas'),
+  },
+  model: {
+    title: 'Modelo de linguagem',
+    formula:
+      'Somas do que cada resposta registrou. O motor próprio escreve quando a regra decide, quando o texto do modelo é barrado ou quando o modelo falha.',
+    written: 'Escritas pelo modelo',
+    ofTurns: (count: number) => `de ${plural(count, 'resposta', 'respostas')}`,
+    tokens: 'Tokens (entrada / saída)',
+    cost: 'Custo',
+    costHint: 'Nos preços configurados no servidor',
+    builtIn: 'Escritas pelo motor próprio',
+    reasonOf: (reason: string) => builtInReasons[reason] ?? reason,
+  },
+  names: {
+    conversations: { title: 'Conversas atendidas', formula: 'Conversas em que a IA decidiu ao menos uma resposta.' },
+    repeated: {
+      title: 'Perguntas repetidas',
+      formula:
+        'Dados pedidos em um texto que saiu quando já eram conhecidos. Confirmar um valor já dito não conta. Deve ser 0.',
+    },
+    after_takeover: {
+      title: 'Mensagens após assumir',
+      formula:
+        'Mensagens da IA escritas depois que uma pessoa assumiu a conversa e antes de devolvê-la, ou aceitas pelo WhatsApp mais de um minuto depois. Deve ser 0.',
+    },
+    blocked: {
+      title: 'Textos barrados',
+      formula: 'Trechos que a verificação tirou de um texto antes de ele sair, pelo motivo.',
+    },
+    collected: {
+      title: 'Dados coletados',
+      formula: 'Dados que leads disseram à IA, ou mudaram, contados uma vez em cada resposta que os registrou.',
+    },
+    qualified: {
+      title: 'Leads qualificados',
+      formula:
+        'Conversas em que, com uma resposta da IA, os cinco dados ficaram conhecidos. A nota é a mediana de respostas até lá.',
+    },
+    hand_overs: {
+      title: 'Passagens para pessoas',
+      formula: 'Vezes em que a IA ou uma regra deixou a conversa para uma pessoa, com o motivo registrado.',
+    },
+    first_response: {
+      title: 'Tempo de resposta da IA',
+      formula:
+        'Da primeira mensagem do lead sem resposta até a resposta da IA. O número é a mediana; a nota, o tempo que 9 em cada 10 não passam. As esperas mais longas vêm primeiro.',
+    },
+  } satisfies Record<PerformanceFigure, { title: string; formula: string }>,
+} as const;
+
+/** A row's note in words: an item, a reason, how many turns. */
+export function noteText(figure: PerformanceFigure, note: string | null): string | null {
+  if (note === null) return null;
+  if (figure === 'collected' || figure === 'repeated') {
+    return agentItemLabel(note);
+  }
+  if (figure === 'blocked') return gateReason(note);
+  return figure === 'qualified' ? performanceTexts.rows.turns(Number(note)) : note;
+}
