@@ -9,7 +9,6 @@ afterAll(() => product.close());
 
 /** Rows that go only with their whole account, for which reading a table once is cheaper than an index for ever. */
 const GOES_WITH_THE_ACCOUNT = [
-  'agent_decisions (user_id)',
   'campaign_sends (channel_account_id)',
   'campaign_sends (user_id)',
   'conversation_messages (channel_account_id)',
