@@ -8,8 +8,13 @@ import { type PlayedProduct, startProduct } from './play/product.ts';
 /** npm run --silent agent:play -- FILE: each conversation of the file with the product, one outcome a line, in order. */
 const LANES = 4;
 
+let starting: Promise<PlayedProduct> | null = null;
+let isEnding = false;
+
+/** What fails because we are leaving is no fault. */
 function fault(text: string): void {
-  console.error(text);
+  if (isEnding) return;
+  console.error(text.slice(0, 2_000));
   process.exitCode = 1;
 }
 
@@ -19,12 +24,11 @@ if (!file) {
   process.exit(1);
 }
 
-let product: PlayedProduct | null = null;
-let isEnding = false;
 /** Also when it is broken off: neither the database nor its folder stays. */
 async function end(code?: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  const product = await starting?.catch(() => null);
   await product?.close();
   if (code !== undefined) process.exit(code);
 }
@@ -37,7 +41,7 @@ async function play(on: PlayedProduct, { number, text }: Line): Promise<Outcome 
   try {
     return await playDialogue(on, Dialogue.parse(JSON.parse(text)));
   } catch (error) {
-    if (!isEnding) fault(`linha ${number}: ${error instanceof Error ? error.message : error}`);
+    fault(`linha ${number}: ${error instanceof Error ? error.message : error}`);
     return null;
   }
 }
@@ -47,12 +51,12 @@ try {
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const lines: Line[] = [];
   for await (const line of linesOf(createReadStream(path))) lines.push(line);
-  const started = await startProduct({ onFault: fault });
-  product = started;
+  starting = startProduct({ onFault: fault });
+  const product = await starting;
   const outcomes: Promise<Outcome | null>[] = [];
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
   for (const [index, line] of lines.entries()) {
-    const played = (lanes[index % LANES] as Promise<unknown>).then(() => play(started, line));
+    const played = (lanes[index % LANES] as Promise<unknown>).then(() => play(product, line));
     lanes[index % LANES] = played;
     outcomes.push(played);
   }
