@@ -129,6 +129,7 @@ export function wireFeatures(parts: Parts): Wiring {
   const model = parts.model ? connectModel(parts.model, { clock: platform.clock, ...parts.model }) : null;
   const agent: AgentPorts = {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
+    waitsForModel: model !== null,
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();

@@ -35,7 +35,12 @@ export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing
 export type ReplyWriter = (input: TurnInput) => Promise<WrittenTurn>;
 
 /** What the agent asks of features above it; given by app/wiring.ts. */
-export type AgentPorts = { write: ReplyWriter; productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null> };
+export type AgentPorts = {
+  write: ReplyWriter;
+  /** The writer asks a server that may be slow: other turns are begun meanwhile. */
+  waitsForModel?: boolean;
+  productOfCampaign(ctx: Ctx, id: CampaignId): Promise<ProductId | null>;
+};
 
 /** What the model of a reply sees of the past. */
 const HISTORY = 40;

@@ -27,5 +27,6 @@ export function agentTurnSource(platform: Platform, ports: AgentPorts): DueSourc
     },
     nextDueAt: (scope) => nextTurnAt(platform.db, scope),
     isBusy: (scope) => hasTurnUnderWay(platform.db, scope, platform.clock.now()),
+    ...(ports.waitsForModel ? { callsOut: true as const } : {}),
   };
 }

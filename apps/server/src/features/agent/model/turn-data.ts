@@ -19,7 +19,8 @@ const known = (ledger: Ledger) =>
   Object.fromEntries(
     Object.entries(FIELDS)
       .filter(([, item]) => isKnown(ledger, item))
-      .map(([name, item]) => [name, ledger[item].value]),
+      .map(([name, item]) => [name, ledger[item].value] as const)
+      .map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
   );
 
 const unknownItems = (ledger: Ledger): Item[] =>

@@ -26,6 +26,9 @@ export type ModelParts = {
 /** Turns in which there is something to say in words of one's own; every other one is decided by rule. */
 const BY_MODEL: ReadonlySet<string> = new Set(['ask', 'offer', 'answer', 'courtesy']);
 
+/** The question comes last: where a script or the link stands before it, it is asked in its own words. */
+const asksItself = ({ question, after }: DividedPlan): boolean => question !== null && after.length === 0;
+
 /** Who asks whether a person writes is told so in the words that are meant for it. */
 const saysWhatItIs = (reply: string, { responseStyle, companyName }: TurnInput['configuration']): boolean =>
   reply.includes(TEXTS[responseStyle].botAnswer(companyName));
@@ -37,7 +40,7 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
   if (reply === null || isByRule || saysWhatItIs(reply, configuration)) return false;
   // That something is sold or reserved is said in the words that were chosen for it.
   if (namedProducts(reply, catalogue).some((product) => !isForSale(product))) return false;
-  return divided.free.length > 0 || divided.question !== null;
+  return divided.free.length > 0 || asksItself(divided);
 }
 
 /**
@@ -73,7 +76,7 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
     if (breaker.isResting()) return builtIn(input, 'resting');
 
     const conditions = openConditions(input);
-    const asks = divided.question !== null && divided.after.length === 0;
+    const asks = asksItself(divided);
     const instructions = instructionsFor(input.configuration.responseStyle);
     const answer = await ask({
       instructions,
