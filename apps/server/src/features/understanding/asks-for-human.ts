@@ -85,6 +85,12 @@ const BOT_QUESTION =
 /** Wants a person, a named employee, a call or a consultant's phone. */
 export function asksForHuman(plain: string): boolean {
   if (
+    /^(?:(?:oi|ola|opa|ei|alo|bom dia|boa tarde|boa noite|,|\.|!|\?) )*tem (?:alguem|gente) (?:ai|por ai) ?[?!.]*$/.test(
+      plain,
+    )
+  )
+    return false;
+  if (
     /^(?:(?:quero |um |uma |o |a |falar com )*(?:atendente|humano|corretor|corretora|consultor|consultora|pessoa|vendedor|atendimento))(?: (?:humano|humana|por favor|real))* ?[.!?]?$/.test(
       plain,
     )

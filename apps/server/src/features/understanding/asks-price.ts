@@ -25,7 +25,7 @@ const PRICE: readonly RegExp[] = [
   /\b(?:faz|fazem|fecha|fecham|deixa|sai|eh|fica|ta|esta|da) (?:por )?quanto\b/,
   /\bquantos? (?:mil|reais|conto|contos|k|pila|pilas|dinheiros?|real|milhao|milhoes|paus|mangos)\b/,
   /(?<!\b(?:tanto|tantos|enquanto|o|tao|tudo|sei|depende de|conforme)(?: \w+){0,3} )\bquanto(?: (?:mais|ainda))?(?= ?[?,.!]|$)/,
-  /(?<!\b(?:o|tanto)(?: \w+){0,2} )\bquanto (?:\w+ ){0,4}?(?:custa\w*|pag\w+|gast\w+|pedindo|pedem|cobr\w+|sai\w*|fica\w*|valendo|vale|desembols\w+|precisa\w* (?:de|ter|dar)|entrada|por mes|mensal|m2|metro quadrado|reais)\b(?! (?:pronto|area|o (?:meu|minha)))/,
+  /(?<!\b(?:o|tanto)(?: \w+){0,2} )\bquanto (?:\w+ ){0,4}?(?:custa\w*|pag\w+|gast\w+|pedindo|pedem|cobr\w+|sai\w*|fica\w*|vai|daria|dava|iria|valendo|vale|desembols\w+|precisa\w* (?:de|ter|dar)|entrada|por mes|mensal|m2|metro quadrado|reais)\b(?! (?:pronto|area|o (?:meu|minha)))/,
   /(?:^|[.?!,] )(?:e )?(?:o |a |os |as )?(?:precos?|valor(?:es)?) d[eoa]s? (?:\d (?:quartos?|dormitorios?|dorms?|suites?)|cada|cada um|tod[oa]s?)/,
   /\b(?:fala|fale|diz|diga|passa|manda|me da|solta|joga) (?:ai |me |logo )*(?:o |os )?(?:preco|valor|valores|precos)\b/,
   /^\$+ ?\??$|\br\$ \?|\bvalores por favor\b/,

@@ -66,5 +66,6 @@ const NO_VISIT =
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {
   if (NO_VISIT.test(plain)) return false;
-  return [...VISIT, ...GO_AND_SEE].some((pattern) => pattern.test(plain));
+  const rest = plain.replace(/\b(?:ir|vou|vamos|indo) (?:morar|viver|residir|passar (?:as |o |os |a ))/g, 'morar ');
+  return [...VISIT, ...GO_AND_SEE].some((pattern) => pattern.test(rest));
 }

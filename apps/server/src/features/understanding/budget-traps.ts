@@ -9,6 +9,11 @@ const BELONGS_AFTER =
 /** "150 mil no bolso pra dar de entrada": the purpose comes a few words later. */
 const DOWN_PAYMENT_AFTER =
   /^(?: reais)? (?:guardad\w+|economizad\w+|juntad\w+|na poupanca|reservad\w+|no banco)\b|^(?: (?!e |com |mas |total |sendo |que |mais )[a-z]+){0,5} (?:de|como|para a?) (?:entrada|sinal)\b|^(?: reais)? (?:pel[oa]|d[oa]) (?:meu|minha)\b/;
+const IN_HAND_FOR_PART =
+  /^(?: reais)? (?:(?:na mao|em maos|guardad\w+|no bolso|juntad\w+|disponive\w+|a vista) ?(?:,|com)?|)(?: ?(?:\+|mais|e))+(?: (?:o|meu|uns))* ?(?:\+ )?(?:fgts|fundo de garantia)\b/;
+/** "dou meu onix de 65 mil": what is handed over has its own price. */
+const GIVEN =
+  /\b(?:dou|dar|dando|entra|entro com|entregar|entrego|oferec\w+|tenho) (?:o |a |um |uma )?(?:meu|minha|nosso|nossa)?(?: (?!valor|orcamento|entrada|teto|limite|carta|credito|ate)[a-z]\w*){1,4} (?:de|no valor de|que vale|valendo|avaliad[oa] em|por)(?: uns)? $/;
 const BELONGS_BEFORE =
   /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
@@ -74,6 +79,14 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
   if (/^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after)) return true;
+  if (IN_HAND_FOR_PART.test(after)) return true;
+  if (
+    GIVEN.test(clause) &&
+    /\b(?:dou|dar|dando|entra|entro|entreg\w+)\b|\b(?:carro|moto|onix|hb20|gol|uno|civic|corolla|hilux|caminh\w+|veiculo|consorcio)\b/.test(
+      clause,
+    )
+  )
+    return true;
   if (BELONGS_AFTER.test(after) || DOWN_PAYMENT_AFTER.test(after)) return true;
   if (BELONGS_BEFORE.test(clause) || SAME_TOPIC.test(clause)) return true;
   if (

@@ -46,12 +46,21 @@ function hasEnoughEvidence(
   if (place.clarity === 'clear') return true;
   if (
     place.kind === 'city' &&
-    /^(?:no|na)$/.test(before) &&
+    /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
     place.cities.length === 0 &&
     /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
   )
     return false;
   if (followedByState || state.listed) return true;
+  // "Candeias em Jaboatão": a name with a capital, said to lie in a city everybody knows.
+  const within = matchAt(utterance, nationalGazetteer(), last + 2)?.place;
+  if (
+    /^(?:em|de|d[oa])$/.test(wordAt(utterance, last + 1)) &&
+    isCapital(utterance, at) &&
+    within?.clarity === 'clear' &&
+    within.kind === 'city'
+  )
+    return true;
   const locative = hasLocative(utterance, at);
   if (place.clarity === 'needs-locative') return locative || state.expected;
   const isBare = at === 0 && last === utterance.tokens.length - 1;

@@ -48,6 +48,7 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:nao (?:me )?(?:mand(?:a|e|em)|envi(?:a|e|em)) (?:mais )?(?:mensage\w+|propaganda|oferta\w*|anuncio\w*|whatsapp|nada)|nao mand(?:e|em|a) mais(?: nada)?(?= [.,!]|$)|nao (?:me )?(?:cham(?:e|em|a)|lig(?:ue|uem|a)|procur(?:e|em|a)|incomod(?:e|em|a)|perturb(?:e|em|a)|contat(?:e|em)) mais)\b/,
   /\bnao me (?:incomod(?:e|em|a)|perturb(?:e|em|a)|importun(?:e|em|a)|encham?|contat(?:e|em))\b/,
   /\b(?:pare[m]? (?:com )?isso|par(?:a|e|em)(?: com)? (?:com essas mensagens|as mensagens|essas mensagens|esse spam|o spam)|parem? (?:ja|agora|imediatamente)|para por favor de|pode parar (?:de|com|por favor|$)|favor parar|podem parar (?:de|com|$))\b/,
+  /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]* ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
 ];
 
 /** Stopping one kind of offer, or the same offer again, while still wanting something (a complaint, not an opt-out). */
@@ -57,6 +58,8 @@ const STILL_WANTS =
   /\b(?:quero|queria|procuro|busco|prefiro|so me mand\w+|manda so|mande so|mandem so|me manda (?:so|apenas|somente)|so (?:quero|procuro|me interess\w+)|apenas|somente|ja (?:falei|disse) que)\b/;
 const ABOUT_RENT_OR_PLACE =
   /\b(?:sair|saindo|saio|parar|parando|paro|fugir|cansei|cansad[oa]|chega|deixar) (?:de (?:pagar |morar )?|d[oae]s? |com )?(?:o |a |os )?(?:aluguel|alugado|aluguéis|bairro|cidade|casa|apartamento|ap|centro|regiao|zona|predio|condominio|pagar|morar|interior|capital|meus pais|deste|desse|desta|dessa|onde)\b/;
+const ONE_PLACE =
+  /\bnao (?:me )?(?:mand\w+|envi\w+|ofere\w+|mostr\w+) mais (?:nada|coisas?|opc\w+) d[eoa]s? (?!voces|nada)\w+/;
 const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]*\b(?:numero|telefone|contato)\b/;
 const NOT_ABOUT_US =
   /\b(?:para com isso|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
@@ -64,6 +67,7 @@ const NOT_ABOUT_US =
 /** True when the message asks us to stop writing or to forget the number (labelling rule 1 of the intents). */
 export function asksToStop(plain: string): boolean {
   if (NOT_ABOUT_US.test(plain) || OTHER_NUMBERS.test(plain)) return false;
+  if (ONE_PLACE.test(plain) && STILL_WANTS.test(plain)) return false;
   if (ONE_KIND.test(plain) && !/\b(?:nada|nunca mais|bloque\w+|remov\w+|exclu\w+|meu (?:numero|contato))\b/.test(plain))
     return false;
   const hit = REQUESTS.some((pattern) =>

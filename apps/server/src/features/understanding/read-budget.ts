@@ -50,12 +50,39 @@ function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
   return true;
 }
 
+const HEDGED =
+  /\b(?:uns|umas|por volta d[eo]s?|cerca de|em torno d[eo]s?|na casa d[eo]s?|coisa de|mais ou menos|aproximadamente|beirando|girando em|media de) $/;
+
+/** "um ap, uns 420": a round figure of that size, estimated and without a unit, is thousands (B1, B5). */
+function isHedgedPrice(utterance: Utterance, amount: Amount): boolean {
+  const size = amount.figure >= 80 && amount.figure <= 999 && amount.figure % 5 === 0;
+  const isFraction = /^\d,\d{1,2}$/.test(amount.typed) && amount.figure < 10;
+  return (
+    (size || isFraction) &&
+    HEDGED.test(plainBefore(utterance, amount)) &&
+    /^(?: ?[,.!?]| e | ou | mas | no | de entrada|$| por | max| para | com )/.test(plainAfter(utterance, amount))
+  );
+}
+
+/** "600 a 750", "entre 1,2 e 1,6": two figures of a price's size and no unit after them. */
+function isPriceRange(low: Amount, high: Amount): boolean {
+  const sized = (one: Amount) => one.figure >= 80 && one.figure <= 999 && one.figure % 5 === 0;
+  const fraction = (one: Amount) => one.figure < 10 && one.figure >= 1;
+  const isTyped = /^\d/.test(low.typed) && /^\d/.test(high.typed);
+  return (
+    isTyped &&
+    low.figure < high.figure &&
+    ((sized(low) && sized(high)) || (fraction(low) && fraction(high) && (/,/.test(low.typed) || /,/.test(high.typed))))
+  );
+}
+
 /** "quero comprar casa de 700": a property wanted, with its price. */
 const PRICED_WISH =
   /\b(?:quero|queria|procuro|busco|comprar|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
 
 function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
+  if (isHedgedPrice(utterance, amount)) return true;
   const before =
     plainBefore(utterance, amount)
       .split(/ ?[.!?] /)
@@ -67,7 +94,9 @@ function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean 
   return (
     MONEY_WORD.test(near) ||
     FLOOR_AFTER.test(after) ||
-    /^ (?:de |no )?(?:maximo|teto|limite|max|total|no talo)\b/.test(after)
+    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando)\b/.test(
+      after,
+    )
   );
 }
 
@@ -121,7 +150,7 @@ export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null)
     if (
       next &&
       isRange(utterance, amount, next) &&
-      (isMoney(utterance, amount, asked) || isMoney(utterance, next, asked))
+      (isMoney(utterance, amount, asked) || isMoney(utterance, next, asked) || isPriceRange(amount, next))
     ) {
       const min = toReais(lendScale(amount, next));
       const max = toReais(next);

@@ -9,6 +9,18 @@ import { tellsFact } from './tells-fact.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
+const SLOT_OF: Partial<Record<AskedItem, keyof Slots>> = {
+  purpose: 'objetivo',
+  budget: 'budgetMax',
+  type: 'propertyType',
+};
+
+/** "aluguel", said to "para que é?", asks no price. */
+function isBareAnswer(plain: string, lastQuestion: AskedItem | null, slots: Slots): boolean {
+  const slot = lastQuestion === null ? undefined : SLOT_OF[lastQuestion];
+  return slot !== undefined && slots[slot] !== null && plain.split(' ').length <= 3 && !plain.includes('?');
+}
+
 /** What the message does, by the first rule that applies. */
 export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): Intent {
   const { plain } = utterance;
@@ -22,8 +34,8 @@ export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null,
   if (declines(plain) && !(hasWish && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain)))
     return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';
-  if (asksPrice(plain)) return 'ask_price';
+  if (asksPrice(plain) && !isBareAnswer(plain, lastQuestion, slots)) return 'ask_price';
   if (isOnlyThanks(plain)) return 'thanks';
-  if (isOnlyGreeting(plain)) return 'greeting';
+  if (isOnlyGreeting(plain) && slots.name === null) return 'greeting';
   return tellsFact(utterance, lastQuestion, slots) ? 'inform' : 'other';
 }

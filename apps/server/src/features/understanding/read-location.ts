@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
+import { declines } from './declines.ts';
 import { findPlaces, linkBetween, type PlaceMention } from './find-places.ts';
 import { STATES } from './place-nicknames.ts';
 import { settleIdioms, standingOf } from './standing.ts';
@@ -6,17 +7,22 @@ import type { ReadingContext } from './understanding.ts';
 import { fold, type Span, type Utterance } from './utterance.ts';
 
 const WHERE_THE_LEAD_IS =
-  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|passei|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
+  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) \w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
 const SEEKING =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
 const EXCLUDING =
   /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
 
+/** "aqui em Araguaína a internet é um lixo": where the lead writes from, when nothing sought stands before it. */
+const WRITES_FROM = /\baqui (?:em|n[oa]) (?:\w+ ){0,2}$/;
+const SOUGHT_HERE =
+  /\b(?:quero|queria|procuro|procurando|busco|buscando|compr\w+|tem|teria|interess\w+|ap|aps|apto|apartamentos?|casas?|terrenos?|lotes?|sobrados?|studios?|lofts?|salas?|lojas?|galp\w+|coberturas?|imove\w+|kitnets?|algo|lancamentos?|investir|morar|precis\w+|opc\w+|empreendimentos?|ficar|continuar|mesmo)\b/;
+
 /** L4: "meu trabalho é em Alphaville, quero perto". */
 const WANTS_NEAR =
   /\b(?:quero|queria|queremos|preciso|prefiro|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho)(?= [,.!]|$| de la| dali| disso)/;
 
-function isSought(utterance: Utterance, place: PlaceMention): boolean {
+function isSought(utterance: Utterance, place: PlaceMention, expected: boolean): boolean {
   const sentence =
     utterance.plain
       .slice(0, place.from)
@@ -35,6 +41,9 @@ function isSought(utterance: Utterance, place: PlaceMention): boolean {
   const local = clause.split(/ , /).at(-1) ?? '';
   const excluded = EXCLUDING.exec(local);
   if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
+  const followed = utterance.plain.slice(place.to);
+  if (WRITES_FROM.test(local) && !SOUGHT_HERE.test(clause) && !(expected && /^ ?(?:[,.!]|$)/.test(followed)))
+    return false;
   if (WANTS_NEAR.test(utterance.plain)) return true;
   const lives = WHERE_THE_LEAD_IS.exec(local);
   if (!lives) return true;
@@ -114,7 +123,7 @@ function isInside(area: PlaceMention, city: PlaceMention, link: string | null): 
 }
 
 const NO_PLACE =
-  /\b(?:tanto faz|nao sei|qualquer (?:um|lugar|bairro|regiao)|indiferente|metro|praia|mar|escola|mercado|supermercado|shopping|trabalho|tranquil\w*|segur\w*|seguro|calm\w*|perto|proxim\w*|longe|lugar|bairro|regiao|bom|boa|depende|centro|quartos?|casa|apartamento|nao|sim|voces?|quanto|qual|onde|que|cep|hospital|faculdade|rodovia|comercio|silencios\w*|arborizad\w*|familia|barat\w*|car[oa]|aeroporto|onibus|parque|academia|aqui|cidade|interior|litoral|campo|orla|mesm[oa]|sei|decidi|moro|trabalho|sou|quero|queria|vista|facil|acesso|nobre|valoriz\w*|pode|ver|ajuda|sugere|sugestao|indica|opcoes|conhec\w*|tem|gostaria|nenhum\w*|outr[oa]s?|preco|valor|mil|plano|ok|obrigad\w|oi|ola|jogo|ontem|hoje|mapa|ideia|prefer\w*|seguran\w*|planej\w*|mobilidade|mora\w*|movimentad\w*|ainda|daqui|infraestrutura|estrutura|verde|natureza|agito|barulho|rural|urbano|abert[oa]|sugest\w*|estou|estamos|acho|tenho|vou|busco|onde|planta|pronto|investir|morar|condominio|fechado|tudo)\b/;
+  /\b(?:tanto faz|nao sei|qualquer (?:um|lugar|bairro|regiao)|indiferente|metro|praia|mar|escola|mercado|supermercado|shopping|trabalho|tranquil\w*|segur\w*|seguro|calm\w*|perto|proxim\w*|longe|lugar|bairro|regiao|bom|boa|depende|centro|quartos?|casa|apartamento|nao|sim|voces?|quanto|qual|onde|que|cep|hospital|faculdade|rodovia|comercio|silencios\w*|arborizad\w*|familia|barat\w*|car[oa]|aeroporto|onibus|parque|academia|padaria|farmacia|creche|igreja|posto|banco|lotad\w*|parad\w*|predio\w*|ponto|rodoviaria|terminal|estacao|upa|ubs|colegio|clube|pracinha|barulhent\w*|tudo|familiar\w*|gente|resolvi|esquec\w*|situacao|internet|aqui|cidade|interior|litoral|campo|orla|mesm[oa]|sei|decidi|moro|trabalho|sou|quero|queria|vista|facil|acesso|nobre|valoriz\w*|pode|ver|ajuda|sugere|sugestao|indica|opcoes|conhec\w*|tem|gostaria|nenhum\w*|outr[oa]s?|preco|valor|mil|plano|ok|obrigad\w|oi|ola|jogo|ontem|hoje|mapa|ideia|prefer\w*|seguran\w*|planej\w*|mobilidade|mora\w*|movimentad\w*|ainda|daqui|infraestrutura|estrutura|verde|natureza|agito|barulho|rural|urbano|abert[oa]|sugest\w*|estou|estamos|acho|tenho|vou|busco|onde|planta|pronto|investir|morar|condominio|fechado|tudo)\b/;
 const FILLER =
   /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
 const TAIL =
@@ -122,6 +131,7 @@ const TAIL =
 
 /** A bare answer to "onde?" that no list holds is still the lead's place (G3). */
 function unlistedAnswer(utterance: Utterance): string | null {
+  if (declines(utterance.plain)) return null;
   const names: string[] = [];
   let offset = 0;
   for (const segment of utterance.plain.split(/ ?[,.!?] ?| ou | e (?=\w)/)) {
@@ -164,7 +174,7 @@ export function readLocation(utterance: Utterance, context: ReadingContext, bloc
   const found = findPlaces(utterance, context.knownPlaces ?? [], expected, blocked);
   const sought = correctedPlaces(
     utterance,
-    found.filter((place) => isSought(utterance, place)),
+    found.filter((place) => isSought(utterance, place, expected)),
   );
   const spans = found.map(({ from, to }) => ({ from, to }));
   if (sought.length === 0 && found.length === 1 && STAYS.test(utterance.plain))
@@ -180,7 +190,7 @@ const STAYS =
   /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
 
 const CORRECTION =
-  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|fico com|troca por|em vez d[eao])\b/;
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|brincadeira|brincando|zoeira|zoando|\? nao(?: ,)?|fico com|troca por|em vez d[eao])\b/;
 
 /** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
 function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {

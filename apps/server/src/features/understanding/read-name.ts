@@ -12,6 +12,9 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /\bnome (?:eh|:|e|completo :) ?/g,
 ];
 const BARE_I_AM = /\b(?:eu )?sou /g;
+/** "Rosângela falando", "Jurema Alves aqui": the lead signs before speaking. */
+const SIGNED =
+  /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|escrevendo(?= ?[,.!]|$)))/g;
 const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
 const NEVER_A_NAME = new Set(
@@ -50,7 +53,13 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
         index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
       if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
       // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
-      if (index === first + 1 && /^(?:da|do)$/.test(word) && !isSurname(word, next.raw)) break;
+      if (
+        index === first + 1 &&
+        /^(?:da|do)$/.test(word) &&
+        !isSurname(word, next.raw) &&
+        !isLongName(utterance, index)
+      )
+        break;
       continue;
     }
     const capital = /^\p{Lu}/u.test(token.raw);
@@ -72,6 +81,19 @@ const SURNAMES = new Set(
     /\s+/,
   ),
 );
+
+const COMPANY =
+  /^(?:banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
+
+/** "Maria da Saúde Bezerra": after the article a name and a surname, both with capitals. */
+function isLongName(utterance: Utterance, particle: number): boolean {
+  const devotion = utterance.tokens[particle + 1];
+  const surname = utterance.tokens[particle + 2];
+  return (
+    [devotion, surname].every((token) => token !== undefined && /^\p{Lu}\p{Ll}+$/u.test(token.raw)) &&
+    !COMPANY.test(fold(devotion?.raw ?? ''))
+  );
+}
 
 function isSurname(particle: string, raw: string): boolean {
   return SURNAMES.has(fold(raw)) && particle.length > 0;
@@ -115,7 +137,9 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
       const strict =
         /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|^nome|^eh|^e /.test(match[0]) &&
         !/nome eh|nome e|meu nome/.test(match[0]);
-      if (strict && !FIRST_NAMES.has(fold(head.raw)) && (!/^\p{Lu}/u.test(head.raw) || utterance.shouting)) continue;
+      const isOrder = /^(?:(?:pode|podem) )?(?:coloc\w+|bota|por|anot\w+|registr\w+|salv\w+) (?:ai )?$/.test(match[0]);
+      if (strict && !FIRST_NAMES.has(fold(head.raw)) && (isOrder || !/^\p{Lu}/u.test(head.raw) || utterance.shouting))
+        continue;
       if (
         /\b(?:dele|dela|esposa|marido|mulher|corretor|filh[oa]|mae|pai|email)\b[^,.]{0,12}$/.test(
           plain.slice(0, match.index),
@@ -133,8 +157,14 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
     const head = span && utterance.tokens[tokenAt(utterance, span.from)];
     if (span && head && FIRST_NAMES.has(fold(head.raw))) return span;
   }
-  const signed = /^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite)[ ,.!]*)*(\w+)(?: \w+)? aqui\b/.exec(plain);
-  if (signed?.[1] && FIRST_NAMES.has(signed[1])) return nameFrom(utterance, plain.indexOf(signed[1]), false);
+  for (const match of plain.matchAll(SIGNED)) {
+    const start = match.index + match[0].length - (match[1] ?? '').length - (match[2] ?? '').length;
+    const head = utterance.tokens[tokenAt(utterance, start)];
+    if (!head || !isNameWord(head.raw, false)) continue;
+    const isGiven = FIRST_NAMES.has(fold(head.raw)) || (/^\p{Lu}/u.test(head.raw) && !utterance.shouting);
+    const span = isGiven ? nameFrom(utterance, start, false) : null;
+    if (span && span.to === start + (match[1] ?? '').length) return span;
+  }
   return null;
 }
 
@@ -152,7 +182,11 @@ function bareAnswer(utterance: Utterance): Span | null {
   const head = span && utterance.tokens[tokenAt(utterance, span.from)];
   if (!span || !head) return null;
   const rest = plain.slice(span.to);
-  const isAlone = /^ ?(?:[.,!?]|$)/.test(rest) || /^ (?:aqui|mesmo|prazer|e (?:o|a|meu))\b/.test(rest);
+  const isAlone =
+    /^ ?(?:[.,!?]|$)/.test(rest) ||
+    /^ (?:aqui|mesmo|prazer|e (?:o|a|meu)|com (?:dois|duas|um|uma|\w\b|acento|h|k|y|w)|sem (?:acento|h)|falando)\b/.test(
+      rest,
+    );
   return isAlone && isNameWord(head.raw, false) ? span : null;
 }
 

@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
   ],
   [
     'pronto',
-    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa])\b/g,
+    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa]|de segunda mao|segunda mao|ja moravel|ja habitad[oa])\b/g,
   ],
 ];
 const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
@@ -23,7 +23,7 @@ const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
   ['construcao', /\b(?:construcao|obras?|construindo)\b/g],
 ];
 const DELIVERY_QUESTION =
-  /\bquando\b[^.!]*\bpront|\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|\bja (?:esta |ficou )?pront[oa]s? \?/;
+  /\bquando\b[^.!]*\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
 const DISCOURSE = /^\s*pronto (?:,|\.|!)|[.!] pronto (?:,|\.|!)/;
 
 function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: readonly Span[]): Mention<PropertyStage>[] {

@@ -1,4 +1,4 @@
-import { chooseMention, type Mention, mention } from './choose-mention.ts';
+import { chooseMention, type Mention, mention, sought } from './choose-mention.ts';
 import type { AskedItem, PropertyType } from './understanding.ts';
 import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 
@@ -32,7 +32,10 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
     /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g,
   ],
   ['casa', /\b(?:casas?|casinhas?|casarao|casona|sobrados?|sobradinhos?|terreas?|mansao|bangalo)\b/g],
-  ['apartamento', /\b(?:apartamentos?|apartamentinho|aptos?|apts?|aps?|apes?|apezinho|apezao|apzinho|apart|garden)\b/g],
+  [
+    'apartamento',
+    /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|apezinho|apezao|apzinho|apart|garden)\b/g,
+  ],
 ];
 /** Words that name a type only as an answer to our question or when sought outright. */
 const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
@@ -98,5 +101,6 @@ export function readPropertyType(
 ): PropertyType | null {
   const found = wordMentions(utterance, placeSpans);
   const short = shortNameMentions(utterance, lastQuestion === 'type', [...placeSpans, ...found]);
-  return chooseMention(utterance, found.length > 0 && lastQuestion !== 'type' ? found : [...found, ...short]);
+  const isNamed = sought(found).length > 0;
+  return chooseMention(utterance, isNamed && lastQuestion !== 'type' ? found : [...found, ...short]);
 }

@@ -1,5 +1,5 @@
 import type { AskedItem } from './understanding.ts';
-import { rawBetween, type Span, spansOf, type Utterance } from './utterance.ts';
+import { overlaps, rawBetween, type Span, spansOf, type Utterance } from './utterance.ts';
 
 const MONTH =
   '(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|jun|jul|ago|set|out|nov|dez)';
@@ -48,7 +48,8 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:sem (?:prazo|data)(?: (?:definid[oa]|certa|certo|fixa))?|nao tenho (?:prazo|data)(?: definid[oa]| cert[oa])?|(?:a |no |em )?(?:curto|medio|longo) prazo|prazo (?:curto|longo|medio))\b/g,
   /\b(?:ate|antes d[eo]|depois d[eo]) (?:o |a |meu |minha |nosso |nossa )?(?:bebe|nenem|filh\w+|aluguel|contrato|casamento|parto|formatura) ?(?:nascer|vencer|acabar|terminar|chegar)?\b/g,
   /\bquanto menos demorar(?: melhor)?\b/g,
-  /\bsem (?:compromisso|previsao)\b/g,
+  /\bsem previsao\b/g,
+  /\b(?:(?:estou |estamos )?(?:so|apenas|somente|ainda|por enquanto|por ora)(?: (?:estou|estamos|ainda|so|na fase d[eo]))* (?:fucando|bisbilhotando|xeretando|assuntando|namorando|dando uma (?:olhada|olhadinha|espiada)|de olho|estudando|comparando|levantando (?:precos|informacoes)|sondando|olhando|pesquisando)(?: (?:os |as |uns )?(?:precos?|opcoes|anuncios|o mercado|por enquanto|mesmo|ainda))*)\b/g,
   /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+)\b)*/g,
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
@@ -60,10 +61,16 @@ const NOT_A_PLAN =
   /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
+/** Said to our question, the whole condition tells the time: "só depois que sair meu divórcio". */
+const CONDITION =
+  /\b(?:so )?(?:quando|assim que|depois que|logo que|na hora que|depois d[eoa]s?|antes d[eoa]s?)(?: (?!mas\b|porem\b|e\b|que\b|pode\b)\w+){1,6}/g;
 /** As an answer to our question only: elsewhere "tô olhando casas" is the search itself. */
 const STILL_LOOKING = /\b(?:estou|estamos) (?:so |apenas |ainda )*(?:olhando|vendo|pensando|comecando)(?: ainda)?\b/g;
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
+/** "o contrato vence em julho" tells the time only where nothing else does. */
+const OF_THE_LEASE = /\b(?:venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
+const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
 const NO_HURRY_OR_URGENT =
   /pressa|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
@@ -75,7 +82,12 @@ function clauseAround(utterance: Utterance, span: Span): string {
       .slice(0, span.from)
       .split(/ ?[.!?] |, | mas | porem | so que /)
       .at(-1) ?? '';
-  const right = plain.slice(span.to).split(/ ?[.!?,](?: |$)| mas | porem | so que /)[0] ?? '';
+  const right =
+    plain
+      .slice(span.to)
+      .split(
+        / ?[.!?,](?: |$)| mas | porem | so que | porque | que (?=(?:o|a|os|as|meu|minha|eu|estou|estamos|ja) )/,
+      )[0] ?? '';
   return `${left}\u0001${right}`;
 }
 
@@ -90,22 +102,32 @@ function wholeAnswer(utterance: Utterance): string | null {
 }
 
 /** When the lead wants to buy, move or get the keys, in the lead's words. */
-export function readTimeline(utterance: Utterance, lastQuestion: AskedItem | null): string | null {
+export function readTimeline(
+  utterance: Utterance,
+  lastQuestion: AskedItem | null,
+  placeSpans: readonly Span[] = [],
+): string | null {
   const asked = lastQuestion === 'timeline';
   const { plain } = utterance;
-  if (QUESTION_OF_DELIVERY.test(plain)) return null;
+  if (QUESTION_OF_DELIVERY.test(plain) || ASKED_BACK.test(plain)) return null;
   const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
-  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING));
+  if (asked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
   if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
   if (asked || BUYING.test(plain))
     spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
   if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo)\b/.test(plain))
     spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
 
-  const kept = spans.filter((span) => isPlan(utterance, span, asked)).sort((a, b) => a.from - b.from);
+  const kept = spans
+    .filter((span) => !placeSpans.some((place) => overlaps(place, span)) && isPlan(utterance, span, asked))
+    .sort((a, b) => a.from - b.from);
   if (kept.length === 0) {
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
-    return isShortAnswer && !plain.includes('?') && !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig)/.test(plain)
+    return isShortAnswer &&
+      !plain.includes('?') &&
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia)/.test(
+        plain,
+      )
       ? wholeAnswer(utterance)
       : null;
   }
@@ -118,7 +140,8 @@ export function readTimeline(utterance: Utterance, lastQuestion: AskedItem | nul
     if (rest.length === 0) return null;
   }
   const joined = joinNeighbours(utterance, kept);
-  const chosen = joined.at(-1);
+  const own = joined.filter((span) => !OF_THE_LEASE.test(plain.slice(0, span.from)));
+  const chosen = own.at(-1) ?? joined.at(-1);
   if (!chosen) return null;
   const words = rawBetween(utterance, chosen.from, chosen.to).replace(/\s+/g, ' ').trim();
   return asked && joined.length === 1 && utterance.tokens.length <= 4 ? (wholeAnswer(utterance) ?? words) : words;
@@ -170,6 +193,15 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     return false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
   if (
+    /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por))* $/.test(left) ||
+    /^ (?:e|para|depois|ai) (?:re)?vend/.test(right)
+  )
+    return false;
+  if (/\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(plain.slice(span.to))) return false;
+  // "27 anos" said bare is an age.
+  const years = /^(\d{2}) anos$/.exec(text)?.[1];
+  if (years && Number(years) >= 16) return false;
+  if (
     /^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei|tem|fez|completou) (?:uns )?$/.test(left) &&
     /anos?$/.test(text)
   )
@@ -181,7 +213,7 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
       ) || asked
     );
   if (asked)
-    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te cham\w+|te respond\w+|te falo|conversar|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
+    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te cham\w+|te respond\w+|te falo|conversar|recebo|meu pagamento|cai o|atend\w+|disponivel|livre|de folga|folgo|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
       `${left} ${right}`,
     );
   if (NOT_A_PLAN.test(`${left} ${right}`)) return false;

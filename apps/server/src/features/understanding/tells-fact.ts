@@ -1,3 +1,4 @@
+import { isBesideTheSale } from './beside-the-sale.ts';
 import { isOnly, substance } from './courtesy.ts';
 import { phrases } from './courtesy-words.ts';
 import type { AskedItem, Slots } from './understanding.ts';
@@ -11,7 +12,7 @@ const GENERIC_INTEREST = phrases(
 );
 const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*';
 const INTERROGATIVE = new RegExp(
-  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|voces? (?:tem|teriam|trabalh|vend|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
+  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
 );
 /** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
 const MAYBE_INTERROGATIVE = new RegExp(
@@ -21,12 +22,15 @@ const FIRST_PERSON_FACT =
   /\b(?:quero|queria|queremos|procuro|procurando|procuramos|busco|buscando|preciso|precisamos|precisava|prefiro|preferimos|tenho|temos|moro|moramos|morava|trabalho|trabalhamos|pago|pagamos|ganho|ganhamos|recebo|sou|somos|estou|estamos|pretendo|pretendemos|gosto|gostamos|casei|caso|vou casar|minha renda|minha esposa|meu marido|meus filhos|minha filha|meu filho|posso (?:dar|pagar|esperar|gastar)|consigo (?:dar|pagar|chegar)|tanto faz|qualquer (?:um|uma|coisa|lugar|bairro|regiao|lado|hora)?|nao (?:sei|faco ideia|importa|tenho preferencia|decidi|pensei|faz diferenca|precisa|abro mao|quero|gosto|pode)|indiferente|nao ligo|depende|serve|tem que (?:ser|ter)|teria que|precisa (?:ser|ter)|importante (?:ser|ter|que)|de preferencia|com (?:\w+ ){0,2}(?:suites?|vagas?|quartos?|varanda|sacada|piscina|quintal|churrasqueira|elevador|garagem|area|lazer|vista|espaco|portaria|quadra|academia)|ja tenho|ja fui|vendi|vendo|meu orcamento|meu limite|aluguel|casad[oa]|solteir[oa]|vagas? (?:para|de)|meu (?:telefone|numero|whatsapp|celular|contato)|financiar|financiamento|fgts|a vista|somos em|tenho filhos?|pet|cachorro|gato|sozinh[oa]|aposentad[oa]|autonom[oa]|clt)\b/;
 const COUNTED =
   /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
+/** What a home has, what pays for it and who will live in it: said alone, a fact about what is sought. */
+const OF_THE_HOME =
+  /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|minha casa minha vida)\b/;
 const SELLING =
   /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|vaga de estagio)\b/;
 const THIRD_PARTY =
   /\b(?:fala com (?:minha|meu|a|o)|falar com (?:minha|meu) (?:esposa|marido|mulher|filh|pai|mae|soci)|conversar com (?:minha|meu)|ver com (?:minha|meu|a|o)|(?:minha|meu) (?:esposa|marido|mulher|mae|pai|irma|irmao|filh[oa]|soci[oa]) (?:que )?(?:vai|ve|decide|cuida|resolve)|meu (?:irmao|amigo|cunhado|vizinho|primo|tio|chefe) (?:comprou|quer|esta|ta|tem|mora|vai))\b/;
 const CHAT_LATER =
-  /\b(?:te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
+  /\b(?:pera ?ai|perai|pera um|pera so|espera ai|espera um|(?:so )?um (?:minuto|minutinho|instante|momento|segundo)(?= ?[,.!]|$)|ja volto|volto ja|(?:preciso|tenho que|vou ter que|tenho de) (?:ir|sair|desligar|entrar em reuniao)(?= ?[,.!]|$| agora)|(?:estou|to|tou) (?:n[oa]|em|num|numa) (?:onibus|busao|metro|uber|transito|medico|hospital|aula|academia|mercado|fila|reuniao|trabalho|trampo|servico|banho|almoco|rua|carro|volante|estrada|trem|consulta|culto|missa|igreja|praia|corre|correria)|me (?:chama|procura) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|outro dia|outra hora|depois)|te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
 const WANTS_TO_KNOW =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
 /** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
@@ -43,7 +47,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   const rest = substance(plain);
   const filled = Object.values(slots).filter((value) => value !== null).length;
   if (rest === '') return false;
-  if (INJECTION.test(plain)) return false;
+  if (INJECTION.test(plain) || isBesideTheSale(plain)) return false;
   if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;
   if (SELLING.test(plain) && filled === 0) return false;
   const personal =
@@ -53,7 +57,9 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
     slots.timeline !== null ||
     slots.name !== null ||
     slots.email !== null;
-  const untagged = plain.replace(/\b(?:ne|certo|viu|ta|ok|beleza|sabe|entendeu) \?/g, ' ');
+  const untagged = plain
+    .replace(/^(?:\w+ ){1,3}\? nao\b/, ' nao')
+    .replace(/\b(?:ne|certo|viu|ta|ok|beleza|sabe|entendeu) \?/g, ' ');
   const isQuestion = INTERROGATIVE.test(untagged) || (lastQuestion === null && MAYBE_INTERROGATIVE.test(untagged));
   if (personal) return true;
   if (filled > 0)
@@ -80,5 +86,5 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   if (isOnly(rest, ACKNOWLEDGEMENT)) return false;
   if (OFF_TOPIC.test(plain)) return false;
   if (REQUEST.test(plain)) return false;
-  return FIRST_PERSON_FACT.test(plain) || rest.split(' ').length >= 2;
+  return FIRST_PERSON_FACT.test(plain) || OF_THE_HOME.test(plain);
 }

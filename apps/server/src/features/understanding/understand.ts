@@ -1,4 +1,6 @@
+import { isBesideTheSale } from './beside-the-sale.ts';
 import { isGeneralQuestion } from './general-question.ts';
+import { keepToldSlots } from './keep-told-slots.ts';
 import { readBudget } from './read-budget.ts';
 import { readEmail } from './read-email.ts';
 import { readIntent } from './read-intent.ts';
@@ -30,7 +32,7 @@ export function understand(text: string, context: ReadingContext): Understanding
   const named = readName(utterance, lastQuestion);
   const contact = { name: named?.name ?? null, email: readEmail(text) };
   const slots: Slots = { ...EMPTY, ...contact };
-  if (!isGeneralQuestion(utterance.plain)) {
+  if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
     const budget = readBudget(utterance, lastQuestion);
     slots.location = location;
@@ -39,7 +41,8 @@ export function understand(text: string, context: ReadingContext): Understanding
     slots.budgetMin = budget.min;
     slots.budgetMax = budget.max;
     slots.objetivo = readPurpose(utterance, lastQuestion);
-    slots.timeline = readTimeline(utterance, lastQuestion);
+    slots.timeline = readTimeline(utterance, lastQuestion, spans);
   }
-  return { slots, intent: readIntent(utterance, lastQuestion, slots) };
+  const intent = readIntent(utterance, lastQuestion, slots);
+  return { slots: keepToldSlots(utterance.plain, intent, slots), intent };
 }

@@ -1,3 +1,4 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { nationalGazetteer } from './gazetteer.ts';
 import { matchAt } from './match-place.ts';
 import { hasLocative, isCapital, LOCATIVE, OF, wordAt } from './place-context.ts';
@@ -6,6 +7,7 @@ import { fold, type Utterance } from './utterance.ts';
 const NAMED_FEATURE =
   /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|praia|setor|praca|universidade|travessa|estrada|rodovia|largo|recanto|residencial|conjunto|nucleo|morro|ilha|chacara|chacaras|granja|alto|ponta|barra|balneario|lagoa|santa|santo|sao|nossa|porto|nova|novo|serra|quinta|colina|portal|cidade|loteamento|condominio)$/;
 const LOWER_CASE_FEATURE = /^(?:bairro|vila|jardim|parque|rua|avenida|alameda|setor|universidade)$/;
+const ANY_SUCH = /^(?:outra|outro|alguma|algum|uma|um|qualquer|nenhuma|nenhum)$/;
 const NOT_A_NAME =
   /^(?:sem|com|e|ou|ate|que|tem|para|por|perto|grande|pequen\w*|tranquil\w*|calm\w*|segur\w*|moviment\w*|asfalt\w*|fechad\w*|residencial|comercial|principal|bom|boa|bons|mais|muito|um|uma|em|no|na|eh|esta|ser|seja|onde|mesmo|mesma|bonit\w*|legal|nobre|arborizad\w*|melhor|aqui|la|ai|inteir\w*|se|mas|ja|nao|sim|pode|quero|queria|proxim\w*|familiar|barat\w*|novo|nova|privativ\w*|plan[oa]|em|de|do|da|dos|das|o|a|os|as|tipo|tao|ali|industrial|publico|municipal|aquatico|meu|minha|qualquer|dele|dela|vizinh\w*|desse|dessa|deste|desta|esse|essa|este|esta|algum\w*|outro|outra|vcs|voces|te|me|minimo|max\w*|uns|hoje|tbm|tb|tambem|por|favor|d[eo]|\d+)$/;
 const REGULAR_STOP =
@@ -18,7 +20,9 @@ function nationalMatch(utterance: Utterance, at: number): boolean {
 /** A name no list holds: "no bairro Nova Lindóia", "na Rua Augusta", "no Cabula". */
 export function unlistedAt(utterance: Utterance, at: number, expected: boolean): { name: string; last: number } | null {
   const head = wordAt(utterance, at);
-  const named = NAMED_FEATURE.test(head) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? '');
+  // "alguma outra praia do sul": a kind of place, not its name.
+  const isAny = ANY_SUCH.test(wordAt(utterance, at - 1)) && !isCapital(utterance, at);
+  const named = (!isAny && NAMED_FEATURE.test(head)) || NAMED_FEATURE.test(utterance.tokens[at]?.norm ?? '');
   const norm = utterance.tokens[at]?.norm ?? head;
   if (norm === 'bairro') {
     const start = OF.test(wordAt(utterance, at + 1)) ? at + 2 : at + 1;
@@ -75,7 +79,8 @@ function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isS
       continue;
     }
     if (!/\p{L}/u.test(token.raw) || NOT_A_NAME.test(word) || NOT_A_NAME.test(token.norm)) break;
-    if (!isCapital(utterance, at) && (!mayBeLower || words > 0)) break;
+    const isLowerStreet = isStreet && words > 0 && !COMMON_WORDS.has(word) && !/^\d/.test(word);
+    if (!isCapital(utterance, at) && (!mayBeLower || (words > 0 && !isLowerStreet))) break;
     words += 1;
     last = at;
   }

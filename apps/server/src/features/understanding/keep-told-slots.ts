@@ -1,0 +1,40 @@
+import type { Intent, Slots } from './understanding.ts';
+import { fold } from './utterance.ts';
+
+const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
+/** The works, the advert, the staff: what is blamed names things without asking for them. */
+const BLAMED =
+  /\b(?:obras?|entreg\w+|promet\w+|chaves?|vazamento|infiltrac\w+|rachad\w+|mofo|anunci\w+|propaganda|dizia|plantao|stand|atras\w+|atendiment\w+|boleto|cobran\w+|contrato|assinei|comprei|vizinh\w+|construtora|demor\w+)\b/;
+const STILL_SOUGHT =
+  /\b(?:quero|queria|procuro|busco|prefiro|preciso|(?:falei|disse|pedi|passei|repet\w+|informei|respondi|mandei)\b|so vejo|so me interess\w+|interess\w+)/;
+
+/** Hours and days said to a visit or a call are its time, unless the purchase itself is spoken of. */
+const APPOINTMENT =
+  /\b(?:fds|semana|dia|dias|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|horas?|agora|cedo|tarde|noite|manha|logo|rapid\w+|ja)\b/;
+const OF_THE_PURCHASE =
+  /\b(?:mudar|mudanca|comprar|compra|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
+
+/** What a message of this intent may fill: a farewell tells no wish, and a complaint about works asks for nothing. */
+export function keepToldSlots(plain: string, intent: Intent, slots: Slots): Slots {
+  const { name, email, timeline } = slots;
+  const contact: Slots = {
+    propertyType: null,
+    propertyStage: null,
+    location: null,
+    budgetMin: null,
+    budgetMax: null,
+    objetivo: null,
+    timeline: null,
+    name,
+    email,
+  };
+  if (IS_ONLY_CONTACT.has(intent)) return contact;
+  if (intent === 'not_interested') return { ...contact, timeline };
+  if (intent === 'complaint' && BLAMED.test(plain) && !STILL_SOUGHT.test(plain)) return contact;
+  const isAppointment =
+    (intent === 'ask_visit' || intent === 'ask_human') &&
+    timeline !== null &&
+    APPOINTMENT.test(fold(timeline)) &&
+    !OF_THE_PURCHASE.test(plain);
+  return isAppointment ? { ...slots, timeline: null } : slots;
+}
