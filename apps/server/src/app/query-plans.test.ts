@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLeads } from '#features/leads/list-store.ts';
 import { countByStatus } from '#features/leads/store.ts';
+import { AGENT_CASES } from '#test/query-plans/agent-cases.ts';
 import { DUE_CASES } from '#test/query-plans/due-cases.ts';
 import { INBOX_CASES } from '#test/query-plans/inbox-cases.ts';
 import { LEAD_CASES } from '#test/query-plans/lead-cases.ts';
@@ -12,12 +13,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES])('$name', async ({ read, index, inOrder = false }) => {
-  const { indexes, readWhole, sorts } = await world.plansOf(() => read(world.ctx, world.query));
-  expect([...indexes]).toContain(index);
-  expect(readWhole).toEqual([]);
-  if (inOrder) expect(sorts).toBe(false);
-});
+test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES])(
+  '$name',
+  async ({ read, index, inOrder = false }) => {
+    const { indexes, readWhole, sorts } = await world.plansOf(() => read(world.ctx, world.query));
+    expect([...indexes]).toContain(index);
+    expect(readWhole).toEqual([]);
+    if (inOrder) expect(sorts).toBe(false);
+  },
+);
 
 test('totals and column sums touch no lead at all', async () => {
   const { ctx } = world;

@@ -32,6 +32,9 @@ const FILL = [
    select uuidv7(), user_id, id, 'outbound', 'ai', 'mensagem ' || n, case when n = 6 and agent_due_at is not null
      then 'queued' else 'read' end, last_message_at - n * interval '1 minute', '2026-03-10'
    from conversations, generate_series(1, 6) n where user_id in ($1, $2)`,
+  `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
+   select uuidv7(), user_id, id, 'ask', 'perguntou', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
+     last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
    select uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
      case when n > 20 then '2026-03-10'::timestamptz end
@@ -50,7 +53,15 @@ const FILL = [
    from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
    join channel_accounts a on a.user_id = c.user_id where c.user_id in ($1, $2)`,
 ];
-const BIG = ['leads', 'lead_identities', 'conversations', 'conversation_messages', 'webhook_events', 'campaign_sends'];
+const BIG = [
+  'leads',
+  'lead_identities',
+  'conversations',
+  'conversation_messages',
+  'webhook_events',
+  'campaign_sends',
+  'agent_decisions',
+];
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Node[] };
 

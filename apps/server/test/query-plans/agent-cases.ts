@@ -1,0 +1,29 @@
+import { countFigure, countNotes, countTurns, type Period } from '#features/agent/performance-store.ts';
+import { NOW, type PlanCase } from './plan-case.ts';
+
+const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
+/** Of a world in which everything was said within two days. */
+const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
+
+export const AGENT_CASES: PlanCase[] = [
+  {
+    name: 'the agent’s turns of a week come from their index',
+    read: (ctx) => countTurns(ctx, WEEK),
+    index: 'agent_decisions_user_at_idx',
+  },
+  {
+    name: 'what leads told the agent in a week comes from the same index',
+    read: (ctx) => countNotes(ctx, 'collected', WEEK),
+    index: 'agent_decisions_user_at_idx',
+  },
+  {
+    name: 'the waits its answers ended are found by the time of the answers',
+    read: (ctx) => countFigure(ctx, 'first_response', MORNING),
+    index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'a message is held against the takeovers of its own lead',
+    read: (ctx) => countFigure(ctx, 'after_takeover', MORNING),
+    index: 'conversation_messages_user_time_idx',
+  },
+];
