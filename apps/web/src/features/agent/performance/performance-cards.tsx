@@ -27,13 +27,8 @@ export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
       badge={badge}
     />
   );
-  const zero = (figure: PerformanceFigure, count: number) =>
-    card(
-      figure,
-      formatNumber(count),
-      texts.mustBeZero,
-      count === 0 ? undefined : <Badge tone="red">{texts.mustBeZero}</Badge>,
-    );
+  const zero = (figure: PerformanceFigure, count: number, note: string) =>
+    card(figure, formatNumber(count), note, count === 0 ? undefined : <Badge tone="red">{texts.notZero}</Badge>);
   const wait = (seconds: number | null) => (seconds === null ? texts.noValue : formatWait(seconds));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -43,8 +38,8 @@ export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
         wait(firstResponse.p50Seconds),
         firstResponse.p90Seconds === null ? texts.none : texts.p90(wait(firstResponse.p90Seconds)),
       )}
-      {zero('repeated', figures.repeatedQuestions)}
-      {zero('after_takeover', figures.afterTakeover)}
+      {zero('repeated', figures.repeatedQuestions, texts.mustBeZero)}
+      {zero('after_takeover', figures.afterTakeover, texts.afterNote)}
       {card('qualified', formatNumber(qualified.count), texts.qualifiedNote(qualified.medianTurns))}
       {card('collected', formatNumber(sum(figures.collected)), texts.collectedNote)}
       {card('hand_overs', formatNumber(sum(figures.handOvers)), texts.handOversNote)}

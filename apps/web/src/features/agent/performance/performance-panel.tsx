@@ -24,13 +24,14 @@ export function PerformancePanel() {
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold text-base">{texts.title}</h2>
-        <Select
-          aria-label={texts.period}
-          value={days}
-          onValueChange={(value) => setDays(PERFORMANCE_DAYS.find((one) => one === value) ?? '30')}
-          options={PERIODS}
-          className="w-44"
-        />
+        <div className="w-44">
+          <Select
+            aria-label={texts.period}
+            value={days}
+            onValueChange={(value) => setDays(PERFORMANCE_DAYS.find((one) => one === value) ?? '30')}
+            options={PERIODS}
+          />
+        </div>
       </div>
       {data ? (
         <>

@@ -34,6 +34,8 @@ export const performanceTexts = {
   daysOf: (value: PerformanceDays) => days[value],
   empty: 'A IA não respondeu a ninguém neste período.',
   mustBeZero: 'Deve ser 0',
+  afterNote: 'Mensagens da IA. Deve ser 0',
+  notZero: 'Não é 0',
   noValue: '—',
   none: 'Nenhum',
   conversationsNote: (turns: number) => plural(turns, 'resposta decidida', 'respostas decididas'),
@@ -78,7 +80,7 @@ export const performanceTexts = {
         'Dados pedidos em um texto que saiu quando já eram conhecidos. Confirmar um valor já dito não conta. Deve ser 0.',
     },
     after_takeover: {
-      title: 'Mensagens após assumir',
+      title: 'Após assumir',
       formula:
         'Mensagens da IA escritas depois que uma pessoa assumiu a conversa e antes de devolvê-la, ou aceitas pelo WhatsApp mais de um minuto depois. Deve ser 0.',
     },
@@ -100,7 +102,7 @@ export const performanceTexts = {
       formula: 'Vezes em que a IA ou uma regra deixou a conversa para uma pessoa, com o motivo registrado.',
     },
     first_response: {
-      title: 'Tempo de resposta da IA',
+      title: 'Tempo de resposta',
       formula:
         'Da primeira mensagem do lead sem resposta até a resposta da IA. O número é a mediana; a nota, o tempo que 9 em cada 10 não passam. As esperas mais longas vêm primeiro.',
     },
