@@ -341,6 +341,86 @@ test('every figure of the AI says where it came from, and what the lead told say
   await context.close();
 });
 
+test('what is known of a lead is corrected beside the chat, and who corrects what another has changed is told first', async () => {
+  const eli = await leadWho('Eli Duarte', 'oi', 'procuro apartamento em Moema até 600 mil');
+  await takeOver(eli);
+  const { context, page, problems } = await openAt(eli);
+  const pane = page.getByRole('complementary', { name: 'Dados do lead' });
+  const item = (name: string) => pane.getByRole('listitem').filter({ hasText: name });
+  // Told while a person has the conversation.
+  await item('Orçamento').getByText('R$ 600.000').waitFor();
+  await pane.getByRole('button', { name: 'Corrigir Localização' }).click();
+  const place = pane.getByRole('textbox', { name: 'Localização' });
+  await place.fill('Pinheiros');
+  await ana.call('PUT', `/api/conversations/${eli.id}/qualification`, {
+    item: 'location',
+    action: 'set',
+    value: 'Campo Belo',
+  });
+  await place.press('Enter');
+  await pane.getByRole('alert').getByText('Este lead foi alterado em outra janela').waitFor();
+  await item('Localização').getByText('Campo Belo', { exact: true }).waitFor();
+  problems.length = 0;
+  await place.press('Enter');
+  await item('Localização').getByText('Pinheiros', { exact: true }).waitFor();
+  await item('Localização').getByText('Corrigido por você').waitFor();
+
+  await pane.getByRole('button', { name: 'Corrigir Estágio do imóvel' }).click();
+  await pane.getByRole('combobox', { name: 'Estágio do imóvel' }).click();
+  await page.getByRole('option', { name: 'Na planta' }).click();
+  await pane.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await item('Estágio do imóvel').getByText('Preenchido por você').waitFor();
+  const lead = await ana.call('GET', `/api/leads/${eli.leadId}`);
+  expect(lead).toMatchObject({ location: 'Pinheiros', propertyStage: 'planta' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the draft of the agent is tried before it answers anybody, and its figures open to their conversations', async () => {
+  await leadWho('Gil Prado', 'oi, quero falar com um corretor');
+  await pass(30);
+  const before = (await ana.call('GET', '/api/conversations')).length;
+  const { context, page, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/ai-agent');
+  await page.getByLabel('Nome da empresa').fill('Rascunho Imóveis');
+  await page
+    .getByRole('textbox', { name: 'Saudação' })
+    .fill('Olá! Aqui é a {empresa}. Temos imóveis por R$ 99.000 na região. Vamos conversar?');
+  await page.getByText('Configure URL').waitFor();
+  await page.getByRole('tab', { name: 'Bancada' }).click();
+  await page.getByRole('textbox', { name: 'Mensagem do lead' }).fill('procuro apartamento em Moema até 600 mil');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  const chat = page.getByRole('region', { name: 'Conversa de teste' });
+  await chat.getByText('Aqui é a Rascunho Imóveis').waitFor();
+  expect(await chat.getByText('99.000').count()).toBe(0);
+  await page.getByText(/Número que não está no cadastro.*99\.000/).waitFor();
+  await page.getByText('R$ 600.000', { exact: true }).waitFor();
+  await picture(page, 'agent-trial');
+  await page.getByRole('button', { name: 'Recomeçar' }).click();
+  await chat.getByText('Escreva como um lead escreveria').waitFor();
+  expect((await ana.call('GET', '/api/conversations')).length).toBe(before);
+  expect((await ana.call('GET', '/api/ai/configuration')).companyName).not.toBe('Rascunho Imóveis');
+
+  await page.getByRole('tab', { name: 'Desempenho' }).click();
+  await page.getByRole('button', { name: /Passagens para pessoas/ }).click();
+  await picture(page, 'agent-performance');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Gil Prado/ })
+    .click();
+  // What was typed is not lost by the way.
+  const leave = page.getByRole('alertdialog');
+  await leave.waitFor();
+  await leave.getByRole('button', { name: 'Continuar editando' }).click();
+  await leave.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Configuração' }).click();
+  expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('the stage is changed beside the chat and moves the card; who is lost is asked why, and it can be taken back', async () => {
   const ada = await leadWho('Ada Nunes', 'oi');
   await takeOver(ada);
