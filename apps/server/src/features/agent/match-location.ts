@@ -29,6 +29,10 @@ const STATES: Record<string, string> = {
 };
 const CODES = new Set([...Object.values(STATES), 'sp', 'rj']);
 
+/** The letters of a state by its folded name. */
+export const stateCode = (name: string): string | null =>
+  ({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' })[name] ?? null;
+
 /** A wide area no catalogue line can prove: only the place it names can be compared. */
 const WIDE =
   /^(?:zona|regiao|grande|interior|litoral|norte|sul|leste|oeste|centro expandido|arredores|praias?)\b(?: (?:norte|sul|leste|oeste|metropolitana|central))?(?: d[aeo])?\s*/;

@@ -78,6 +78,18 @@ describe('the model writes what the engine decided', () => {
     });
   });
 
+  test.each([
+    'Com prazer! Pelo que você me contou, o *Gonzaga Mar* é uma boa opção: pronto, em Gonzaga, com áreas de 95 a 128 m².',
+    'Boa escolha! O *Gonzaga Mar* fica a uma quadra da praia, tem 3 quartos, 2 vagas, piscina e academia. É para morar ou investir?',
+    'Separei o *Gonzaga Mar*, em Santos - SP: a partir de R$ 870 mil. A ideia é morar ou investir? 😊',
+    'Com o seu limite de até 1 milhão, o *Gonzaga Mar*, no litoral de São Paulo, se encaixa. Você quer morar ou investir?',
+    'Show! O *Gonzaga Mar* tá pronto, de R$ 870 mil a R$ 1,15 milhão. É pra morar ou investir?',
+  ])('in words that only repeat what is known: %s', async (text) => {
+    model.mind = () => says(text);
+    const { blocked, writing } = await write(turn(WANTS));
+    expect([blocked, writing.writer]).toEqual([[], 'model']);
+  });
+
   test('a decided question it forgot is asked all the same', async () => {
     model.mind = () => says('O *Gonzaga Mar* combina com o que você pediu.');
     const { reply, writing } = await write(turn(WANTS));
