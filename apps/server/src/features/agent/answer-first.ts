@@ -1,4 +1,5 @@
 import type { Question } from '#features/understanding/index.ts';
+import { answerForTeam, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
@@ -131,8 +132,9 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     openingProductId: opening?.productId ?? null,
   });
   const isListing = !wished && asksForOptions(text);
+  const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
   const isElliptic =
-    !wished && topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
+    !wished && !forTeam && topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
   const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
@@ -153,6 +155,11 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     const found = answerQuestions(aboutProducts, text, focus);
     if (focus.isMissing && aboutProducts.some((topic) => topic !== 'financing' && topic !== 'documents'))
       found.sentences.push(noneThere(reading, texts), ...alternativeTo(ledger, input));
+    const prices = topics.includes('price') && found.sentences.length === 0 ? pricesOf(catalogue) : null;
+    if (prices) {
+      found.sentences.push(...prices.sentences);
+      found.facts.push(...prices.facts);
+    }
     if (focus.unavailable[0] && focus.products.length === 0)
       found.sentences.push(...insteadOf(focus.unavailable[0], input));
     const unknownAnswersInARow = found.isIncomplete ? ledger.talk.unknownAnswersInARow + 1 : 0;
@@ -168,7 +175,9 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     const details = asksForDetails(text) ? detail(focus) : null;
     const found =
       details ??
-      (asksToCompare(text) ? compareProducts(input, ledger) : (answerByWords(text, focus) ?? unknownAnswer(reading)));
+      (asksToCompare(text)
+        ? compareProducts(input, ledger)
+        : (answerByWords(text, focus) ?? forTeam ?? unknownAnswer(reading)));
     if (found?.isIncomplete)
       answer = {
         ...answer,

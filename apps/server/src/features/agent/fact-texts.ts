@@ -17,6 +17,11 @@ export const FACT_TEXTS = {
   notStated: (name: string) =>
     `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
   notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  noPromise:
+    'Não posso prometer nem garantir o que não consta no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  paymentByTeam:
+    'Pagamentos e reservas são feitos só com a equipe; já deixei anotado para ela falar com você por aqui.',
+  catalogueRange: (range: string) => `Os imóveis do nosso catálogo vão ${range}; o valor depende de qual deles.`,
   costUnknown: (what: string) =>
     `O valor de ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
   financing:

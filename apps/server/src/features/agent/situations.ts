@@ -22,6 +22,10 @@ export type Situation =
 
 const INJECTION =
   /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|(?:repit\w+|copi\w+|cole) (?:\w+ ){0,3}(?:texto|mensagens?|tudo|palavras) (?:acima|anterior\w*)|(?:dados|telefones?|nomes?|contatos?|lista) (?:\w+ ){0,4}(?:outros|demais|seus|dos) (?:clientes|leads|compradores|contatos)|ignore (?:all|previous|your|as)|you are now|pretend|admin override|sudo|base64)\b/;
+/** More ways to speak to a machine instead of to a seller: its role, its records, words put into its mouth. */
+const TAMPERING =
+  /\b(?:desconsider\w+ (?:(?:todas?|as|suas|essas|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+)|(?:em|ativ\w+|entr\w+ (?:em|no)|novo) modo (?:de )?(?:teste|gerente|supervisor|manutencao|root|livre)|modo gerente|a partir de agora,? (?:voce|seu|sua|responda|so |atenda|fale)|(?:atualiz|alter|redefin|edit)\w+ (?:o |os |a )?(?:precos?|cadastro|tabela|catalogo)|aprove (?:\w+ ){1,6}por|respond[ae] (?:apenas|so|somente|exatamente)|(?:escreva|escreve|diga|digite) (?:apenas|so|somente|exatamente|a frase)|repit\w+ (?:comigo|depois de mim|a frase|exatamente)|(?:qual|me (?:da|passa|diz|manda|envia|fala)|passa|manda|envi\w+|mostr\w+) (?:\w+ ){0,3}(?:senha|chave d[ae] api|api key|chave da api|banco de dados|codigo fonte)|(?:conversas?|mensagens?|dados|telefones?|nomes?|orcamentos?) (?:\w+ ){0,6}outr[oa]s? (?:clientes?|leads?|compradores?)|lista d[eo]s? (?:clientes|leads|contatos|compradores))\b/;
+const MACHINE_ROLE = /^\W*(?:system|sistema|admin\w*|root|developer|assistant)\s*[\]>):]/i;
 const AUTHORITY =
   /\b(?:aqui (?:e|eh) (?:o|a)|sou (?:o|a)|falo como|em nome d[oa]) (?:diretor|diretora|dono|dona|gerente|presidente|ceo|administrador|administradora|programador|desenvolvedor|suporte|proprietari[oa] da empresa)\b/;
 /** Being somebody's owner or manager is a fact; using it to change the rules is not. */
@@ -78,7 +82,13 @@ export function readSituation(text: string): Situation | null {
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (INJECTION.test(plain) || (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))) return 'injection';
+  if (
+    INJECTION.test(plain) ||
+    TAMPERING.test(plain) ||
+    MACHINE_ROLE.test(text) ||
+    (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))
+  )
+    return 'injection';
   if (ABUSE.test(plain)) return 'abuse';
   if (isForeign(plain)) return 'foreign';
   if (SELLER.test(plain)) return 'seller';
@@ -98,7 +108,12 @@ const WANTS_PERSON = /\b(?:atendente|humano|humana|pessoa|alguem|gerente|me lig\
 /** Takes up the offered call ("me manda o link", "quero marcar a conversa") rather than asking for a person now. */
 export function asksForCallLink(text: string): boolean {
   const plain = fold(text);
-  return SCHEDULES_CALL.test(plain) && CALL.test(plain) && !WANTS_PERSON.test(plain);
+  return (
+    SCHEDULES_CALL.test(plain) &&
+    CALL.test(plain) &&
+    !WANTS_PERSON.test(plain) &&
+    !/\b(?:pag\w+|pix|boleto)\b/.test(plain)
+  );
 }
 
 const NEXT_STEP =
@@ -108,7 +123,7 @@ const NEXT_STEP =
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
 
 const DISCOUNT =
-  /\b(?:desconto\w*|descontinho|abatimento|abaix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|baix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|(?:faz|fecha\w*|sai|deixa|vende) por (?!quanto|menos de quanto)(?:r\$ ?)?[\d\w]|negoci\w+ (?:o )?(?:valor|preco)|cashback|promocao|chorinho)/;
+  /\b(?:desconto\w*|descontinho|abatimento|abaix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|baix(?:a|ar|am) (?:o |esse )?(?:valor|preco)|(?:faz|fazer|fazem|fazia|fecha\w*|sai|saia|sair|deixa\w*|vende\w*) por (?!quanto|menos de quanto|aqui|ai\b|favor|mim|la\b)(?:r\$ ?)?[\d\w]|negoci\w+ (?:o )?(?:valor|preco)|cashback|promocao|chorinho|de graca\b|valor de custo|cobrem? (?:a oferta|essa|esse|o preco)|(?:promet|autoriz|aprov|liber|garant)\w+ (?:\w+ ){0,4}por (?:r\$ ?)?\d|confirm\w+ (?:\w+ ){0,8}(?:por|custa|sai) (?:por )?(?:r\$ ?)?\d)/;
 
 /** Asks for other terms than the catalogue's. */
 export const asksForDiscount = (text: string): boolean => DISCOUNT.test(fold(text));
@@ -145,6 +160,6 @@ export const isOpenQuestion = (text: string): boolean =>
 
 /** Wants to hear more of what is being talked about. */
 export const asksForDetails = (text: string): boolean =>
-  /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo))\b/.test(
+  /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo))\b/.test(
     fold(text),
   );
