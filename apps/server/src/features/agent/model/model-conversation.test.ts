@@ -89,6 +89,60 @@ test('the model writes what the phone gets; who wrote and what it took is kept a
   expect(await readModelUse(other.ctx, from, to)).toMatchObject({ turns: 0, writtenByModel: 0, inputTokens: 0 });
 });
 
+test('the Bancada writes with the same model and says so; what it takes out is shown, and no figure counts it', async () => {
+  const { body: configuration } = await ana.call('GET', '/api/ai/configuration');
+  const ask = async () =>
+    (
+      await ana.call('POST', '/api/ai/trial', {
+        configuration,
+        said: [],
+        burst: ['procuro 2 quartos em Moema até 600 mil'],
+      })
+    ).body;
+  model.mind = () => says('Que ótimo! O *Vista Moema* fica em Moema e está no nosso catálogo.');
+  expect(await ask()).toMatchObject({
+    reply: expect.stringContaining('Que ótimo!'),
+    writer: 'model',
+    model: 'modelo-da-casa',
+    blocked: [],
+  });
+  model.mind = () => says('O *Vista Moema* sai por R$ 199.000 se fechar hoje.');
+  expect(await ask()).toMatchObject({
+    reply: expect.not.stringContaining('199'),
+    writer: 'built-in',
+    because: 'blocked',
+    blocked: [{ reason: 'unsupported_figure' }],
+  });
+  expect((await ana.call('GET', '/api/ai/performance')).body).toMatchObject({ turns: 0, blocked: [], model: null });
+});
+
+test('what a person corrects while the model writes is what the reply is written from', async () => {
+  const path = async () => `/api/conversations/${(await conversation()).id}/qualification`;
+  let asked = 0;
+  model.mind = async () => {
+    asked += 1;
+    if (asked === 1) await ana.call('PUT', await path(), { item: 'budget', action: 'set', value: '950 mil' });
+    return says('Que ótimo! O *Vista Moema* fica em Moema e está no nosso catálogo.');
+  };
+  await write('procuro 2 quartos em Moema até 600 mil');
+  await rest();
+  await rest();
+  expect(asked).toBe(2);
+  expect(await replies()).toHaveLength(1);
+  const { items } = (await ana.call('GET', await path())).body;
+  expect(items.find(({ item }: { item: string }) => item === 'budget')).toMatchObject({
+    value: '950000',
+    source: { kind: 'corrected' },
+  });
+  const { body: lead } = await ana.call('GET', `/api/leads/${(await conversation()).leadId}`);
+  expect(lead.budget).toBe('950000');
+  expect((await ana.call('GET', '/api/ai/performance')).body.model).toMatchObject({
+    turns: 1,
+    writtenByModel: 1,
+    inputTokens: 1200,
+  });
+});
+
 test('what it makes up is replaced in the same turn, and the block is kept with its reason', async () => {
   model.mind = () => says('O *Vista Moema* sai por R$ 199.000 se fechar hoje.');
   await write('procuro 2 quartos em Moema até 600 mil');
