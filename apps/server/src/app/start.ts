@@ -83,16 +83,19 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(() => listener.close());
   await publishResync(database.db);
 
+  const stopping = new AbortController();
   const wiring = wireFeatures({
     platform,
     preparedDb: database.preparedDb,
     simulatorDelayMs: SIMULATOR_DELAY_MS,
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
-    model: config.ai.kind === 'model' ? config.ai : null,
+    model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });
     undo.add(() => engine.stop());
+    // Before it: what waits for a model is answered without it.
+    undo.add(async () => stopping.abort());
     listener.onDue((source) => engine.wake(source));
     const chores = await startChores({ url: booted.url, log, chores: choresOf(platform) });
     undo.add(() => chores.stop());

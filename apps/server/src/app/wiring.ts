@@ -112,7 +112,7 @@ type Parts = {
   channelUrls?: { zapi?: string | null; cloudApi?: string | null };
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
   /** The language model that writes; without one the built-in engine does. */
-  model?: (ModelConfig & { deadlineMs?: number }) | null;
+  model?: ModelConfig | null;
 };
 
 /** Where features meet: who reacts to whose facts, and every kind of row that waits for a time. */
@@ -126,7 +126,7 @@ export function wireFeatures(parts: Parts): Wiring {
     evolutionAdapter(outside),
   ];
   const registry = createRegistry(wrapAdapter ? adapters.map(wrapAdapter) : adapters);
-  const model = parts.model ? connectModel(parts.model, { clock: platform.clock, ...parts.model }) : null;
+  const model = parts.model ? connectModel(parts.model, platform.clock) : null;
   const agent: AgentPorts = {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     waitsForModel: model !== null,

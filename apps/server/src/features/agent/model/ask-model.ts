@@ -22,6 +22,9 @@ export type ModelAnswer =
 
 export type AskModel = (request: ModelRequest) => Promise<ModelAnswer>;
 
+/** `stopping`: the process ends; what waits for the model is written without it. */
+export type ModelLimits = { deadlineMs?: number; stopping?: AbortSignal };
+
 /** For all calls of one reply together: well inside the lease of a turn. */
 const DEADLINE_MS = 20_000;
 const MAX_BYTES = 256 * 1024;
@@ -35,7 +38,7 @@ const MAX_CALLS = 3;
  */
 export function languageModel(
   server: ModelServer,
-  { outbound, deadlineMs = DEADLINE_MS }: { outbound: OutboundHttp; deadlineMs?: number },
+  { outbound, deadlineMs = DEADLINE_MS, stopping }: ModelLimits & { outbound: OutboundHttp },
 ): AskModel {
   return async (request) => {
     let use = NO_USE;
@@ -58,7 +61,7 @@ export function languageModel(
         stopWhen: [isStepCount(MAX_CALLS), ({ steps }) => steps.at(-1)?.toolCalls.some(isAction(actions)) ?? false],
         prepareStep: ({ stepNumber }) => (stepNumber === MAX_CALLS - 1 ? { activeTools: actions } : {}),
         maxRetries: 0,
-        abortSignal: AbortSignal.timeout(deadlineMs),
+        abortSignal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(stopping ? [stopping] : [])]),
         onLanguageModelCallEnd: ({ usage }) => {
           use = added(use, usage);
         },

@@ -1,23 +1,20 @@
 import type { Clock } from '#platform/clock.ts';
 import { createOutboundHttp, hostAndPort } from '#platform/outbound/outbound-http.ts';
-import { languageModel, type ModelServer } from './ask-model.ts';
+import { languageModel, type ModelLimits, type ModelServer } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import type { ModelParts } from './write-reply.ts';
 import type { Prices } from './writing.ts';
 
-export type ModelConfig = ModelServer & { prices: Prices | null };
+export type ModelConfig = ModelServer & ModelLimits & { prices: Prices | null };
 
 /** The operator named the server, so it may be a private one; nothing else is reached through this door. */
-export function connectModel(
-  { baseUrl, apiKey, model, prices }: ModelConfig,
-  { clock, deadlineMs }: { clock: Clock; deadlineMs?: number },
-): ModelParts {
+export function connectModel({ baseUrl, apiKey, model, prices, ...limits }: ModelConfig, clock: Clock): ModelParts {
   const server = { baseUrl, apiKey, model };
   const outbound = createOutboundHttp({ allow: [hostAndPort(new URL(server.baseUrl))] });
   return {
     server,
     prices,
-    ask: languageModel(server, { outbound, ...(deadlineMs === undefined ? {} : { deadlineMs }) }),
+    ask: languageModel(server, { outbound, ...limits }),
     breaker: createBreaker(clock),
   };
 }

@@ -52,10 +52,7 @@ test('a model that obeys 300 attackers fully gets nothing of it to a lead', asyn
   let played = 0;
   for (const [carrier, carry] of Object.entries(CARRIERS)) {
     const write = writeWithModel(
-      connectModel(
-        { baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null },
-        { clock: fakeClock() },
-      ),
+      connectModel({ baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null }, fakeClock()),
     );
     for (const { asks, obeys } of ATTACKS) {
       model.mind = obeys;

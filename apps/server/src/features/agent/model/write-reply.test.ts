@@ -34,8 +34,9 @@ beforeEach(() => {
         apiKey: 'sk-da-casa-1234567890',
         model: 'modelo-da-casa',
         prices: { input: 2, output: 10 },
+        deadlineMs: 300,
       },
-      { clock, deadlineMs: 300 },
+      clock,
     ),
   );
 });
@@ -255,6 +256,22 @@ describe('a server that fails costs nothing but its words', () => {
     expect({ reply, blocked }).toEqual({ reply: builtIn(), blocked: [] });
     expect(writing).toMatchObject({ writer: 'built-in', model: 'modelo-da-casa', because });
     expect(model.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  test('a process that stops does not wait for it', async () => {
+    const stopping = new AbortController();
+    const patient = writeWithModel(
+      connectModel(
+        { baseUrl: model.baseUrl, apiKey: null, model: 'modelo-da-casa', prices: null, stopping: stopping.signal },
+        clock,
+      ),
+    );
+    model.mind = () => {
+      stopping.abort();
+      return 'hang';
+    };
+    const { reply, writing } = await patient(turn(WANTS));
+    expect([reply, writing.because]).toEqual([builtIn(), 'deadline']);
   });
 
   test('figures of use that are no figures count nothing', async () => {
