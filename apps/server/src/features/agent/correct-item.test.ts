@@ -126,6 +126,19 @@ test('what a person takes out of the lead’s record is forgotten', async () => 
   expect((await lead()).location).toBeNull();
 });
 
+test('what one lead told is still known when the conversation goes over to another lead of the same number', async () => {
+  for (const name of ['Rita (indicação)', 'Rita']) await ana.call('POST', '/api/leads', { name, phone: PHONE });
+  await say('quero um apartamento em Moema');
+  await say('até 600 mil');
+  const { id, leadId } = await conversation();
+  const others = (await ana.call('GET', '/api/leads')).body.leads.filter((one: { id: string }) => one.id !== leadId);
+  expect(others).toHaveLength(1);
+  await ana.call('DELETE', `/api/leads/${leadId}`);
+  const after = await conversation();
+  expect([after?.id, after?.leadId]).toEqual([id, others[0].id]);
+  expect(await known()).toMatchObject({ location: { value: 'Moema' }, budget: { value: '600000' } });
+});
+
 test('of two people who correct the same item, the second is told what happened', async () => {
   await say('quero um apartamento até 600 mil');
   const answers = await Promise.all(

@@ -49,10 +49,11 @@ function forget(filled: Ledger, item: Item, field: string): void {
 
 /** Takes over what the record holds and the ledger does not; a value that a person changed since wins over both. */
 export function fillFromLead(ledger: Ledger, lead: LeadRecord): Ledger {
-  const filled = { ...ledger, seenRecord: { ...ledger.seenRecord } };
+  const filled = { ...ledger, seenRecord: { ...ledger.seenRecord }, seenLeadId: lead.id ?? ledger.seenLeadId };
+  const isSameLead = lead.id === undefined || lead.id === ledger.seenLeadId;
   for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadRecord][]) {
     const text = lead[field]?.trim();
-    if (lead[field] === null && filled.seenRecord[field] !== undefined) forget(filled, item, field);
+    if (isSameLead && lead[field] === null && filled.seenRecord[field] !== undefined) forget(filled, item, field);
     if (!text || (item === 'name' && PHONE_AS_NAME.test(text))) continue;
     const isChanged = ledger.seenRecord[field] !== text;
     filled.seenRecord[field] = text;

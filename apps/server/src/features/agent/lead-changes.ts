@@ -15,7 +15,7 @@ const sameText = (a: string | null | undefined, b: string): boolean => fold(a ??
 /** What the ledger knows and the lead's record does not hold yet. */
 export function leadChanges(ledger: Ledger, lead: LeadRecord): LeadFieldChanges {
   const changes: LeadFieldChanges = {};
-  for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadRecord][]) {
+  for (const [item, field] of Object.entries(RECORD_FIELDS) as [Item, keyof LeadFieldChanges][]) {
     if (item === 'name' || !isKnown(ledger, item)) continue;
     const isFromRecord = ledger[item].messageId === null;
     const value = item === 'budget' ? budgetDigits(ledger) : ledger[item].value;

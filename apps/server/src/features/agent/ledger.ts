@@ -93,6 +93,8 @@ export const Ledger = z.object({
   email: text(),
   /** The lead's record as last seen: a value that changed since was changed by a person, and wins. */
   seenRecord: z.record(z.string(), z.string()).catch({}),
+  /** Whose record that was: another lead's empty field takes nothing back. */
+  seenLeadId: z.string().nullable().catch(null),
   talk: Talk.catch(emptyTalk),
 });
 export type Ledger = z.infer<typeof Ledger>;

@@ -42,7 +42,8 @@ type RecordField =
   | 'propertyStage'
   | 'timeline';
 
-export type LeadRecord = { readonly [field in RecordField]?: string | null | undefined };
+/** `id` says whose record it is, where that is known. */
+export type LeadRecord = { readonly [field in RecordField]?: string | null | undefined } & { readonly id?: string };
 export type LeadFieldChanges = { [field in RecordField]?: string };
 
 export type Utterance = { from: 'lead' | 'ai' | 'user'; text: string };
