@@ -84,6 +84,11 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   await publishResync(database.db);
 
   const stopping = new AbortController();
+  // First of all: what waits for a model is answered without it.
+  const stop = () => {
+    stopping.abort();
+    return undo.run();
+  };
   const wiring = wireFeatures({
     platform,
     preparedDb: database.preparedDb,
@@ -94,13 +99,11 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });
     undo.add(() => engine.stop());
-    // Before it: what waits for a model is answered without it.
-    undo.add(async () => stopping.abort());
     listener.onDue((source) => engine.wake(source));
     const chores = await startChores({ url: booted.url, log, chores: choresOf(platform) });
     undo.add(() => chores.stop());
   }
-  if (config.role === 'worker') return { url: null, stop: () => undo.run() };
+  if (config.role === 'worker') return { url: null, stop };
 
   const isDatabaseUp = () =>
     database.db.execute(sql`select 1`).then(
@@ -110,7 +113,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   const app = await createApp({ platform, config, listener, isDatabaseUp, wiring });
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
-  return { url: addressOf(app.server.address(), config.http.host), stop: () => undo.run() };
+  return { url: addressOf(app.server.address(), config.http.host), stop };
 }
 
 function openStorage(storage: Config['storage']): MediaStorage {
