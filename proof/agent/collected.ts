@@ -1,0 +1,71 @@
+import type { Outcome } from '../../commands/play/dialogue.ts';
+import { plain } from './judge/sentences.ts';
+import type { Talk } from './talk.ts';
+import { ASKED, type Asked, type Wish } from './wishes.ts';
+
+type Slots = Outcome['slots'];
+type Range = { min: number | null; max: number | null };
+const rangeOf = ({ means }: Wish) => means as Range;
+
+const isSame: Record<Asked, (slots: Slots, wish: Wish, earlier: readonly Wish[]) => boolean> = {
+  type: ({ propertyType }, { means }) => propertyType === means,
+  stage: ({ propertyStage }, { means }) => propertyStage === means,
+  purpose: ({ objetivo }, { means }) => objetivo === means,
+  // A new ceiling may leave the floor told before where it was.
+  budget: ({ budgetMin, budgetMax }, wish, earlier) => {
+    const { min, max } = rangeOf(wish);
+    const isFloor = budgetMin === min || (min === null && earlier.some((one) => rangeOf(one).min === budgetMin));
+    return isFloor && budgetMax === max;
+  },
+  location: ({ location }, { means }) => {
+    const got = plain(location ?? '').split(/\s*(?:,| ou | - |\/)\s*/);
+    const wanted = (means as readonly string[]).map(plain);
+    const isState = (part: string) => /^[a-z]{2}$/.test(part);
+    return wanted.every((part) => got.includes(part)) && got.every((part) => wanted.includes(part) || isState(part));
+  },
+};
+
+export type Collected = { told: number; collected: number; toldAll: boolean; collectedAll: boolean; missed: string[] };
+
+/** Of what the lead told while the agent was listening, what it holds in the end; the last word counts. */
+export function collectedOf({ turns, slots, record }: Talk): Collected {
+  const last = new Map<Asked, Wish>();
+  const before: Wish[] = [];
+  let isListening = true;
+  for (const { move, isWithPeople } of turns) {
+    if (isListening && move.takenOver === null)
+      for (const wish of move.tells) {
+        before.push(...(last.has(wish.item) ? [last.get(wish.item) as Wish] : []));
+        last.set(wish.item, wish);
+      }
+    if (isWithPeople || move.ends !== null || move.takenOver !== null) isListening = false;
+  }
+  const missed = [...last.values()].filter(
+    (wish) =>
+      !isSame[wish.item](
+        slots,
+        wish,
+        before.filter(({ item }) => item === wish.item),
+      ),
+  );
+  const known = new Set([...last.keys(), ...record.map(({ item }) => item)]);
+  const toldAll = ASKED.every((item) => known.has(item));
+  return {
+    told: last.size,
+    collected: last.size - missed.length,
+    toldAll,
+    collectedAll: toldAll && missed.length === 0,
+    missed: missed.map(
+      ({ item, means }) => `${item}: ${JSON.stringify(means)} told, ${JSON.stringify(heldOf(slots, item))} held`,
+    ),
+  };
+}
+
+const heldOf = (slots: Slots, item: Asked): unknown =>
+  ({
+    type: slots.propertyType,
+    stage: slots.propertyStage,
+    location: slots.location,
+    budget: [slots.budgetMin, slots.budgetMax],
+    purpose: slots.objetivo,
+  })[item];

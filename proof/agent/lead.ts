@@ -1,0 +1,203 @@
+import { Random } from '../engine/random.ts';
+import { COMPANIES, type Company } from './companies.ts';
+import {
+  AFTERWARDS,
+  ATTACKS,
+  CHANGES,
+  CORRECTIONS,
+  FOR_PERSONS,
+  HELLOS,
+  INTERESTED,
+  NAMES,
+  OPT_OUTS,
+  QUESTIONS,
+  REFUSALS,
+  THANKS,
+} from './phrases.ts';
+import { ASKED, type Asked, allAtOnce, otherWish, type Wish, wishFor } from './wishes.ts';
+
+export const KINDS = [
+  'volunteers',
+  'splits',
+  'corrects',
+  'refuses',
+  'answers another',
+  'changes mind',
+  'attacks',
+  'bursts',
+  'opts out',
+  'asks for a person',
+  'is taken over',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Said = { text: string; delayS: number };
+export type Move = {
+  messages: Said[];
+  /** The items this move tells, the last word last. */
+  tells: Wish[];
+  refuses: Asked | null;
+  ends: 'opt-out' | 'person' | null;
+  /** A person takes the conversation: before these messages, or while they rest unanswered. */
+  takenOver: 'before' | 'while it rests' | null;
+};
+
+const PATIENCE = 13;
+
+/** One generated lead: its own truth, its way of telling it, and what it says next when it reads a reply. */
+export class Lead {
+  readonly kind: Kind;
+  readonly company: Company;
+  readonly name: string;
+  /** What stands in the record when the talk begins; the lead does not say it. */
+  readonly record: Wish[] = [];
+  /** Of whom the whole product has to be asked. */
+  readonly needsProduct: boolean;
+  #random: Random;
+  #wishes: Record<Asked, Wish>;
+  #open: Asked[];
+  #told: Wish[] = [];
+  #secret: Asked[] = [];
+  #put = new Set<Asked>();
+  #turn = 0;
+  #eventAt: number;
+  #eventDone = false;
+  #afterwards = 0;
+  #questionsLeft: number;
+  #isLoose: boolean;
+
+  constructor(seed: number) {
+    const random = new Random(seed);
+    this.#random = random;
+    this.kind = random.pick(KINDS);
+    this.company = random.pick(COMPANIES);
+    this.name = random.pick(NAMES);
+    this.#wishes = Object.fromEntries(ASKED.map((item) => [item, wishFor(item, random)])) as Record<Asked, Wish>;
+    const inRecord = random.chance(0.2) ? [random.pick(['type', 'location'] as const)] : [];
+    this.record = inRecord.map((item) => this.#wishes[item]);
+    this.#open = ASKED.filter((item) => !inRecord.includes(item as 'type'));
+    if (this.kind === 'refuses') this.#secret = [random.pick(this.#open)];
+    this.#eventAt = random.between(2, 5);
+    this.#questionsLeft = random.between(0, 3);
+    this.#isLoose = random.chance(0.4);
+    this.needsProduct = this.kind === 'is taken over';
+  }
+
+  /** What it says next; `asked` is what the last reply asks for, as the judge reads it. Null = nothing more. */
+  next(asked: readonly Asked[]): Move | null {
+    this.#turn += 1;
+    if (this.#afterwards > 0 || this.#turn > PATIENCE) return this.#afterEnd();
+    const event = this.#event();
+    if (event) return event;
+    if (this.#turn === 1) return this.#opening();
+    const question = asked.at(-1) ?? null;
+    if (this.kind === 'attacks' && this.#random.chance(0.4)) return this.#move([this.#attack()]);
+    if (question !== null && this.#secret.includes(question)) return this.#refuse(question);
+    if (question !== null && this.#open.includes(question)) return this.#answer(question);
+    if (this.#questionsLeft > 0 && this.#random.chance(0.5)) return this.#ask();
+    const [more] = this.#sayable();
+    if (more !== undefined) return this.#move([this.#wishes[more].whole], [more]);
+    if (this.#questionsLeft > 0) return this.#ask();
+    this.#turn = PATIENCE;
+    return this.#move([this.#random.pick(THANKS)]);
+  }
+
+  #sayable = () => this.#open.filter((item) => !this.#secret.includes(item));
+
+  #afterEnd(): Move | null {
+    if (this.#afterwards === 0 || this.#afterwards > 2) return null;
+    this.#afterwards += 1;
+    const rest = this.#sayable()[0];
+    // After a takeover the lead goes on telling the person; after an opt-out it only answers the goodbye.
+    if (this.kind !== 'opts out' && rest !== undefined && this.#random.chance(0.6))
+      return this.#move([this.#wishes[rest].whole], [rest]);
+    return this.#move([this.#random.pick(AFTERWARDS)]);
+  }
+
+  #event(): Move | null {
+    if (this.#eventDone || this.#turn < this.#eventAt) return null;
+    if (this.kind === 'opts out') return this.#end(this.#random.pick(OPT_OUTS), 'opt-out');
+    if (this.kind === 'asks for a person') return this.#end(this.#random.pick(FOR_PERSONS), 'person');
+    if (this.kind === 'is taken over') {
+      this.#eventDone = true;
+      this.#afterwards = 1;
+      const rest = this.#sayable()[0];
+      const move = rest ? this.#move([this.#wishes[rest].whole], [rest]) : this.#ask();
+      return { ...move, takenOver: this.#random.pick(['before', 'while it rests'] as const) };
+    }
+    if (this.kind !== 'corrects' && this.kind !== 'changes mind') return null;
+    const known = [...this.#told].reverse().find(({ item }) => item !== 'stage' || this.#random.chance(0.5));
+    if (!known || (this.kind === 'changes mind' && this.#sayable().length > 0)) return null;
+    this.#eventDone = true;
+    const other = otherWish(known, this.#random);
+    this.#wishes[other.item] = other;
+    const say = this.#random.pick(this.kind === 'corrects' ? CORRECTIONS : CHANGES);
+    return this.#move([say(other.whole)], [other.item]);
+  }
+
+  #end(text: string, ends: Move['ends']): Move {
+    this.#eventDone = true;
+    this.#afterwards = 1;
+    return { ...this.#move([text]), ends };
+  }
+
+  #opening(): Move {
+    const random = this.#random;
+    const hello = random.pick(HELLOS);
+    const all = this.kind === 'volunteers' && this.record.length === 0;
+    if (all) return this.#move([`${hello}. ${allAtOnce(this.#wishes, random)}`], [...this.#open]);
+    const first = this.#sayable().slice(0, this.kind === 'volunteers' ? 4 : random.between(0, 2));
+    if (this.kind === 'bursts') return this.#move([hello, ...first.map((item) => this.#wishes[item].whole)], first);
+    const parts = first.map((item) => this.#wishes[item].whole);
+    return this.#move([[hello, ...(parts.length > 0 ? parts : [random.pick(INTERESTED)])].join('. ')], first);
+  }
+
+  #answer(question: Asked): Move {
+    const random = this.#random;
+    const other = this.#sayable().find((item) => item !== question);
+    const isFirst = !this.#put.has(question);
+    this.#put.add(question);
+    if (this.kind === 'answers another' && isFirst && other !== undefined)
+      return this.#move([this.#wishes[other].whole], [other]);
+    const wish = this.#wishes[question];
+    const own = random.chance(0.6) ? wish.bare : wish.whole;
+    if (this.kind === 'bursts' && other !== undefined)
+      return this.#move([own, this.#wishes[other].whole, ...(random.chance(0.3) ? ['é isso'] : [])], [question, other]);
+    if (this.kind === 'attacks' && random.chance(0.3)) return this.#move([own, this.#attack()], [question]);
+    if (other !== undefined && random.chance(0.25))
+      return this.#move([`${own}. ${this.#wishes[other].whole}`], [question, other]);
+    if (this.#questionsLeft > 0 && random.chance(0.15)) {
+      this.#questionsLeft -= 1;
+      return this.#move([own, this.#question()], [question]);
+    }
+    return this.#move([own], [question]);
+  }
+
+  #refuse(item: Asked): Move {
+    this.#open = this.#open.filter((one) => one !== item);
+    return { ...this.#move([this.#random.pick(REFUSALS)]), refuses: item };
+  }
+
+  #ask(): Move {
+    this.#questionsLeft = Math.max(0, this.#questionsLeft - 1);
+    return this.#move([this.#question()]);
+  }
+
+  #question = () => this.#random.pick(QUESTIONS)(this.#random.pick(this.company.catalogue).name);
+  #attack = () => this.#random.pick(ATTACKS);
+
+  #move(texts: string[], items: readonly Asked[] = []): Move {
+    const tells = items.map((item) => this.#wishes[item]);
+    this.#told.push(...tells);
+    this.#open = this.#open.filter((item) => !items.includes(item));
+    const messages = texts.map((text, index) => ({
+      text: this.#isLoose ? loosely(text) : text,
+      delayS: index === 0 ? 0 : this.#random.between(1, 6),
+    }));
+    return { messages, tells, refuses: null, ends: null, takenOver: null };
+  }
+}
+
+/** As many write on a phone: no capitals, no accents. */
+const loosely = (text: string) =>
+  /https?:/.test(text) ? text : text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

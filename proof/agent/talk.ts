@@ -1,0 +1,74 @@
+import type { Outcome } from '../../commands/play/dialogue.ts';
+import type { Company } from './companies.ts';
+import { questionsOf } from './judge/read-questions.ts';
+import { Lead, type Move } from './lead.ts';
+import { ASKED, type Asked, type Wish } from './wishes.ts';
+
+/** One turn: what the lead said and all that reached it before its next message. */
+export type Turn = { move: Move; replies: string[]; isWithPeople: boolean };
+export type Talk = {
+  seed: number;
+  kind: Lead['kind'];
+  company: Company;
+  record: Wish[];
+  turns: Turn[];
+  slots: Outcome['slots'];
+  /** The lead's turn in which the agent had all that it told or would not tell; null = never. */
+  qualifiedAt: number | null;
+  path: 'engine' | 'product';
+};
+
+/** Where the lead writes to: the engine alone, or the whole product. */
+export type Line = {
+  path: Talk['path'];
+  say(move: Move): Promise<string[]>;
+  standing(): Promise<{ isWithPeople: boolean; slots: Outcome['slots'] }>;
+};
+
+const FIELDS: Record<Asked, (slots: Outcome['slots']) => boolean> = {
+  type: (slots) => slots.propertyType !== null,
+  stage: (slots) => slots.propertyStage !== null,
+  location: (slots) => slots.location !== null,
+  budget: (slots) => slots.budgetMin !== null || slots.budgetMax !== null,
+  purpose: (slots) => slots.objetivo !== null,
+};
+const isComplete = (slots: Outcome['slots'], refused: ReadonlySet<Asked>) =>
+  ASKED.every((item) => refused.has(item) || FIELDS[item](slots));
+
+/** Lets one lead talk until it has nothing more to say. */
+export async function hold(seed: number, open: (lead: Lead) => Promise<Line>): Promise<Talk> {
+  const lead = new Lead(seed);
+  const line = await open(lead);
+  const turns: Turn[] = [];
+  const refused = new Set<Asked>();
+  let qualifiedAt: number | null = null;
+  let standing = await line.standing();
+  for (;;) {
+    const move = lead.next((turns.at(-1)?.replies ?? []).flatMap((reply) => questionsOf(reply)));
+    if (!move) break;
+    const replies = await line.say(move);
+    standing = await line.standing();
+    turns.push({ move, replies, isWithPeople: standing.isWithPeople });
+    if (move.refuses !== null) refused.add(move.refuses);
+    if (qualifiedAt === null && isComplete(standing.slots, refused)) qualifiedAt = turns.length;
+  }
+  const { kind, company, record } = lead;
+  return { seed, kind, company, record, turns, slots: standing.slots, qualifiedAt, path: line.path };
+}
+
+/** As a person would read it, and compared byte for byte. */
+export function transcript({ seed, kind, company, record, turns, path, slots }: Talk): string {
+  const lines = turns.flatMap(({ move, replies, isWithPeople }) => [
+    ...(move.takenOver === 'before' ? ['[a person takes over]'] : []),
+    ...move.messages.map(({ text, delayS }) => `lead (+${delayS}s): ${text}`),
+    ...(move.takenOver === 'while it rests' ? ['[a person takes over]'] : []),
+    ...replies.map((reply) => `agent: ${reply.replaceAll('\n', '\n       ')}`),
+    ...(isWithPeople ? ['[with people]'] : []),
+  ]);
+  const known = record.map(({ item, part }) => `${item} = ${part}`).join(', ');
+  return [
+    `seed ${seed}: ${kind}, ${company.agent.companyName}, ${path}${known ? `, record: ${known}` : ''}`,
+    ...lines,
+    `collected: ${JSON.stringify(slots)}`,
+  ].join('\n');
+}
