@@ -387,6 +387,19 @@ test('the draft of the agent is tried before it answers anybody, and its figures
     .getByRole('textbox', { name: 'Saudação' })
     .fill('Olá! Aqui é a {empresa}. Temos imóveis por R$ 99.000 na região. Vamos conversar?');
   await page.getByText('Configure URL').waitFor();
+  // The switch saves at once, and nothing of what is being typed.
+  const isOn = page.getByRole('switch', { name: 'IA ativa' });
+  for (const [state, badge] of [
+    ['Inativo', 'Desativado'],
+    ['Ativo', 'Respondendo automaticamente'],
+  ] as const) {
+    await isOn.click();
+    await page.getByText('As configurações da IA foram atualizadas com sucesso.').first().waitFor();
+    await page.getByText(state, { exact: true }).first().waitFor();
+    await page.getByText(badge, { exact: true }).waitFor();
+    const { isActive, companyName } = await ana.call('GET', '/api/ai/configuration');
+    expect([isActive, companyName]).toEqual([state === 'Ativo', 'Prumo']);
+  }
   await page.getByRole('tab', { name: 'Bancada' }).click();
   await page.getByRole('textbox', { name: 'Mensagem do lead' }).fill('procuro apartamento em Moema até 600 mil');
   await page.getByRole('button', { name: 'Enviar' }).click();
