@@ -1,5 +1,5 @@
 import type { Question } from '#features/understanding/index.ts';
-import { answerForTeam, pricesOf } from './answer-for-team.ts';
+import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { type Answer, answerQuestions } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
@@ -7,9 +7,9 @@ import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { isComplete, type Ledger, withTalk } from './ledger.ts';
+import { compareProducts, listOptions } from './list-products.ts';
 import { bestTwo, closestTo } from './match-products.ts';
 import { namesUnknown } from './names-unknown.ts';
-import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
 import { findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
@@ -20,7 +20,6 @@ import {
   asksForCallLink,
   asksForDetails,
   asksForDiscount,
-  asksForMore,
   asksForOptions,
   asksNextStep,
   asksToCompare,
@@ -62,18 +61,6 @@ function detail({ products }: Focus): Answer | null {
         ]
       : [];
   return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
-}
-
-/** The products at hand, side by side. */
-function compareProducts({ catalogue }: TurnInput, ledger: Ledger): Answer | null {
-  const ids = ledger.talk.focusIds.length > 1 ? ledger.talk.focusIds : ledger.talk.offeredProductIds.slice(-2);
-  const described = catalogue.filter((product) => ids.includes(product.id)).map(describeProduct);
-  if (described.length === 0) return null;
-  return {
-    sentences: described.map((one) => one.text),
-    facts: described.flatMap((one) => one.facts),
-    isIncomplete: false,
-  };
 }
 
 /** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
@@ -123,7 +110,8 @@ function noneThere(reading: Reading, texts: AgentTexts): string {
 /** Answers what was asked, before anything else is said. */
 export function answerFirst(input: TurnInput, reading: Reading, texts: AgentTexts): Draft {
   const { configuration, catalogue, opening } = input;
-  const { text, topics, wished, ledger } = reading;
+  const { text, wished, ledger } = reading;
+  const topics = asksAboutUs(text) ? reading.topics.filter((topic) => topic !== 'location') : reading.topics;
   const focus = focusProducts({
     text,
     slots: reading.slots,
@@ -143,13 +131,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
   const isBargaining = asksForDiscount(text);
   if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
-  if (isListing)
-    answer = addStep(
-      answer,
-      presentBest(answer.ledger, input, {
-        beyondOffered: asksForMore(text) && ledger.talk.offeredProductIds.length > 0,
-      }),
-    );
+  if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
   else if (isBargaining && !/\bquanto|\bqual/.test(fold(text))) return answer;
   else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
     const found = answerQuestions(aboutProducts, text, focus);
@@ -176,7 +158,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     const found =
       details ??
       (asksToCompare(text)
-        ? compareProducts(input, ledger)
+        ? compareProducts(input, ledger, focus)
         : (answerByWords(text, focus) ?? forTeam ?? unknownAnswer(reading)));
     if (found?.isIncomplete)
       answer = {

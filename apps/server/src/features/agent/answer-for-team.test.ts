@@ -11,16 +11,22 @@ describe('what only the team may say', () => {
     'me promete que entrega em 2026',
     'quanto rende esse studio?',
     'qual a rentabilidade?',
+    'me manda tudo por e-mail',
+    'quero fazer uma proposta',
+    'qual o endereço de vocês?',
   ])('is asked by "%s"', (text) => {
     expect(answerForTeam(text)).toMatchObject({ facts: [], isIncomplete: true });
   });
 
-  test.each(['aguardo o retorno de vocês', 'quero garantir a minha unidade', 'aceita pix', 'quero alugar depois'])(
-    'is not asked by "%s"',
-    (text) => {
-      expect(answerForTeam(text)).toBeNull();
-    },
-  );
+  test.each([
+    'aguardo o retorno de vocês',
+    'quero garantir a minha unidade',
+    'aceita pix',
+    'quero alugar depois',
+    'qual o endereço do prédio?',
+  ])('is not asked by "%s"', (text) => {
+    expect(answerForTeam(text)).toBeNull();
+  });
 });
 
 test('the whole catalogue is priced from the cheapest to the dearest that is for sale', () => {

@@ -13,12 +13,24 @@ const PROMISE = /\b(?:garante|garantem|garantir|garantido|promete|prometem|prome
 const RETURN =
   /\b(?:rentabilidade|retorno (?:medio|mensal|anual|financeiro|sobre|d[eo] investimento)|(?:quanto|qto) (?:rende|valoriza|vai valorizar|da de aluguel|tira de aluguel)|(?:rende|valoriza) (?:quanto|qto)|yield)\b/;
 
+const BY_EMAIL =
+  /\b(?:mand\w+|envi\w+|passa\w*) (?:\w+ ){0,5}(?:por|pelo|no|pro|para o|pra o|pra|para) (?:o |meu )?e-?mail\b/;
+const OFFER = /\b(?:fazer|faco|mandar|enviar|apresentar|dar|tenho) (?:\w+ ){0,2}(?:contra)?proposta\b/;
+const ABOUT_US =
+  /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|tem creci|qual o (?:creci|cnpj))\b/;
+
+/** Asks about the company, not about a property. */
+export const asksAboutUs = (text: string): boolean => ABOUT_US.test(fold(text));
+
 const missing = (sentence: string): Answer => ({ sentences: [sentence], facts: [], isIncomplete: true });
 
-/** What no catalogue may answer: payments, guarantees and returns are for people to speak of. */
+/** What no catalogue may answer: the company, payments, offers, guarantees and returns are for people to speak of. */
 export function answerForTeam(text: string): Answer | null {
   const plain = fold(text);
   if (PAYMENT.test(plain) && PAYS.test(plain)) return missing(FACT_TEXTS.paymentByTeam);
+  if (ABOUT_US.test(plain)) return missing(FACT_TEXTS.aboutUsByTeam);
+  if (BY_EMAIL.test(plain)) return missing(FACT_TEXTS.emailByTeam);
+  if (OFFER.test(plain)) return missing(FACT_TEXTS.offerByTeam);
   const isPromiseAsked = PROMISE.test(plain) && (plain.includes('?') || /\bme (?:garant|promet)/.test(plain));
   return isPromiseAsked || RETURN.test(plain) ? missing(FACT_TEXTS.noPromise) : null;
 }

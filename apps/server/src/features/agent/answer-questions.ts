@@ -3,7 +3,7 @@ import { FACT_TEXTS } from './fact-texts.ts';
 import type { Focus } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { describeProduct } from './present-product.ts';
-import { factOf, findFacts, topicStems } from './product-facts.ts';
+import { factOf, findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, stageOf } from './product-fields.ts';
 import type { CatalogueProduct, Fact } from './turn.ts';
 
@@ -22,6 +22,8 @@ const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
 ];
 const DELIVERY =
   /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|quando (?:fica|sai|acaba|lanca))\b/;
+
+const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o que (?:ele|ela) tem de bom)\b/;
 
 const otherCosts = (plain: string): string[] =>
   OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
@@ -92,6 +94,14 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
   return { sentences: [...first, FACT_TEXTS.noDate(product.name)], facts: stageFacts, isIncomplete: true };
 }
 
+/** All that speaks for it, when no single thing is asked for. */
+function strengthsOf(product: CatalogueProduct): Answer {
+  const facts = publicFacts(product);
+  if (facts.length === 0) return missing(FACT_TEXTS.notStated(product.name));
+  const said = facts.map(({ text }) => text.replace(/[.!]+$/, ''));
+  return plainly(FACT_TEXTS.features(product.name, said), facts);
+}
+
 function answerOne(topic: Question, product: CatalogueProduct, question: string, isNamed: boolean): Answer | null {
   switch (topic) {
     case 'price':
@@ -107,6 +117,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
     case 'documents':
       return quote(product, question) ?? missing(FACT_TEXTS.documents);
     case 'features':
+      if (STRENGTHS.test(fold(question))) return strengthsOf(product);
       return quote(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
     case 'visit':
     case 'call':

@@ -19,6 +19,10 @@ export const FACT_TEXTS = {
   notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   noPromise:
     'Não posso prometer nem garantir o que não consta no nosso cadastro; já deixei anotado para a equipe explicar a você.',
+  emailByTeam: 'Por aqui eu só escrevo no WhatsApp; já deixei anotado para a equipe enviar a você por e-mail.',
+  offerByTeam: 'Propostas são analisadas pela equipe; já deixei anotado para ela falar com você por aqui.',
+  aboutUsByTeam:
+    'Esses dados da empresa não constam no meu cadastro; já deixei anotado para a equipe responder a você.',
   paymentByTeam:
     'Pagamentos e reservas são feitos só com a equipe; já deixei anotado para ela falar com você por aqui.',
   catalogueRange: (range: string) => `Os imóveis do nosso catálogo vão ${range}; o valor depende de qual deles.`,

@@ -22,7 +22,8 @@ export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: A
     if (isFirstInterest(input, reading) && next.paragraphs.length === 0 && !hasFit)
       next = withOpeningProduct(next, input);
     // Who asks how to go on gets the link before the next question.
-    if (wantsNext && talk.callOffered === 'no' && !input.isFirstReply)
+    const isAskedAlone = reading.topics.length === 0 && reading.wished === null;
+    if (wantsNext && isAskedAlone && talk.callOffered === 'no' && !input.isFirstReply)
       next = addStep(next, linkToCall(next.ledger, input));
     const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
     next = addStep(next, mentionEarly(next.ledger, input));

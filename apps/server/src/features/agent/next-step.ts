@@ -63,7 +63,7 @@ export function presentBest(
 ): Step {
   const texts = TEXTS[configuration.responseStyle];
   const open = beyondOffered
-    ? catalogue.filter((product) => !ledger.talk.offeredProductIds.includes(product.id))
+    ? catalogue.filter(({ id }) => ![...ledger.talk.offeredProductIds, ...ledger.talk.focusIds].includes(id))
     : catalogue;
   const { matches, alternatives } = bestTwo(ledger, open);
   const chosen = matches.length > 0 ? matches : alternatives;

@@ -70,9 +70,9 @@ function isForeign(plain: string): boolean {
 }
 
 const WHO =
-  /\bvoces? (?:e|eh) (?:a|o) \w+ ?\?|\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
+  /\b(?:(?:e|eh|nao e|seria|parece) (?:um )?golpe|e (?:confiavel|serio) isso)\b|\bvoces? (?:e|eh) (?:a|o) \w+ ?\?|\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
 const BUSY =
-  /\b(?:agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe )?(?:chamo|ligo|escrevo|respondo|falo com voce)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
+  /\b(?:(?:vou|preciso|deixa eu|quero) pensar(?: (?:um pouco|melhor|com calma))?(?! em)|(?:preciso|vou|tenho que) (?:falar|conversar|ver|decidir) (?:\w+ )?com (?:o |a )?(?:meu|minha) (?:marido|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|socio|socia|pai|mae|pais|familia|filh[oa])|qualquer coisa (?:eu )?(?:te |lhe )?(?:chamo|aviso|falo|escrevo|retorno)|agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe )?(?:chamo|ligo|escrevo|respondo|falo com voce)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
 const OFF_TOPIC =
   /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) \w+\?|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
 
@@ -140,7 +140,7 @@ const MORE =
 export const asksForMore = (text: string): boolean => MORE.test(fold(text));
 
 const LISTING =
-  /\b(?:nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
+  /\b(?:(?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)|nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
 /** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));
