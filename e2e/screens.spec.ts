@@ -94,6 +94,8 @@ const SCREENS: [string, () => string, string][] = [
   ['pipeline', () => '/pipeline', 'Pipeline CRM'],
   ['analytics', () => '/analytics', 'Analytics'],
   ['ai-agent', () => '/ai-agent', 'Configuração da IA Agente'],
+  ['ai-agent-trial', () => '/ai-agent?tab=bancada', 'Decisões e verificação'],
+  ['ai-agent-performance', () => '/ai-agent?tab=desempenho', 'Desempenho da IA'],
   ['settings', () => '/settings', 'Configurações'],
   ['settings-sending', () => '/settings?tab=envio', 'Configurações'],
   ['settings-do-not-contact', () => '/settings?tab=nao-perturbar', 'Não perturbar'],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { noteText } from './performance/performance-texts.ts';
+import { trialTexts } from './trial/trial-texts.ts';
+
+test('what the gate took out is told by its reason, and an item by its name on screen', () => {
+  const { blockedLine } = trialTexts;
+  expect(blockedLine({ reason: 'unsupported_figure', detail: 'R$ 99.000' })).toBe(
+    'Número que não está no cadastro: R$ 99.000',
+  );
+  expect(blockedLine({ reason: 'asks_known_item', detail: 'purpose' })).toBe(
+    'Pergunta o que o lead já disse: Objetivo',
+  );
+  expect(blockedLine({ reason: 'off_plan', detail: '' })).toBe('Fora do que foi decidido');
+  // A reason of a newer server is still told.
+  expect(blockedLine({ reason: 'new_reason', detail: 'x' })).toBe('new_reason: x');
+});
+
+test('the note of a row is in words', () => {
+  expect(noteText('collected', 'stage')).toBe('Estágio do imóvel');
+  expect(noteText('blocked', 'unknown_link')).toBe('Link que não foi configurado');
+  expect(noteText('qualified', '3')).toBe('3 respostas');
+  expect(noteText('hand_overs', 'Reclamação')).toBe('Reclamação');
+  expect(noteText('first_response', null)).toBeNull();
+});
+
+test('who wrote a reply is said, and why when it was not the model', () => {
+  const { writerOf } = trialTexts;
+  expect(writerOf({ writer: 'model', model: 'casa', because: null })).toBe('Modelo casa');
+  expect(writerOf({ writer: 'built-in', model: null, because: null })).toBe('Motor próprio');
+  expect(writerOf({ writer: 'built-in', model: 'casa', because: 'blocked' })).toContain('foi barrado');
+  expect(writerOf({ writer: 'built-in', model: 'casa', because: 'deadline' })).toContain('não respondeu');
+});
