@@ -29,6 +29,22 @@ function wordNumber(tokens: readonly Token[], index: number): Piece | null {
     const word = tokens[joins ? end + 1 : end]?.norm ?? '';
     const unit = numberWord(word);
     // "dois e quinhentos" is not 502: a later part must be smaller than the one before.
+    // "três quarenta": the hundreds are said by their digit alone.
+    if (
+      unit !== null &&
+      !joins &&
+      end === index + 1 &&
+      value >= 2 &&
+      value < 10 &&
+      unit >= 20 &&
+      unit < 100 &&
+      unit % 10 === 0
+    ) {
+      value = value * 100 + unit;
+      last = unit;
+      end += 1;
+      continue;
+    }
     const fits =
       unit !== null && unit < last && (end === index || (joins && (last >= 100 || (last >= 20 && unit < 10))));
     if (!fits) break;

@@ -18,7 +18,7 @@ const HUMAN: readonly RegExp[] = [
   ),
   /\b(?:atendente|atendimento|pessoa|gente|alguem) (?:humano|humana|de verdade|real|de carne e osso|viva)\b/,
   /\b(?:falar com humano|humano por favor|atendente humano|quero humano|um humano)\b/,
-  /(?:^|[,.!] |\be |\bentao |\bpode |\bpodem |\bpoderia |\bvoces? |\bfavor |\balguem |\bpara |\bquero que |\bpreciso que |\bpede para |\bpeca para |\bdepois |\bse puder |\bai |\bmas |\bmelhor )(?:alguem |voces? |o corretor |a corretora |um corretor |alguem de voces |ele |ela |me )*(?:me |nos )?(?:lig(?:a|ue|uem|ar|am|ando|arem|aria|ariam)) ?(?:para mim|para gente|aqui|nesse numero|neste numero|agora|hoje|amanha|depois|por favor|mais tarde|quando|as|a|pra|$|[,.!?]|para|entre|de tarde|de manha|a noite|no|um corretor|alguem)/,
+  /(?:^|[,.!] |\be |\bentao |\bpode |\bpodem |\bpoderia |\bvoces? |\bfavor |\balguem |\bpara |\bquero que |\bpreciso que |\bpede para |\bpeca para |\bdepois |\bse puder |\bai |\bmas |\bmelhor )(?:alguem |voces? |o corretor |a corretora |um corretor |alguem de voces |ele |ela |me )*(?:me |nos )?(?:lig(?:a|ue|uem|ar|am|ando|arem|aria|ariam))\b ?(?:para mim|para gente|aqui|nesse numero|neste numero|agora|hoje|amanha|depois|por favor|mais tarde|quando|as|a|pra|$|[,.!?]|para|entre|de tarde|de manha|a noite|no|um corretor|alguem)/,
   /\bme ligar(?:em)?\b/,
   /\bme (?:lig(?:a|ue|uem)|telefon\w+|retorn(?:a|e|em) (?:por )?(?:ligacao|telefone))\b/,
   /\b(?:quero|queria|prefiro|gostaria de|aguardo|pode ser|podemos|marca(?:r)?|agendar|agenda|faz(?:er)?|receber|fazemos|bora|por) (?:\w+ ){0,3}?(?:ligacao|chamada|call|video ?chamada|reuniao|meet|zoom|videocall|telefonema)\b/,
@@ -36,7 +36,7 @@ const HUMAN: readonly RegExp[] = [
 ];
 /** A given name after these is somebody of ours the lead wants: "chama a Juliana", "cadê o Marcos?". */
 const NAMED: readonly RegExp[] = [
-  /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(\w+)/g,
+  /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|falando com a|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(\w+)/g,
   /(?:^|[,.!?] )(?:[oa] )(\w+)(?: \w+){0,6} (?:esta|ta|ainda trabalha|trabalha|continua|ainda esta|pode|podia|poderia|vai|vem)(?: (?:por|ainda))* (?:ai|me (?:ligar|retornar|chamar|atender|responder|passar)|disponivel|online)\b/g,
 ];
 const OURS =
@@ -59,7 +59,7 @@ const ASKS: readonly RegExp[] = [
     `\\b(?:trocar (?:uma )?ideia|bater (?:um )?papo|prosear|tratar|resolver|ver isso|negociar|acertar|fechar) (?:\\w+ ){0,2}?com (?:o |a |um |uma |algum |alguma )?(?:${STAFF})\\b`,
   ),
   new RegExp(
-    `\\b(?:arrum\\w+|arranj\\w+|consegu\\w+|indic\\w+|disponibiliz\\w+|designa|bota|bote|poe|coloca|chama|pede|pedir|peca|manda|solicito|gostaria de|queria|quero|preciso|prefiro|pode ser|pode) (?:\\w+ ){0,2}?(?:um |uma |o |a |algum |alguma |para |pro |outro |outra )(?:${STAFF})(?: \\w+)* (?:para|que|me|entrar|entre|falar|explic\\w+|retorn\\w+|lig\\w+|atend\\w+|cham\\w+|ajud\\w+|entend\\w+)\\b`,
+    `\\b(?:arrum\\w+|arranj\\w+|consegu\\w+|indic\\w+|disponibiliz\\w+|designa|bota|bote|poe|coloca|chama|pede|pedir|peca|manda|solicito|gostaria de|queria|quero|preciso|prefiro|pode ser|pode) (?:\\w+ ){0,2}?(?:um |uma |o |a |la um |algum |alguma |para |pro |outro |outra )?(?:${STAFF})(?: \\w+)* (?:para|que|me|entrar|entre|falar|explic\\w+|retorn\\w+|lig\\w+|atend\\w+|cham\\w+|ajud\\w+|entend\\w+)\\b`,
   ),
   new RegExp(
     `^(?:${STAFF})(?: (?:por favor|por gentileza|humano|humana))(?= ?[.,!]|$)|^(?:um |uma )?(?:humano|corretor|corretora|atendente|consultor|consultora)(?= ?[.,!]|$)`,
@@ -68,17 +68,21 @@ const ASKS: readonly RegExp[] = [
   /\b(?:me )?(?:da|dar|dao|dar um|de) (?:um )?(?:toque|alo|telefonema|ligada|ligadinha)(?: (?:no|por|para) (?:telefone|celular|mim|gente)| aqui| depois| amanha| mais tarde| quando|$)/,
   /\b(?:entr(?:ar|e|em|a) em contato (?:comigo|por telefone)|contato por telefone|atendimento (?:humano|por telefone|pessoal|presencial))\b/,
   /\b(?:atendid[oa]|conversar|falar|tratar|resolver|papo) (?:\w+ ){0,2}?(?:por|com) (?:gente|uma pessoa|pessoa|alguem|ser humano|humano\w*)\b/,
-  /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s?|para falar com) (?:o |a |um |uma )?(?:don[oa]|proprietari[oa]|diretor\w*|gerente|engenheir[oa]|responsave\w+|plantao|plantonista|stand|central|secretari[oa]|imobiliaria|construtora|equipe|escritorio|voces)\b/,
+  /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s?|para falar com) (?:o |a |um |uma )?(?:don[oa]|proprietari[oa]|diretor\w*|gerente|engenheir[oa]|responsave\w+|plantao|plantonista|stand|central|secretari[oa]|imobiliaria|construtora|equipe|escritorio)\b/,
   /\b(?:lig(?:a|ue|uem)|telefon(?:a|e|em)) (?:para (?:mim|gente|nos)|no meu|aqui|nesse|neste|la em casa|depois|amanha|hoje|agora|segunda|terca|quarta|quinta|sexta|sabado)\b/,
   /\b(?:podem?|poderiam?|quero|queria|prefiro|gostaria|espero|aguardo|pede|peca|preciso) (?:\w+ ){0,3}?(?:me |nos )(?:ligu(?:e|em)|ligar|ligarem|telefon\w+)\b/,
   /\b(?:nao (?:quero|gosto de|sei|curto) (?:mais )?(?:falar|conversar|tratar|papo|papear) (?:com )?(?:um |uma |o |a )?(?:robo|maquina|bot|ia|inteligencia|atendente virtual|assistente virtual|computador|automatic\w+))\b/,
   /\b(?:robo|maquina|bot|ia) (?:nao|num) (?:resolve|serve|ajuda|entende|da)\b/,
+  /\b(?:da|pode|podia|poderia|tem como|teria como|quero que|pede|peca|sera que) (?:para |que )*(?:el[ea] |el[ea]s |alguem |voces? |o corretor |a corretora )?(?:nao )?me (?:chamar|retornar|ligar|procurar|chame|retorne|procure)\b(?! d[eao] | por | assim)/,
+  /\b(?:continuar|seguir|voltar|tratar|falar|resolver|ser atendid[oa]) com (?:ele|ela)(?= ?[,.!?]|$| se| por| mesm| que)/,
+  /\bso (?:fecho|compro|converso|trato|falo|negocio|resolvo|decido) (?:\w+ )?(?:com|falando com) (?:um |uma |o |a )?(?:humano|gente|pessoa|corretor|alguem|dono|gerente|vendedor|voces pessoalmente)|\bolho no olho\b|\bpode (?:me )?transferir(?= ?[?.!,]|$)/,
+  /\bmandar? (?:um |uma |algum |alguma )?(?:corretor\w*|consultor\w*|vendedor\w*|alguem|pessoa|gente) (?:para |vir |falar |aqui|me)/,
   /\beh (?:so )?com (?:ele|ela|el[ea]s) (?:mesm[oa] )?que (?:eu )?(?:quero|queria|vou|falo|trato|estava|estou|gosto)\b/,
   /\b(?:isso|essa parte|essas coisas|valores|esse assunto|o resto) (?:eu )?(?:so )?(?:trato|falo|resolvo|converso|discuto|negocio|vejo) (?:so )?(?:com|pessoalmente com) (?:o |a |um |uma )?\w+/,
   /\b(?:resolver|falar|conversar|tratar|explicar|combinar|ver isso)(?: \w+){0,3}? (?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video|voz)\b/,
 ];
 const NO_HUMAN =
-  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)\b/;
+  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
 const BOT_QUESTION =
   /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 
@@ -96,13 +100,6 @@ export function asksForHuman(plain: string): boolean {
     )
   )
     return true;
-  if (
-    NO_HUMAN.test(plain) &&
-    !/\b(?:quero|prefiro|preciso) (?:\w+ ){0,2}(?:falar|atendente|humano|pessoa|corretor)/.test(
-      plain.replace(NO_HUMAN, ' '),
-    )
-  )
-    return false;
-  const rest = plain.replace(BOT_QUESTION, ' ');
+  const rest = plain.replace(NO_HUMAN, ' _ ').replace(BOT_QUESTION, ' ');
   return wantsSomebodyNamed(rest) || [...HUMAN, ...ASKS].some((pattern) => pattern.test(rest));
 }

@@ -48,10 +48,11 @@ const GO_AND_SEE: readonly RegExp[] = [
   /\b(?:estou|estamos|to|ja estou) (?:indo|chegando|saindo)(?: (?:ai|para ai|agora|la|ate ai))+(?= ?[,.!?]|$| pode)/,
   /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
   new RegExp(`\\bmostr\\w+ (?:\\w+ ){0,6}?(?:${PROPERTY}) (?:\\w+ ){0,5}?${TIME}\\b`),
+  new RegExp(`\\b(?:da para|posso|podemos|consigo|tem como) (?:eu |a gente )?ir (?:ai |la )?(?:${TIME})\\b`),
   /\bso acredito vendo\b|\bso compro vendo\b|\bquero (?:ver )?com (?:meus|os meus|nossos) (?:proprios )?olhos\b/,
   /\b(?:quero|queria|gostaria de|posso|vou|bora|vamos|rola de) (?:dar uma (?:olhada|espiada|conferida)) (?:n[oa]s?|de perto)\b/,
   new RegExp(
-    `\\b(?:bora|vamos|podemos|pode|quero|queria) (?:marcar|combinar|agendar) (?:\\w+ )?(?:de |para |um dia para |um horario para |hora para )?(?:ir |a gente )*${SEE}\\b`,
+    `\\b(?:bora|vamos|podemos|pode|quero|queria|da para|tem como|posso) (?:marcar|combinar|agendar) (?:\\w+ )?(?:de |para |um dia para |um horario para |hora para )?(?:ir |a gente )*${SEE}\\b`,
   ),
   /\b(?:endereco|localizacao|horario|hora|telefone|onde) (?:\w+ ){0,3}?(?:stand|estande|plantao|decorado)\b|\b(?:ir|passar|passo|chego|vou|aparecer) (?:ate )?(?:a?o|n[oa]) (?:stand|estande|plantao|decorado|lancamento)\b|\b(?:stand|estande|plantao|decorado)(?: de vendas)? (?:\w+ ){0,3}(?:abre|aberto|fecha|funciona|horas?|domingo|sabado|amanha|hoje)\b/,
   new RegExp(

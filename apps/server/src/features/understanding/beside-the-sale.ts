@@ -1,3 +1,5 @@
+import { isInjection } from './injection.ts';
+
 /** Kin and acquaintances outside the household: what they look for is theirs. */
 const OUTSIDER =
   '(?:primo|prima|primos|amig[oa]s?|amigo|colega|colegas|vizinh[oa]s?|cunhad[oa]|patrao|patroa|chefe|conhecid[oa]s?|compadre|comadre|tio|tia|cliente|clientes|ex|sobrinh[oa]|padrinho|madrinha|genro|nora|sindic[oa]|soci[oa]|funcionari[oa]|empregad[oa]|pastor|professor[a]?|medic[oa]|concunhad[oa]|padrasto|barbeiro|manicure|cabeleireir[oa])';
@@ -11,19 +13,22 @@ const I_SEEK =
   /\b(?:eu (?:\w+ )?(?:quero|queria|procuro|busco|preciso|prefiro)|quero|queria|queremos|procuro|busco|prefiro|pretendo|para (?:mim|nos|a gente)|comigo|eu tambem|(?:estou|estamos) (?:procurando|buscando|atras|querendo|interessad[oa]))\b/;
 /** Weather, sport, loss and crime, festivities, news: talk in which a place or a house is no wish. */
 const SMALL_TALK =
-  /\b(?:calor(?:ao)?|frio do caramba|frio danado|que frio|friaca|chov\w+|chuv\w+|toro|temporal|enchente|alag\w+|garoa|neblina|sol de rachar|faltou luz|caiu a luz|sem (?:luz|agua|internet|sinal)|apagao|greve|engarraf\w+|transito|busao|roubaram|furtaram|assalt\w+|perdi (?:meu|minha|o|a) (?:gat\w+|cachorr\w+|cadel\w+|carteira|celular|documento\w*|chave\w*|filh\w+)|gat\w+ sumi\w+|cachorr\w+ (?:sumiu|fugiu|perdid\w+)|acidente|bateram no meu|jogo|futebol|campeonato|brasileirao|libertadores|gol\b|golaco|classico|(?:quem|qual time|que time) (?:\w+ ){0,4}?(?:ganh\w+|vence\w*|joga)|(?:vai|vamos) (?:ser campeao|cair)|show d[aeo]|festa d[aeo]|carnaval (?:d[aeo]|em) \w+ (?:eh|foi|esta|ta)|feliz (?:natal|ano novo|pascoa|aniversario|dia)|boas festas|parabens (?:para|pelo|a))\b/;
+  /\b(?:calor(?:ao)?|frio do caramba|frio danado|que frio|friaca|chov\w+|chuv\w+|toro|temporal|enchente|alagou|alagad\w+|garoa|neblina|sol de rachar|faltou luz|caiu a luz|sem (?:luz|agua|internet|sinal)|apagao|greve|engarraf\w+|transito|busao|roubaram|furtaram|assalt\w+|perdi (?:meu|minha|o|a) (?:gat\w+|cachorr\w+|cadel\w+|carteira|celular|documento\w*|chave\w*|filh\w+)|gat\w+ sumi\w+|cachorr\w+ (?:sumiu|fugiu|perdid\w+)|acidente|bateram no meu|jogo|futebol|campeonato|brasileirao|libertadores|gol\b|golaco|classico|(?:quem|qual time|que time) (?:\w+ ){0,4}?(?:ganh\w+|vence\w*|joga)|(?:vai|vamos) (?:ser campeao|cair)|show d[aeo]|festa d[aeo]|carnaval (?:d[aeo]|em) \w+ (?:eh|foi|esta|ta)|feliz (?:natal|ano novo|pascoa|aniversario|dia)|boas festas|parabens (?:para|pelo|a))\b/;
 /** An offer of the lead's own property, or of services. */
 const OFFERS =
   /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|posso|pode|podem|como faco para|voces?|ces?) (?:anunciar|divulgar|avaliar|colocar a venda|captar|avaliam|anunciam|captam|administr\w+)|(?:quero|queria|gostaria de|preciso|pretendo|posso|podem?|como) (?:vender|alugar) (?:o |a )?(?:meu|minha|nosso|nossa))\b/;
 const TO_BUY = /\b(?:compr\w+|quando|assim que|depois|trocar|peg(?:ar|o)|para (?:pegar|dar|entrar))\b/;
 
+/** A longer message says more than this one thing. */
+const SHORT = 22;
+
 /** True when nothing in the message is sought: an outsider's search, small talk, an offer to us. Nothing may be filled from it. */
 export function isBesideTheSale(plain: string): boolean {
   if (I_SEEK.test(plain.replace(OFFERS, ' '))) return false;
+  if (isInjection(plain)) return true;
+  const isShort = plain.split(' ').length <= SHORT;
   return (
-    OUTSIDER_SEEKS.test(plain) ||
-    OUTSIDER_OWNS.test(plain) ||
-    SMALL_TALK.test(plain) ||
+    (isShort && (OUTSIDER_SEEKS.test(plain) || OUTSIDER_OWNS.test(plain) || SMALL_TALK.test(plain))) ||
     (OFFERS.test(plain) && !TO_BUY.test(plain))
   );
 }

@@ -14,6 +14,9 @@ const IN_HAND_FOR_PART =
 /** "dou meu onix de 65 mil": what is handed over has its own price. */
 const GIVEN =
   /\b(?:dou|dar|dando|entra|entro com|entregar|entrego|oferec\w+|tenho) (?:o |a |um |uma )?(?:meu|minha|nosso|nossa)?(?: (?!valor|orcamento|entrada|teto|limite|carta|credito|ate)[a-z]\w*){1,4} (?:de|no valor de|que vale|valendo|avaliad[oa] em|por)(?: uns)? $/;
+/** "meu carro vale 95", "minha cunhada pagou quinhentos": worth or paid by somebody. */
+const WORTH =
+  /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:vale|valem|valendo|avaliad[oa] em|esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
   /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
@@ -79,6 +82,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
   if (/^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after)) return true;
+  if (WORTH.test(clause) || /^(?: \w+){0,3} arroba\b/.test(after) || /\bponto $/.test(before)) return true;
   if (IN_HAND_FOR_PART.test(after)) return true;
   if (
     GIVEN.test(clause) &&
@@ -99,7 +103,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   const strict = asked ? ASKED_ADVERTISED : ADVERTISED;
   return (
     strict.test(clause) &&
-    !/\b(?:orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(
+    !/\b(?:faixa|casa dos|torno|orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(
       clause.split(' ').slice(-8).join(' '),
     )
   );

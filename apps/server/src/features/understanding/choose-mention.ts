@@ -4,7 +4,7 @@ import type { Span, Utterance } from './utterance.ts';
 export type Mention<T> = Span & { value: T; standing: Standing };
 
 const CORRECTION =
-  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fechei em|vamos de|vou de|prefiro agora|mas (?:\w+ ){0,4}?(?:so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da))\b/;
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fiquei com|ficamos com|fiquei mesmo|fechei em|vamos de|vou de|prefiro agora|mas (?:\w+ ){0,4}?(?:so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da))\b/;
 const PREFERRED_BEFORE =
   /\b(?:melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo]|(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)|so (?:vejo|quero|me interess\w+|serve))(?: \w+){0,3} ?$/;
 const PREFERRED_AFTER =
@@ -37,7 +37,8 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
   if (
     CORRECTION.test(between) ||
     /^(?: \w+){0,3} entao(?: mesmo)?(?= [,.!]|$)/.test(utterance.plain.slice(last.to)) ||
-    /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before)
+    /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before) ||
+    (/\bpens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])[^.]{0,16}$/.test(before) && /\bmas\b/.test(between))
   )
     return last.value;
 

@@ -36,3 +36,18 @@ export function isOnlyThanks(plain: string): boolean {
     isNobodyOrName(leftOf(plain, THANKS, THANKS_FILLER).replace(/\s+/g, ' '))
   );
 }
+
+/** Words that make more of a message than courtesy: a wish, an interest, an order, an answer to come. */
+const BUSINESS =
+  /\?|\b(?:interess\w+|anuncio\w*|(?<!pelas? )informac\w+|saber|quero|queria|gostaria|preciso|procuro|mais|fotos?|videos?|imove\w+|casas?|ap|apto|apartamentos?|terrenos?|lotes?|studios?|lancamento|preco|valor|manda\w*|envia\w*|passa|ligar?|depois|pensar|vou|aviso|chamo|falo|retorno|aguardo|corretor\w*|vendo|comprar|nao|numero errado|engano|mas|aceita\w*|financ\w+|curriculo|vaga|sistema|prompt|instruc\w+)\b/;
+
+const SALUTED = /\b(?:oi|oie|ola|bom dia|boa tarde|boa noite|salve|alo|bencao?|saudacoes)\b/;
+
+/** A longer word of thanks or a longer greeting, with nothing of business in it. */
+export function courtesyOf(plain: string): 'thanks' | 'greeting' | null {
+  const rest = plain.replace(/\b(?:nao (?:tem|tenho) (?:palavras|de que)|mais uma vez|o mais|demais|que nem)\b/g, ' ');
+  if (BUSINESS.test(rest)) return null;
+  if (THANKED.test(plain)) return 'thanks';
+  const greeted = SALUTED.exec(plain);
+  return greeted && greeted.index < 14 && plain.split(' ').length <= 14 ? 'greeting' : null;
+}

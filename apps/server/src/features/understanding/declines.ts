@@ -35,6 +35,22 @@ const GAVE_UP: readonly RegExp[] = [
   /\b(?:perdi|perdeu|perdemos) o (?:emprego|trabalho)\b|\bfui (?:demitid|mandad)[oa]\b/,
   /\b(?:tirei|tiramos|risquei|cortei) (?:\w+ ){0,3}(?:dos? (?:meus )?planos?|da lista|da cabeca)\b|\bnem (?:adianta|insist\w+|perde\w* tempo)\b/,
 ];
+/** Said of the family, of the bank or of life: "a gente resolveu continuar no aluguel", "paramos por aqui". */
+const SETTLED: readonly RegExp[] = [
+  /\b(?:decid\w+|resolv\w+|opt\w+|achou melhor|achamos melhor|acho melhor|achei melhor|prefer\w+|melhor) (?:\w+ ){0,3}?(?:ficar|continuar|permanecer|segurar|esperar|adiar|parar|largar|desistir|deixar (?:para|quieto|isso)|cancelar|suspender)(?= (?:por )?(?:aqui|n[oa]|onde|com o|com a|mesmo|mais um|tudo|de mao|mao|isso|para|um tempo|$)|[.,!]|$)/,
+  /\b(?:decid\w+|resolv\w+) que (?:vai|vamos|vou) (?:ficar|continuar|permanecer|esperar|parar)\b/,
+  /\b(?:nao (?:vai|vamos|vou|iremos) (?:mais )?(?:querer|quere|levar|seguir|prosseguir|precisar(?: comprar)?))(?: (?:mais|nao|nada|adiante|em frente|com isso))*(?= ?[,.!]|$| mas| obrigad)/,
+  /\b(?:paramos|parei|vamos parar|paro|para|encerramos|encerro) por aqui\b|\b(?:fica|ficou|deixa|deixem?|deixamos) (?:sem efeito|como esta|assim(?= ?[,.!]|$)|por isso mesmo|para (?:outra|uma outra|uma proxima) (?:oportunidade|ocasiao|hora|vez))\b|\bem (?:uma )?outra oportunidade\b|\bdeixa assim\b/,
+  /\b(?:esta|ta|foi|ficou|esta tudo|por enquanto|fica) (?:tudo )?(?:cancelad[oa]|suspens[oa]|adiad[oa]|engavetad[oa]|descartad[oa]|fora de cogitacao)\b(?! d)/,
+  /\b(?:larg(?:ar|ou|amos|uei|aram)|abr(?:ir|iu|imos|i)) (?:de )?mao (?:disso|dessa|desse|de tudo|da ideia|da compra)\b|\b(?:desist(?:iu|imos|i|iram|indo)|desanim(?:ou|amos|ei|aram))(?= ?[,.!]|$| d(?:e comprar|isso|a compra|a ideia|e tudo))/,
+  /\b(?:nem|nao) (?:estou|estamos|to|tava|estava) (?:mais )?(?:procurando|querendo|buscando|precisando|atras|interessad[oa])(?: (?:d[eao])?(?: ?(?:nada|nenhum\w*|imovel|casa|isso|comprar|ap\w*))*)*(?: nao)?(?= ?[,.!]|$| eu| ja)/,
+  /\b(?:ja )?me (?:acertei|entendi|arranjei|arrumei|ajeitei|virei) (?:com|por|n[ao]|la|ja)\b|\bcompro o del[ea]\b/,
+  /\b(?:financiamento|credito|cadastro|proposta|carta) (?:\w+ )?(?:foi |deu )?(?:negad[oa]|recusad[oa]|reprovad[oa])\b[^?]*\b(?:entao|paramos|parar|desist\w+|fica|nao)\b/,
+  /\bnao tenho (?:mais )?(?:condicao|condicoes|como comprar|dinheiro|grana)(?= ?[,.!]|$| nenhum| de comprar| financeir| no momento| agora| para)|\b(?:esse|este) ano (?:sem (?:chance|condicoes|condicao|chances)|nao (?:da|rola|vai dar))|\bnao eh (?:o )?(?:meu|nosso) momento\b|\bsem chance(?:s)?(?= ?[,.!]|$| de comprar| agora)/,
+  /\b(?:foi|fui) (?:\w+ ){0,4}?(?:que )?(?:clic\w+|apert\w+|mand\w+|preench\w+|mex\w+) (?:\w+ ){0,4}?(?:brincando|sem querer|por engano|mexendo|sem eu)\b/,
+  /\b(?:achei|achou|achamos|acharam) (?:\w+ )?(?:longe|pequen\w+|car[oa]|apertad[oa]|ruim|feio)[^?]*\bnao (?:vai|vamos|vou|quer|quero|queremos|gostou|gostei|gostamos)\b(?! (?:gastar|pagar))/,
+  /\b(?:ganh(?:ei|amos|ou)|deu para (?:gente|mim|nos)) (?:\w+ ){0,3}?(?:terreno|casa|ap|apartamento|lote)\b[^?]*\b(?:nao (?:vai|vou|vamos|preciso|precisa)|obrigad\w+|desist\w+|construir)\b/,
+];
 const BUSY_NOW =
   /\b(?:agora nao|no momento nao|agora eu nao) (?:posso(?! comprar)|consigo(?! comprar)|da para (?:falar|conversar|atender|ver|ouvir|responder|mexer no celular)|estou podendo falar|vou conseguir (?:falar|responder|atender)|tenho tempo|tenho como (?:falar|ver|atender|responder)|,? (?:estou|to) (?:no|na|em|dirigindo|trabalhando|ocupad[oa]))|\b(?:agora nao ,? ?(?:estou|to)|estou (?:dirigindo|em reuniao|trabalhando|no trabalho|ocupad[oa])|falo depois|te falo|depois (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo)|mais tarde (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo))\b/;
 
@@ -46,5 +62,5 @@ const ONE_THING_REFUSED =
 export function declines(plain: string): boolean {
   if (BUSY_NOW.test(plain)) return false;
   const rest = plain.replace(ONE_THING_REFUSED, ' _ ');
-  return [...NOT_INTERESTED, ...GAVE_UP].some((pattern) => pattern.test(rest));
+  return [...NOT_INTERESTED, ...GAVE_UP, ...SETTLED].some((pattern) => pattern.test(rest));
 }

@@ -1,6 +1,6 @@
 import { FIRST_NAMES } from './first-names.ts';
 import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
-import { contradictsAccents, matchAt, matchMisspelt } from './match-place.ts';
+import { contradictsAccents, matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
 import { hasLocative, isCapital, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
@@ -63,6 +63,13 @@ function hasEnoughEvidence(
     return true;
   const locative = hasLocative(utterance, at);
   if (place.clarity === 'needs-locative') return locative || state.expected;
+  // "perto do aeroporto": the thing, not the district of that name.
+  if (
+    /^(?:do|da|dos|das)$/.test(before) &&
+    /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(wordAt(utterance, at - 2)) &&
+    !isCapital(utterance, at)
+  )
+    return false;
   const isBare = at === 0 && last === utterance.tokens.length - 1;
   if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
     return false;
@@ -84,6 +91,23 @@ function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string 
   if (afterPlace) return raw === uf || /^(?:sp|rj|mg|sc|pr|rs|ba|df|go|pb|rn|ce|al|ms|mt|es)$/.test(raw) ? uf : null;
   if (/^(?:SP|RJ|MG|SC|DF)$/.test(uf) && (locative || (raw === uf && !utterance.shouting))) return uf;
   return locative && raw === uf ? uf : null;
+}
+
+/** "vitória, mas a de Santo Antão": the rest of the name comes after, and the whole is on the list. */
+function completed(utterance: Utterance, gazetteer: Map<string, Place[]>, match: PlaceMatch): PlaceMatch {
+  const tail = /^ ?,? ?(?:mas |so que )?(?:eh )?(?:a|o) (d[eoa]s?) /.exec(
+    utterance.plain.slice((utterance.tokens[match.last]?.at ?? 0) + (utterance.tokens[match.last]?.norm.length ?? 0)),
+  );
+  if (!tail) return match;
+  const said = tail[0].trim().split(' ').length;
+  const start = match.last + said;
+  for (const place of gazetteer.get(match.place.words[0] ?? '') ?? []) {
+    const rest = place.words.slice(match.place.words.length);
+    const begins = match.place.words.every((word, index) => place.words[index] === word);
+    if (begins && rest.length > 1 && rest.every((word, index) => wordAt(utterance, start + index) === word))
+      return { place: { ...place, clarity: 'clear' }, last: start + rest.length - 1 };
+  }
+  return match;
 }
 
 /** Every place named, sought or not; `blocked` stretches (the lead's own name) are not read. */
@@ -141,7 +165,7 @@ export function findPlaces(
       !OF.test(wordAt(utterance, match.last + 1)) &&
       matchAt(utterance, gazetteer, match.last + 1);
     if (match && (!unlisted || match.last >= unlisted.last || own || continues)) {
-      const { place, last } = match;
+      const { place, last } = completed(utterance, gazetteer, match);
       const startsSegment =
         expected &&
         (at === 0 ||
@@ -196,7 +220,7 @@ export function linkBetween(utterance: Utterance, last: number, next: number): s
     .slice(last + 1, next)
     .map((token) => token.norm)
     .join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
+  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|eh|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
     between,
   )
     ? between

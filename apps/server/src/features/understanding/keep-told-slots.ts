@@ -29,7 +29,9 @@ export function keepToldSlots(plain: string, intent: Intent, slots: Slots): Slot
     email,
   };
   if (IS_ONLY_CONTACT.has(intent)) return contact;
-  if (intent === 'not_interested') return { ...contact, timeline };
+  // "só ano que vem" tells when; "esse ano não" only when not.
+  const isLater = timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja)\b/.test(fold(timeline));
+  if (intent === 'not_interested') return { ...contact, timeline: isLater ? timeline : null };
   if (intent === 'complaint' && BLAMED.test(plain) && !STILL_SOUGHT.test(plain)) return contact;
   const isAppointment =
     (intent === 'ask_visit' || intent === 'ask_human') &&

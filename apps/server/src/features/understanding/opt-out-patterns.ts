@@ -48,6 +48,8 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:nao (?:me )?(?:mand(?:a|e|em)|envi(?:a|e|em)) (?:mais )?(?:mensage\w+|propaganda|oferta\w*|anuncio\w*|whatsapp|nada)|nao mand(?:e|em|a) mais(?: nada)?(?= [.,!]|$)|nao (?:me )?(?:cham(?:e|em|a)|lig(?:ue|uem|a)|procur(?:e|em|a)|incomod(?:e|em|a)|perturb(?:e|em|a)|contat(?:e|em)) mais)\b/,
   /\bnao me (?:incomod(?:e|em|a)|perturb(?:e|em|a)|importun(?:e|em|a)|encham?|contat(?:e|em))\b/,
   /\b(?:pare[m]? (?:com )?isso|par(?:a|e|em)(?: com)? (?:com essas mensagens|as mensagens|essas mensagens|esse spam|o spam)|parem? (?:ja|agora|imediatamente)|para por favor de|pode parar (?:de|com|por favor|$)|favor parar|podem parar (?:de|com|$))\b/,
+  /\b(?:apag|tir|remov|exclu|delet|risc|elimin)\w* (?:ai |la |logo |por favor |ja )*(?:o |os )?(?:meu|meus) (?:numero|contato|telefone|dados|cadastro)\b/,
+  /^(?:me |pode(?:m)? me |por favor me )bloque(?:ia|ie|iem|ar)(?: (?:ai|entao|logo|por favor))*(?= ?[.,!]|$)/,
   /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]* ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
 ];
 

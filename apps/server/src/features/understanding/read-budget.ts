@@ -13,7 +13,7 @@ const CEILING =
   /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
 const IDEAL = /\b(?:ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
 const FLOOR_BEFORE =
-  /\b(?:a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
+  /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
 const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|pelo menos|para la)\b/;
 const CAPPED_FLOOR =
   /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;

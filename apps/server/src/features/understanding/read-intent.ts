@@ -2,13 +2,15 @@ import { asksForHuman } from './asks-for-human.ts';
 import { asksPrice } from './asks-price.ts';
 import { asksToVisit } from './asks-to-visit.ts';
 import { complains } from './complains.ts';
-import { isOnlyGreeting, isOnlyThanks } from './courtesy.ts';
+import { courtesyOf, isOnlyGreeting, isOnlyThanks } from './courtesy.ts';
 import { declines } from './declines.ts';
 import { isOptOut } from './read-opt-out.ts';
 import { tellsFact } from './tells-fact.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
+const STILL_SEEKS =
+  /\b(?:quero|queria|queremos|procur\w+|busc\w+|prefir\w+|pode ser|seria|tem|ate|serve|aceito|gostaria|interess\w+|moradia|morar|investir|alugar)\b/;
 const SLOT_OF: Partial<Record<AskedItem, keyof Slots>> = {
   purpose: 'objetivo',
   budget: 'budgetMax',
@@ -31,11 +33,14 @@ export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null,
   if (isOptOut(utterance)) return 'opt_out';
   if (asksForHuman(plain)) return 'ask_human';
   if (complains(plain)) return 'complaint';
-  if (declines(plain) && !(hasWish && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain)))
+  // A long farewell may name what is left behind; in a short message a wish stays a wish.
+  const isWish = hasWish && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);
+  if (declines(plain) && !(isWish && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain)))
     return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';
   if (asksPrice(plain) && !isBareAnswer(plain, lastQuestion, slots)) return 'ask_price';
   if (isOnlyThanks(plain)) return 'thanks';
   if (isOnlyGreeting(plain) && slots.name === null) return 'greeting';
-  return tellsFact(utterance, lastQuestion, slots) ? 'inform' : 'other';
+  if (tellsFact(utterance, lastQuestion, slots)) return 'inform';
+  return courtesyOf(plain) ?? 'other';
 }

@@ -7,7 +7,7 @@ import type { ReadingContext } from './understanding.ts';
 import { fold, type Span, type Utterance } from './utterance.ts';
 
 const WHERE_THE_LEAD_IS =
-  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|transferid\w+|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) \w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
+  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha(?! (?:pensado|visto|gostado|falado|interesse|dito))|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|casei|casamos|formei|me criei|(?:a gente|nos|eu) (?:eh|somos|sou) (?:aqui )?d[eoa]|daqui d[eoa]|(?:professor\w*|alun\w+|estudante|funcionari\w+|servidor\w*|medic\w+|enfermeir\w+) d[aoe]|indo (?:\w+ )?(?:para|em|a)|passear|cri(?:o|amos|ei) \w+|tenho (?:uma? )?(?:loja|empresa|comercio|casa|ap\w*|escritorio)|mor(?:ando|a)|foi ver|fui ver|fomos ver|transferid\w+|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) \w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
 const SEEKING =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
 const EXCLUDING =
@@ -190,13 +190,18 @@ const STAYS =
   /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
 
 const CORRECTION =
-  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|brincadeira|brincando|zoeira|zoando|\? nao(?: ,)?|fico com|troca por|em vez d[eao])\b/;
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrigindo|me enganei|errei|agora (?:quero|prefiro|eh|estou|penso|so)|pensando (?:bem|melhor)|ops|mas (?:eu |a gente |nos )?(?:quer\w*|prefir\w+) (?:mesmo |eh |so )+|brincadeira|brincando|zoeira|zoando|\? nao(?: ,)?|fico com|troca por|em vez d[eao])\b/;
+
+/** "tem em Suape e em Ipojuca, quero o de Ipojuca". */
+const PICKED = /\b(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa]) $/;
 
 /** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
 function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {
   const last = places.at(-1);
   const first = places[0];
   if (!first || !last || first === last) return [...places];
+  const picked = places.filter((place) => PICKED.test(utterance.plain.slice(0, place.from)));
+  if (picked.length > 0) return picked;
   for (let index = places.length - 1; index > 0; index--) {
     const earlier = places[index - 1];
     const later = places[index];

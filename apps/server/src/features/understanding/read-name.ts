@@ -5,7 +5,7 @@ import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|\?|,|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
   /\bme chamo (?:o |a )?/g,
-  /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome )*(?=\w+)/g,
+  /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome |: )*(?=\w+)/g,
   /\b(?:(?:pode |podem |podes )?me cham(?:ar|a|e|em|am)|(?:pode|podem) chamar) (?:de |por |so de )/g,
   /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))|^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a))(?: o| a)? ?/g,
   /\b(?:eu )?sou (?:o|a) /g,
@@ -28,7 +28,7 @@ const NEVER_A_NAME = new Set(
   responsavel sindico sindica arquiteto arquiteta contador contadora psicologo psicologa fisioterapeuta veterinario estudante bancario bancaria
   representante consultor consultora atendente obrigado obrigada oi ola bom boa tudo quero queria procuro gostaria preciso tenho moro estou meu minha
   meus minhas nosso nossa muito bem mais menos ja ainda agora hoje depois sempre nunca tambem nem ou e a o as os como qual quanto quando onde porque
-  fulano ciclano assim ai facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
+  fulano ciclano assim ai errado errada certo facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
   jovem maior leigo flexivel totalmente exigente indiferente obvio bairro cidade rua centro regiao zona minas sozinho sozinha contra favor fa gente
   morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro falo falar depende pode`.split(
     /\s+/,

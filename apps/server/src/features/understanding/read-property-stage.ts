@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
   ],
   [
     'pronto',
-    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa]|de segunda mao|segunda mao|ja moravel|ja habitad[oa])\b/g,
+    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chaves? mao|na chave|ja construida|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa]|de segunda mao|segunda mao|ja moravel|ja habitad[oa])\b/g,
   ],
 ];
 const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [

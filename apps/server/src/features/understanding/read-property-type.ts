@@ -6,7 +6,7 @@ import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
-    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo)|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
+    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo|e (?:quer|vai|muda|ja))|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
   ],
   [
     'cobertura',
@@ -19,7 +19,7 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ],
   [
     'sala_comercial',
-    /\b(?:salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?)\b/g,
+    /\b(?:(?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))|salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?)\b/g,
   ],
   ['terreno', /\b(?:terrenos?|terreninho|lotes?|lotezinho|loteamentos?|area para (?:construir|loteamento))\b/g],
   ['galpao', /\b(?:galp(?:ao|oes|aozinho)|barrac(?:ao|oes)|armazem|armazens)\b/g],

@@ -33,7 +33,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:ate |para |no |o |a |so |la para |la por |na |do |deste |ainda )*(?:ano|mes|semestre|semana) que vem\b/g,
   /\bainda (?:neste|nesse|este|esse) (?:ano|mes|semestre)\b/g,
   new RegExp(
-    `\\b(?:ate|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}\\b`,
+    `\\b(?:ate|pos|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}\\b`,
     'g',
   ),
   /\b(?:ate (?:o )?(?:final|fim|meados|comeco|inicio) d[oe]|no fim d[oe]|no final d[oe]|ate o) (?:ano|mes|semestre)\b/g,
@@ -41,7 +41,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:o )?(?:quanto|qto|mais) (?:antes|rapido|breve|cedo)(?: (?:possivel|melhor|que der|que puder))?\b/g,
   /\bnao (?:eh|precisa ser|seria|tem que ser) (?:nada )?(?:para )?(?:agora|ja|logo|imediat\w+|urgente|hoje|tao cedo)\b/g,
   /\b(?:para ontem|imediat[oa]|imediatamente|de imediato|asap|em breve|logo que (?:der|possivel)|o mais breve possivel|rapido possivel|rapidinho)\b/g,
-  /\b(?:(?:estou |estamos )?(?:sem|nao (?:tenho|temos|tem|ha|estou com|eh com)|zero|nenhuma|sem nenhuma|sem muita) (?:muita |tanta |nenhuma )?(?:pressa|urgencia|correria))\b/g,
+  /\b(?:(?:estou |estamos )?(?:sem|nao (?:tenho|temos|tem|ha|estou com|eh com)|zero|nenhuma|sem nenhuma|sem muita) (?:muita |tanta |nenhuma |tanto |muito )?(?:pressa|urgencia|correria|afobac\w+|avexame|avexo|aperreio|desespero|stress|ansiedade))\b/g,
   /\b(?:tenho|temos|estou com|estamos com|com) (?:muita |bastante |certa |um pouco de |uma certa )?(?:pressa|urgencia)\b/g,
   /\bcom (?:toda )?(?:a )?calma\b/g,
   /\b(?:(?:estou |estamos )?(?:ainda |so |apenas |somente )*(?:pesquisando|sondando|especulando)(?: (?:precos?|ainda|por enquanto|mesmo))?|(?:so|apenas|somente) (?:pesquisa(?:ndo)?|olhando|dando uma olhada|sondando|vendo|pesquisa|curiosidade))\b/g,
@@ -54,7 +54,7 @@ const PHRASES: readonly RegExp[] = [
 ];
 /** Read only where the message speaks of buying or moving, or when we asked for it. */
 const NOW =
-  /\b(?:agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
+  /\b(?:ontem|agora(?: mesmo)?|ja|logo|hoje|amanha|hoje mesmo|para ja|nao demora|depois|mais para (?:a )?frente|la na frente|futuramente|esta semana|essa semana|rapido|pressa)\b/g;
 const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
@@ -73,7 +73,7 @@ const OF_THE_LEASE = /\b(?:venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora
 const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
 const NO_HURRY_OR_URGENT =
-  /pressa|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
+  /pressa|correria|afoba|avex|aperreio|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
 
 function clauseAround(utterance: Utterance, span: Span): string {
   const { plain } = utterance;
@@ -125,7 +125,7 @@ export function readTimeline(
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer &&
       !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia)/.test(
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia)/.test(
         plain,
       )
       ? wholeAnswer(utterance)
@@ -191,6 +191,8 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     !/\b(?:compr|mud|fech|precis|pretend)\w*/.test(left)
   )
     return false;
+  if (/\b(?:fim|final|fins) de$/.test(text) && /^ semana/.test(plain.slice(span.to))) return false;
+  if (/^depois$/.test(text) && /^ (?:eu|a gente|voce|te|me|vejo|falo|penso)\b/.test(plain.slice(span.to))) return false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
   if (
     /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por))* $/.test(left) ||

@@ -4,15 +4,15 @@ import type { Span, Utterance } from './utterance.ts';
 export type Standing = 'wanted' | 'plain' | 'refused' | 'unsought';
 
 const SEEK =
-  /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|ped(?:i|imos)|(?:na troca|como entrada|de entrada|em permuta|como parte|no negocio) (?=n[oa] |por |d[oea] |em )|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos)|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
+  /\b(?:quero|queria|queremos|queriamos|quer|querendo|gostaria|gostariamos|procur(?:o|a|ando|amos|ava)|ped(?:i|imos)|(?:na troca|como entrada|de entrada|em permuta|como parte|no negocio) (?=n[oa] |por |d[oea] |em )|busc(?:o|ando|amos)|compr(?:ar|aria|ando|o)|adquirir|precis(?:o|ava|amos|ando)|interess\w+|prefir\w+|prefer\w+|pens(?:o|ando|ei|amos|ou|ava|ad[oa])|penso|pretend\w+|desej\w+|sonh\w+|ver|visitar|conhecer|agora|pode ser|podia ser|poderia ser|pode|serve|seria|eh|atras d[eoa]s?|tem|tens|teria|teriam|tiver|tivesse|opc(?:ao|oes)|melhor|aceito|topo|curto|gosto|gostei|amei|adorei|vejo|vendo casas|estou vendo|olhando|ficar com|pegar|investir|morar|sai[ar]? mais|ir para|mudar para|focar|foco)\b/g;
 const NEGATION =
-  /\b(?:nao|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|nada d[eoa]s?|odeio|detesto|em vez d[eoa]s?|inves d[eoa]s?|no lugar d[eoa]s?|ao contrario d[eoa]s?|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|(?:para|parar|parem|pare|chega|cansei|deixa|deixem) de (?:me )?(?:mandar|enviar|oferecer|mostrar)|(?:para|parem|pare|chega) com (?=ess|iss|est|os|as|lanc)|larg\w+)\b/g;
+  /\b(?:nao|nem|nunca|jamais|evit\w+|descart\w+|dispens\w+|nada d[eoa]s?|odeio|detesto|em vez d[eoa]s?|inves d[eoa]s?|no lugar d[eoa]s?|ao contrario d[eoa]s?|tira|tire|tirem|esquec\w+|cansei d[eoa]s?|desisti\w* d[eoa]s?|deixei d[eoa]s?|(?:para|parar|parem|pare|chega|cansei|deixa|deixem) de (?:me )?(?:mandar|enviar|oferecer|mostrar)|(?:para|parem|pare|chega) com (?=ess|iss|est|os|as|lanc)|larg\w+|risc(?:a|ar|ou|ei))\b/g;
 /** Exclusions bind what follows at once, and a list after it. */
 const EXCLUSION = /\b(?:menos|exceto|tirando|fora|sem ser|salvo|a nao ser|longe d[eoa]s?|sem)\b/g;
 const POLITE_QUESTION =
   /\bnao (?:tem|tens|teria|teriam|haveria|acha|acham|rola|daria|seria|so|somente|apenas|importa)\b/g;
 const OWNED =
-  /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|(?:ja )?(?:sou|somos) (?:don[oa]s?|proprietari[oa]s?|herdeir[oa]s?)|(?:o |a )?(?:don[oa]|proprietari[oa]|locador[a]?|senhorio)(?: d[oae])? (?:pediu|quer|vai|vendeu|est[aá]|ta|precisa|pede)(?: de volta)?|voces? (?:so )?(?:fic\w+ )?(?:me )?(?:mand\w+|ofere\w+|empurr\w+|envi\w+|mostr\w+)|me (?:mandaram|ofereceram|enviaram|empurr\w+|mostraram|passaram)|so (?:me )?(?:mandam|oferecem|enviam|mostram)|vend(?:er|endo|i|emos|eu|ido)|(?<!estou |estamos )vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)(?! (?:olhad|espiad|passad|conferid|olhadinh|pulo|jeito|check))|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|livrar d[eoa]s?|desfazer d[eoa]s?|fugir d[eoa]s?|sai d[oae]|sindic[oa] d[oae]|(?:construir|levantar|erguer|edificar)(?: (?:a|uma|um|minha|nossa|meu|nosso))?|usar como|abrir (?:uma?|a|o|minha|meu|nossa|nosso)|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
+  /\b(?:(?:ja )?(?:tenho|temos|tinha|tinhamos|possuo|possuimos) (?:so )?(?:um|uma|uns|umas|o|a|os|as|meu|minha|meus|minhas|outr[oa]s?|dois|duas|tres|[2-9]|ap\w*|casa|terreno|lote|imove\w+)(?= |$)|mor(?:o|a|am|ava|avamos|amos|ando)|vivo|vivemos|resid(?:o|e|imos)|(?:estou|estamos) (?:morando |vivendo |pagando )?n[oa] (?=casa|ap|apto|apartamento|kitnet|sobrado|predio)|(?:ja )?(?:sou|somos) (?:don[oa]s?|proprietari[oa]s?|herdeir[oa]s?)|(?:o |a )?(?:don[oa]|proprietari[oa]|locador[a]?|senhorio)(?: d[oae])? (?:pediu|quer|vai|vendeu|est[aá]|ta|precisa|pede)(?: de volta)?|voces? (?:so )?(?:fic\w+ )?(?:me )?(?:mand\w+|ofere\w+|empurr\w+|envi\w+|mostr\w+)|me (?:mandaram|ofereceram|enviaram|empurr\w+|mostraram|passaram)|so (?:me )?(?:mandam|oferecem|enviam|mostram)|vend(?:er|endo|i|emos|eu|ido)|(?<!estou |estamos )vendo(?! (?:casas|ap|imoveis|opcoes))|comprei|compramos|comprou|alug(?:o|uei|amos|ado|ada) |troc(?:o|ar|aria)|dar (?:um|uma|o|a|meu|minha)(?! (?:olhad|espiad|passad|conferid|olhadinh|pulo|jeito|check))|dou|dando|herd(?:ei|amos)|entreg(?:o|ar)|aceit(?:a|am|ariam|aria)|avali(?:a|am|ar)|d[oa] (?:meu|minha|nosso|nossa|dele|dela)|d[oa]s (?:meus|minhas|nossos)|vizinh[oa]s?|inquilin[oa]s? d[oae]s?|sair d[oae]s?|livrar d[eoa]s?|desfazer d[eoa]s?|fugir d[eoa]s?|sai d[oae]|sindic[oa] d[oae]|(?:construir|levantar|erguer|edificar)(?: (?:a|uma|um|minha|nossa|meu|nosso))?|usar como|abrir (?:uma?|a|o|minha|meu|nossa|nosso)|reform(?:a|ei|ando) (?:a|o|d[oa]))/g;
 const POSSESSIVE = /\b(?:meu|minha|meus|minhas|nosso|nossa)(?: \w+)? $/;
 const POSTPOSED_REFUSAL =
   /^(?: (?:eu|ai|ja|mesmo|eh que|ai eu|ja eu))* (?:nao|nem pensar|nem a pau|jamais|nunca|to fora|estou fora|descartad[oa]|dispenso|eh furada)(?: (?:quero|queria|da|rola|me|serve|atende|agrada|convem|funciona|cabe|me interess\w+|interess\w+|gosto|curto|dou conta|mesmo|preciso|obrigad[oa]|vale|compensa|eh|tenho interesse|mais|vejo|penso))*(?= [,.!?]| mas| porem| e | so | quero| queria| prefiro| pode| eh | tem |$)/;
@@ -32,7 +32,9 @@ function lastCue(left: string): Cue | null {
   for (const match of left.matchAll(SEEK)) {
     const before = left.slice(0, match.index);
     const negated =
-      /\b(?:nao|nem|nunca)(?: (?!tem\b|sei\b|importa\b)\w+){0,2} $/.test(before) &&
+      (/^(?:pode|pode ser|podia ser|poderia ser|agora|eh|tem|seria|serve|melhor)$/.test(match[0])
+        ? /\b(?:nao|nem|nunca) (?:me )?$/.test(before)
+        : /\b(?:nao|nem|nunca)(?: (?!tem\b|sei\b|importa\b)\w+){0,2} $/.test(before)) &&
       !polite.some((at) => before.length - at < 14);
     offer(match.index + match[0].length, negated ? 'refused' : 'wanted');
   }
@@ -48,7 +50,7 @@ function wordsBetween(text: string): number {
 
 /** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
 const DISMISSED =
-  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|receio|trauma|pavor)|nao confio|eh furada)/;
+  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nada|nao|nem)(?: \w+){0,2} longe(?= d[eoa])/g, 'perto'],
@@ -71,7 +73,7 @@ export function standingOf(utterance: Utterance, span: Span): Standing {
       .at(-1) ?? '';
   const clause =
     settleIdioms(sentence)
-      .split(/, |: | mas | porem | so que | entretanto /)
+      .split(/, |: | mas | porem | so que | entretanto | entao /)
       .at(-1) ?? '';
   const right = utterance.plain.slice(span.to);
 

@@ -5,7 +5,7 @@ import type { AskedItem, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
 const ACKNOWLEDGEMENT = phrases(
-  'ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:aguardar|esperar);aguardando;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa;boa (?:viagem|sorte|semana|noite|tarde);boas (?:festas|vendas);feliz (?:natal|pascoa|ano novo|aniversario|dia \\w+ \\w+);parabens;bom (?:descanso|trabalho|feriado|final de semana|fim de semana|domingo);fica com deus;com deus;ate (?:amanha|depois|logo);sai fora;para voces?;nossa;serio;engracado;rs;kk;adorei;amei;lindo;linda;muito',
+  'boa;boas;ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:aguardar|esperar);aguardando;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa;boa (?:viagem|sorte|semana|noite|tarde);boas (?:festas|vendas);feliz (?:natal|pascoa|ano novo|aniversario|dia \\w+ \\w+);parabens;bom (?:descanso|trabalho|feriado|final de semana|fim de semana|domingo);fica com deus;com deus;ate (?:amanha|depois|logo);sai fora;para voces?;nossa;serio;engracado;rs;kk;adorei;amei;lindo;linda;muito',
 );
 const GENERIC_INTEREST = phrases(
   'sim;eu;ai;bom;entao;e;vi o anuncio;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
@@ -24,7 +24,7 @@ const COUNTED =
   /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
 /** What a home has, what pays for it and who will live in it: said alone, a fact about what is sought. */
 const OF_THE_HOME =
-  /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|minha casa minha vida)\b/;
+  /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|serasa|spc|nome sujo|nome limpo|negativad\w+|score|restricao|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|minha casa minha vida)\b/;
 const SELLING =
   /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|vaga de estagio)\b/;
 const THIRD_PARTY =
@@ -36,8 +36,6 @@ const WANTS_TO_KNOW =
 /** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
 const REQUEST =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|entao|ai|por favor|pode|podem|poderia|voce|voces|agora|e|,|\.|!|ok|beleza|ta|certo|sim) )*(?:me |nos )?(?:mand\w+|envi\w+|mostr[ae]\w*|pass[ae]\w*|explic\w+|expliqu\w+|confirm\w+|fing\w+|repet\w+|escrev\w+|faz|faca|cont[ae]|diz|diga|fal[ae]|respond[ae]|cancel\w+|apag\w+|ignor\w+|apresent\w+|indic\w+|sugir\w+|ajud\w+|verific\w+|confer\w+|olh[ae]|esper[ae]|aguard\w+|calma|desculp\w+|anot\w+|volt[ae])\b/;
-const INJECTION =
-  /\b(?:ignor\w+ (?:as|todas|suas|tudo|essas|qualquer) |instruc(?:ao|oes)|prompt|system|aja como|finja|voce agora eh|modo desenvolvedor|jailbreak|repita (?:o|a|suas)|autorizad[oa] a|confirma (?:por escrito|para mim)|sou o (?:diretor|dono|gerente)|desconto de \d)\b/;
 const OFF_TOPIC =
   /\b(?:jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
 
@@ -47,7 +45,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   const rest = substance(plain);
   const filled = Object.values(slots).filter((value) => value !== null).length;
   if (rest === '') return false;
-  if (INJECTION.test(plain) || isBesideTheSale(plain)) return false;
+  if (isBesideTheSale(plain)) return false;
   if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;
   if (SELLING.test(plain) && filled === 0) return false;
   const personal =
@@ -66,7 +64,8 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
     return (
       !isQuestion || /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) || COUNTED.test(plain)
     );
-  if ((THIRD_PARTY.test(plain) && lastQuestion === null) || CHAT_LATER.test(plain)) return false;
+  const isLong = plain.split(' ').length > 22 && /\b(?:eu|tenho|preciso|quero|consigo|nos)\b/.test(plain);
+  if (!isLong && ((THIRD_PARTY.test(plain) && lastQuestion === null) || CHAT_LATER.test(plain))) return false;
   if (OFF_TOPIC.test(plain) && isQuestion) return false;
   if (isQuestion && !/\b(?:tanto faz|nao sei|qualquer (?:um|uma))\b/.test(plain)) {
     const told = plain

@@ -1,5 +1,6 @@
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
+import { breakSpeech } from './spoken-breaks.ts';
 
 export type Token = {
   /** Lower case, no accents, abbreviation expanded, typo corrected. May hold several words ("fim de semana"). */
@@ -37,6 +38,7 @@ function normOf(piece: string): string {
   if (/^(?:\.{2,}|[()…–—])$/.test(piece)) return ',';
   if (piece.includes('@') && piece.length > 1) return piece.toLowerCase();
   const lower = piece.toLowerCase();
+  if (/^abç/.test(lower)) return 'abraco';
   if (lower === 'é') return 'eh';
   if (lower === 'à' || lower === 'às') return fold(lower);
   if (lower === 'm²') return 'm2';
@@ -79,6 +81,11 @@ export function readUtterance(text: string): Utterance {
     if (piece === '-' && joinsLetters) continue;
     if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
     if (piece === '.' && ABBREVIATED.test(fold(tokens.at(-1)?.raw ?? '')) && after === ' ') continue;
+    if (piece === '/' && start === tokens.at(-1)?.end && /^[cpsd]$/i.test(tokens.at(-1)?.raw ?? '')) {
+      const abbreviated = tokens.at(-1);
+      if (abbreviated && /^s$/i.test(abbreviated.raw)) abbreviated.norm = 'sem';
+      continue;
+    }
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
     if (LAUGHTER.test(fold(piece)) && !isScale) continue;
     const isDash =
@@ -94,9 +101,10 @@ export function readUtterance(text: string): Utterance {
     at += norm.length + 1;
   }
   readNumAsNao(tokens);
+  const spoken = breakSpeech(tokens);
   const letters = raw.replace(/[^\p{L}]/gu, '');
   const shouting = letters.length > 3 && letters === letters.toUpperCase();
-  return { raw, tokens, plain: tokens.map((token) => token.norm).join(' '), shouting };
+  return { raw, tokens: spoken, plain: spoken.map((token) => token.norm).join(' '), shouting };
 }
 
 /** Index of the token that covers an offset of `plain`. */
