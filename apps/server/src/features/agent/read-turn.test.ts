@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { COMPANIES } from './fixtures/own-companies.ts';
 import { emptyLedger } from './ledger.ts';
 import { readTurn } from './read-turn.ts';
+import type { CatalogueProduct } from './turn.ts';
 
 const { agent, catalogue } = COMPANIES.litoral;
 
@@ -31,4 +32,28 @@ test.each([
 test('a place that the company is called after is a place where products are, not where the company is named', () => {
   expect(placeIn('quero apartamento em Santos', 'Santos Imóveis')).toBe('Santos');
   expect(placeIn('é da Santos Imóveis? quero apartamento', 'Santos Imóveis')).toBeNull();
+});
+
+test("a product's name that is a town's too, or sounds like one, moves nobody's search", () => {
+  const names = [
+    ...catalogue,
+    { ...catalogue[0], id: 'x', name: 'Garopeba' },
+    { ...catalogue[0], id: 'y', name: 'Buriti' },
+  ];
+  const told = (text: string) =>
+    readTurn({
+      burst: [{ id: '1', text }],
+      history: [],
+      ledger: emptyLedger(),
+      lead: {},
+      catalogue: names.map((product) => ({ ...product, version: 1 }) as CatalogueProduct),
+      configuration: { ...agent, updatedAt: null },
+      opening: null,
+      isFirstReply: true,
+      aiMessagesToday: 0,
+      callAlreadyOffered: false,
+    }).ledger.location.value;
+  expect(told('Qual o valor do Garopeba?')).toBeNull();
+  expect(told('em Niterói\no Buriti tem vaga de garagem?')).toBe('Niterói');
+  expect(told('Gostei do Gonzaga Mar')).toBe('Gonzaga');
 });

@@ -13,7 +13,7 @@ import {
 import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
-import { fold } from './folding.ts';
+import { contentWords, fold, wordsOf } from './folding.ts';
 import { ITEMS, type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
@@ -62,12 +62,30 @@ function settleQuestion(
   return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
 }
 
-/** "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga. */
-const isFromProductName = (text: string, location: string | null, catalogue: TurnInput['catalogue']): boolean =>
-  location !== null &&
-  namedProducts(text, catalogue).some(
-    (product) => fold(product.name).includes(fold(location)) && fold(text).includes(fold(product.name)),
+/**
+ * "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga, nor to a town that sounds like
+ * the product's name. Who has named no place yet means at most the place where that product is.
+ */
+function withoutProductNames(
+  text: string,
+  {
+    location,
+    isKnown: isPlaceKnown,
+    catalogue,
+  }: { location: string | null; isKnown: boolean } & Pick<TurnInput, 'catalogue'>,
+  read: (text: string) => Slots,
+): string | null {
+  const named = namedProducts(text, catalogue).filter((product) => fold(text).includes(fold(product.name)));
+  if (location === null || named.length === 0) return location;
+  const besides = fold(
+    read(named.reduce((rest, { name }) => rest.replaceAll(fold(name), 'imovel'), fold(text))).location ?? '',
   );
+  const isTold = (place: string) =>
+    besides.includes(fold(place)) ||
+    (!isPlaceKnown &&
+      named.some((product) => wordsOf(product.location ?? '').some((word) => contentWords(place).includes(word))));
+  return location.split(' ou ').filter(isTold).join(' ou ') || null;
+}
 
 const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
 
@@ -177,9 +195,10 @@ export function readTurn(input: TurnInput): Reading {
   const tellsFact = !isEmpty(slots) || profession !== null;
 
   const before = fillFromLead(input.ledger, lead);
-  const saidIn = messagesOf(burst, (said) => understand(said, { lastQuestion: asContext(asked), knownPlaces }).slots);
-  const isNameOnly = isKnown(before, 'location') && isFromProductName(text, slots.location, catalogue);
-  const told = isNameOnly ? { ...slots, location: null } : slots;
+  const readSlots = (said: string) => understand(said, { lastQuestion: asContext(asked), knownPlaces }).slots;
+  const saidIn = messagesOf(burst, readSlots);
+  const place = { location: slots.location, isKnown: isKnown(before, 'location'), catalogue };
+  const told = { ...slots, location: withoutProductNames(text, place, readSlots) };
   const filled = keepCorrections(
     before,
     fillFromSlots(before, { ...told, profession }, { saidIn, knownPlaces }),
