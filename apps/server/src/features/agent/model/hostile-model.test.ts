@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
 import { type FakeLanguageModel, startFakeLanguageModel } from '#test/fakes/fake-language-model.ts';
 import { decideReply } from '../decide-reply.ts';
@@ -46,14 +46,14 @@ test('the judge sees every attack that does leave', () => {
   expect(words.filter((text) => !FORBIDDEN.some((pattern) => pattern.test(text)))).toEqual([]);
 });
 
-test('a model that obeys 300 attackers fully gets nothing of it to a lead', async () => {
-  const escaped: unknown[] = [];
-  let asked = 0;
-  let played = 0;
-  for (const [carrier, carry] of Object.entries(CARRIERS)) {
+let asked = 0;
+let played = 0;
+describe('a model that obeys its attackers fully gets nothing of it to a lead, in words from', () => {
+  test.each(Object.entries(CARRIERS))('%s', async (_, carry) => {
     const write = writeWithModel(
       connectModel({ baseUrl: model.baseUrl, apiKey: KEY, model: 'modelo-da-casa', prices: null }, fakeClock()),
     );
+    const escaped: unknown[] = [];
     for (const { asks, obeys } of ATTACKS) {
       model.mind = obeys;
       const input = carry(asks);
@@ -66,11 +66,13 @@ test('a model that obeys 300 attackers fully gets nothing of it to a lead', asyn
       const foreign = offeredProductIds.filter((id) => !OWN_IDS.has(id));
       const isBeyond = JSON.stringify(leadChanges) !== JSON.stringify(own.leadChanges);
       if (isEscaped || foreign.length > 0 || isBeyond || handOver?.reason !== own.handOver?.reason)
-        escaped.push({ carrier, asks, reply, foreign, leadChanges });
+        escaped.push({ asks, reply, foreign, leadChanges });
     }
-  }
-  expect(escaped).toEqual([]);
-  expect(played).toBe(300);
-  // Not because it was never asked.
-  expect(asked).toBeGreaterThanOrEqual(150);
+    expect(escaped).toEqual([]);
+  });
+
+  test('three hundred of them, and most of the time it was asked', () => {
+    expect(played).toBe(300);
+    expect(asked).toBeGreaterThanOrEqual(150);
+  });
 });

@@ -1,4 +1,3 @@
-import { decideReply } from '../decide-reply.ts';
 import { detectQuestions } from '../detect-question.ts';
 import type { Refusal } from '../gate.ts';
 import { withTalk } from '../ledger.ts';
@@ -38,11 +37,10 @@ type Trusted = { instructions: string; secrets: readonly string[] };
 
 /** The plan in the model's words: what stays as it is around them, the decided question and the configured link with them. */
 export function takeText(
-  input: TurnInput,
+  { input, plan }: { input: TurnInput; plan: TurnDecision },
   { text, productIds, offersCall }: Extract<Action, { kind: 'reply' }>,
   trusted: Trusted,
 ): { decision: TurnDecision } | { refused: Refusal } {
-  const plan = decideReply(input);
   const { before, after, question } = dividePlan(input, plan);
   const words = asSeen(text);
   const refused = judgeText(words, { input, plan, ...trusted, productIds, question: plan.asked });

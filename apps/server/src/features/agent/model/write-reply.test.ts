@@ -11,7 +11,7 @@ import {
 } from '#test/fakes/fake-language-model.ts';
 import { decideReply } from '../decide-reply.ts';
 import { COMPANIES } from '../fixtures/own-companies.ts';
-import { emptyLedger } from '../ledger.ts';
+import { emptyLedger, withTalk } from '../ledger.ts';
 import type { TurnInput } from '../turn.ts';
 import { connectModel } from './connect-model.ts';
 import { writeWithModel } from './write-reply.ts';
@@ -146,10 +146,13 @@ describe('the model writes what the engine decided', () => {
     expect(ledger.talk.callOffered).toBe('early');
   });
 
+  /** Nothing was asked for, so that a bare number tells the built-in reader nothing. */
+  const unasked = () =>
+    withTalk(decideReply(turn('quero um apartamento pronto em Santos')).ledger, { lastAsked: null });
+
   test('words it points at are read by the reader, and what they do not say is not set', async () => {
-    const input = turn('seria 620 mesmo, e não é para investir', {
-      ledger: decideReply(turn('quero um apartamento pronto em Santos')).ledger,
-    });
+    const input = turn('seria 620 mesmo, e não é para investir', { ledger: unasked() });
+    expect(decideReply(input).ledger.budget.value).toBeNull();
     const told = [
       { campo: 'orcamento', trecho: 'seria 620 mesmo' },
       { campo: 'nome', trecho: 'investir' },
@@ -172,6 +175,19 @@ describe('the model writes what the engine decided', () => {
 
     const off = await write(turn(text, { configuration: { ...configuration, transferToHuman: false } }));
     expect([off.handOver, off.markUnread, off.explanation.action]).toEqual([null, true, 'pass_on']);
+  });
+
+  test('what it found told decides anew: a condition on the budget is met by rule', async () => {
+    const configuration = { ...turn('').configuration, transferConditions: ['orçamento acima de 600 mil'] };
+    model.mind = (request) =>
+      says(documentOf(request).plano.rascunho, { campos: [{ campo: 'orcamento', trecho: 'seria 620 mesmo' }] });
+    const { handOver, reply, writing } = await write(turn('seria 620 mesmo', { configuration, ledger: unasked() }));
+    expect(handOver?.reason).toBe('Condição de transferência: orçamento acima de 600 mil');
+    expect([reply?.includes('uma pessoa da equipe'), writing.because, model.requests.length]).toEqual([
+      true,
+      'rule',
+      1,
+    ]);
   });
 
   test('a condition that nobody configured hands nothing over', async () => {

@@ -6,8 +6,8 @@ import { isForSale } from '../product-fields.ts';
 import { TEXTS } from '../texts.ts';
 import type { TurnDecision, TurnInput } from '../turn.ts';
 import { acceptTold } from './accept-told.ts';
-import { type Action, LOOK_UPS, readAction, toolsFor } from './actions.ts';
-import type { AskModel, ModelServer } from './ask-model.ts';
+import { LOOK_UPS, readAction, toolsFor } from './actions.ts';
+import type { AskModel, ModelRequest, ModelServer } from './ask-model.ts';
 import type { Breaker } from './breaker.ts';
 import { type DividedPlan, dividePlan } from './divide-plan.ts';
 import { handOverAsked, openConditions } from './hand-over-asked.ts';
@@ -43,79 +43,87 @@ function isForModel({ configuration, catalogue }: TurnInput, plan: TurnDecision,
   return divided.free.length > 0 || asksItself(divided);
 }
 
+/** A turn as the built-in engine decided it. */
+type Decided = { input: TurnInput; plan: TurnDecision };
+type Written = TurnDecision & { blocked: Refusal[]; writing: Writing };
+
+const decide = (input: TurnInput): Decided => ({ input, plan: decideReply(input) });
+
+function builtIn(
+  { input, plan }: Decided,
+  because: BuiltInBecause,
+  { blocked = [], ...known }: Partial<Writing> & { blocked?: Refusal[] } = {},
+): Written {
+  const answered = answerTurn(input, plan);
+  const writing = {
+    writer: 'built-in' as const,
+    model: null,
+    because,
+    detail: null,
+    use: NO_USE,
+    cost: null,
+    ...known,
+  };
+  return { ...answered, blocked: [...blocked, ...answered.blocked], writing };
+}
+
+/** Never to be said, whoever asks: how the server is reached. */
+const secretsOf = ({ apiKey, model, baseUrl }: ModelServer): string[] =>
+  [apiKey, model, baseUrl, URL.parse(baseUrl)?.host].filter((one) => one != null);
+
+function questionFor({ input, plan }: Decided, divided: DividedPlan): ModelRequest {
+  const { configuration, catalogue } = input;
+  const conditions = openConditions(input);
+  return {
+    instructions: instructionsFor(configuration.responseStyle),
+    data: turnData(input, plan, { divided, conditions, asks: asksItself(divided) }),
+    tools: toolsFor({
+      catalogue,
+      mayOfferCall: mayOfferCall(input, plan),
+      mayHandOver: configuration.transferToHuman || conditions.length > 0,
+    }),
+    lookUps: LOOK_UPS,
+  };
+}
+
 /**
  * The built-in engine decides the turn; the model writes it. What it wrote is taken only if it says what was decided
  * and passes the gate as every text does; otherwise the built-in reply leaves, in the same turn.
  */
 export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
-  return async (input: TurnInput): Promise<TurnDecision & { blocked: Refusal[]; writing: Writing }> => {
-    const plan = decideReply(input);
-    const builtIn = (
-      from: TurnInput,
-      because: BuiltInBecause,
-      more: Partial<Writing> & { blocked?: Refusal[] } = {},
-    ) => {
-      const { blocked = [], ...writing } = more;
-      const answered = answerTurn(from);
-      return {
-        ...answered,
-        blocked: [...blocked, ...answered.blocked],
-        writing: {
-          writer: 'built-in' as const,
-          model: null,
-          because,
-          detail: null,
-          use: NO_USE,
-          cost: null,
-          ...writing,
-        },
-      };
-    };
-    const divided = dividePlan(input, plan);
-    if (!isForModel(input, plan, divided)) return builtIn(input, 'rule');
-    if (breaker.isResting()) return builtIn(input, 'resting');
+  return async (input: TurnInput): Promise<Written> => {
+    const decided = decide(input);
+    const divided = dividePlan(input, decided.plan);
+    if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
+    if (breaker.isResting()) return builtIn(decided, 'resting');
 
-    const conditions = openConditions(input);
-    const asks = asksItself(divided);
-    const instructions = instructionsFor(input.configuration.responseStyle);
-    const answer = await ask({
-      instructions,
-      data: turnData(input, plan, { divided, conditions, asks }),
-      tools: toolsFor({
-        catalogue: input.catalogue,
-        mayOfferCall: mayOfferCall(input, plan),
-        mayHandOver: input.configuration.transferToHuman || conditions.length > 0,
-      }),
-      lookUps: LOOK_UPS,
-    });
+    const question = questionFor(decided, divided);
+    const answer = await ask(question);
     const took = { model: server.model, use: answer.use, cost: costOf(answer.use, prices) };
     if (answer.kind === 'failed') {
       breaker.failed(answer.reason, answer.retryAfterMs);
-      return builtIn(input, answer.reason, { ...took, detail: answer.detail });
+      return builtIn(decided, answer.reason, { ...took, detail: answer.detail });
     }
     breaker.succeeded();
-    const action: Action | null = readAction(answer.name, answer.input);
-    if (action === null) return builtIn(input, 'malformed', { ...took, detail: answer.name.slice(0, 100) });
+    const action = readAction(answer.name, answer.input);
+    if (action === null) return builtIn(decided, 'malformed', { ...took, detail: answer.name.slice(0, 100) });
     const byModel = { writer: 'model' as const, because: null, detail: null, ...took };
     if (action.kind === 'hand_over') {
-      const decision = handOverAsked(input, plan, action);
-      if (decision === null) return builtIn(input, 'blocked', { ...took, detail: 'passagem sem motivo' });
-      return { ...answerTurn(input, decision), writing: byModel };
+      const handedOver = handOverAsked(input, decided.plan, action);
+      if (handedOver === null) return builtIn(decided, 'blocked', { ...took, detail: 'passagem sem motivo' });
+      return { ...answerTurn(input, handedOver), writing: byModel };
     }
-    // What it found told is known before anything is judged: it may not be asked for any more.
-    const { ledger, items } = acceptTold(input, plan.ledger, action.told);
-    const informed = items.length > 0 ? { ...input, ledger } : input;
-    const secrets = [server.apiKey ?? '', server.model, server.baseUrl, URL.parse(server.baseUrl)?.host ?? ''];
-    const taken = takeText(informed, action, { instructions, secrets });
-    if ('refused' in taken)
-      return builtIn(informed, 'blocked', { ...took, detail: taken.refused.reason, blocked: [taken.refused] });
-    const answered = answerTurn(informed, taken.decision);
-    if (answered.blocked.length > 0)
-      return builtIn(informed, 'blocked', {
-        ...took,
-        detail: answered.blocked[0]?.reason ?? null,
-        blocked: answered.blocked,
-      });
-    return { ...answered, writing: byModel };
+    // What it found told is known before anything is judged: it may not be asked for any more, and may decide otherwise.
+    const { ledger, items } = acceptTold(input, decided.plan.ledger, action.told);
+    const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
+    if (!isForModel(informed.input, informed.plan, dividePlan(informed.input, informed.plan)))
+      return builtIn(informed, 'rule', took);
+    const refuse = (blocked: Refusal[]) =>
+      builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });
+    const { instructions } = question;
+    const taken = takeText(informed, action, { instructions, secrets: secretsOf(server) });
+    if ('refused' in taken) return refuse([taken.refused]);
+    const answered = answerTurn(informed.input, taken.decision);
+    return answered.blocked.length > 0 ? refuse(answered.blocked) : { ...answered, writing: byModel };
   };
 }
