@@ -4,7 +4,7 @@ import { trialTexts } from './trial/trial-texts.ts';
 
 test('what the gate took out is told by its reason, and an item by its name on screen', () => {
   const { blockedLine } = trialTexts;
-  expect(blockedLine({ reason: 'unsupported_figure', detail: 'R$ 99.000' })).toBe(
+  expect(blockedLine({ reason: 'unsupported_figure', detail: 'r$ 99.000' })).toBe(
     'Número que não está no cadastro: R$ 99.000',
   );
   expect(blockedLine({ reason: 'asks_known_item', detail: 'purpose' })).toBe(

@@ -65,7 +65,8 @@ export const trialTexts = {
   passed: 'Verificação: nada barrado',
   blocked: (count: number) => (count === 1 ? '1 trecho barrado' : `${count} trechos barrados`),
   blockedLine: ({ reason, detail }: TrialTurn['blocked'][number]) => {
-    const what = reason === 'asks_known_item' ? agentItemLabel(detail) : detail;
+    // The gate reads amounts without their capitals.
+    const what = reason === 'asks_known_item' ? agentItemLabel(detail) : detail.replaceAll('r$', 'R$');
     return what === '' ? gateReason(reason) : `${gateReason(reason)}: ${what}`;
   },
 } as const;
