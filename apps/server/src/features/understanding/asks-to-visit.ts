@@ -49,6 +49,7 @@ const GO_AND_SEE: readonly RegExp[] = [
   /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
   new RegExp(`\\bmostr\\w+ (?:\\w+ ){0,6}?(?:${PROPERTY}) (?:\\w+ ){0,5}?${TIME}\\b`),
   new RegExp(`\\b(?:da para|posso|podemos|consigo|tem como) (?:eu |a gente )?ir (?:ai |la )?(?:${TIME})\\b`),
+  /^visito (?:n[oa] |sabado|domingo|amanha|depois)/,
   /\bso acredito vendo\b|\bso compro vendo\b|\bquero (?:ver )?com (?:meus|os meus|nossos) (?:proprios )?olhos\b/,
   /\b(?:quero|queria|gostaria de|posso|vou|bora|vamos|rola de) (?:dar uma (?:olhada|espiada|conferida)) (?:n[oa]s?|de perto)\b/,
   new RegExp(

@@ -7,6 +7,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   balneario: 'Balneário Camboriú',
   'bal camboriu': 'Balneário Camboriú',
   jampa: 'João Pessoa',
+  jp: 'João Pessoa',
   bh: 'Belo Horizonte',
   belo: 'Belo Horizonte',
   beaga: 'Belo Horizonte',
@@ -121,7 +122,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
 };
 /** Nicknames that are also ordinary words or part of longer names: only where a place is expected. */
 export const SHORT_NICKNAMES: ReadonlySet<string> = new Set(
-  'belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa caxias juazeiro conquista bc puc portinho estacio'.split(
+  'belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa caxias juazeiro conquista bc puc portinho estacio jp'.split(
     ' ',
   ),
 );

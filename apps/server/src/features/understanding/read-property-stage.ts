@@ -24,6 +24,8 @@ const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
 ];
 const DELIVERY_QUESTION =
   /\bquando\b[^.!]*\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
+const STAGE_QUESTION =
+  /^(?:(?:oi|ola|e|mas|ai|ele|ela|esse|essa|este|esta|isso|o|a|imovel|predio|empreendimento|bom dia|boa tarde|boa noite|,) )*(?:(?:ja|ainda) )?(?:eh|esta|fica) (?:um |uma )?(?:pre )?(?:lancamento|na planta|em obras?|em construcao|usado|novo|pronto)(?: ou (?:\w+ ){0,2}\w+)? \?$/;
 const DISCOURSE = /^\s*pronto (?:,|\.|!)|[.!] pronto (?:,|\.|!)/;
 
 function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: readonly Span[]): Mention<PropertyStage>[] {
@@ -48,6 +50,8 @@ export function readPropertyStage(
   const asked = lastQuestion === 'stage';
   // New or used alike: no stage is preferred, and "novo" alone is none.
   if (/\bnov[oa]s? ou (?:semi ?nov|usad)|\busad[oa]s? ou nov/.test(utterance.plain)) return null;
+  // "é lançamento?": a question about the property, which asks for no stage.
+  if (!asked && STAGE_QUESTION.test(utterance.plain)) return null;
   const isAside = !asked && (DISCOURSE.test(utterance.plain) || /^pronto ?[.!]?$/.test(utterance.plain));
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
     (one) => one.value !== 'pronto' || (!isAside && !DELIVERY_QUESTION.test(utterance.plain)),
