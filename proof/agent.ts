@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '1000' },
     /** Of them so many through the whole product, besides all whom a person takes over. */
-    product: { type: 'string', default: '60' },
+    product: { type: 'string', default: '40' },
     again: { type: 'string', default: '100' },
     plants: { type: 'string', default: '450' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 24) },
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const count = Number(values.only ?? values.count);
-const LANES = 4;
+const LANES = 10;
 const COLLECTED_AIM = 0.97;
 const PLANTS_SEEN_AIM = 200;
 

@@ -10,6 +10,7 @@ import {
   type Understanding,
   understand,
 } from '#features/understanding/index.ts';
+import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
@@ -184,13 +185,16 @@ export function readTurn(input: TurnInput): Reading {
   const situation = readSituation(text);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
-  const slots = withoutTraps(read, {
+  const untrapped = withoutTraps(read, {
     text,
     situation,
     wished: wished?.wish ?? null,
     companyName: input.configuration.companyName,
     knownPlaces,
   });
+  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, (said) =>
+    understand(said, { lastQuestion: asContext(asked), knownPlaces }),
+  );
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
