@@ -17,7 +17,7 @@ const PRICE: readonly RegExp[] = [
   ),
   new RegExp(`\\b${ALWAYS_PRICED}(?: (?:\\w+|,)){0,5} \\?`),
   new RegExp(
-    `\\b${PRICED}(?: (?:d[eoa]s?|dess[ea]|dest[ea]|dele|dela|mensal|por mes|ai|la|ali|e|iptu|condominio|eh|fica|sai|media)(?: \\w+)?){0,2} \\?`,
+    `\\b${PRICED}(?: (?:d[eoa]s?|dess[ea]|dest[ea]|dele|dela|minim[oa]|maxim[oa]|total|inicial|mensal|por mes|ai|la|ali|e|iptu|condominio|eh|fica|sai|media)(?: \\w+)?){0,2} \\?`,
   ),
   /\b(?:eh|e|fica|sai|custa|sao) (?:muito )?(?:caro|barato|quanto)(?: \w+)? \?/,
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|e|o|a|os|as|,|\.|!) )*(?:precos?|valor(?:es)?|tabela|custo) d[eoa]s?(?:ss[ea]s?|st[ea]s?)? (?!(?:ate|no maximo|maximo|minimo|r\$|\d))/,

@@ -2,9 +2,9 @@ import { isInjection } from './injection.ts';
 
 /** Kin and acquaintances outside the household: what they look for is theirs. */
 const OUTSIDER =
-  '(?:primo|prima|primos|amig[oa]s?|amigo|colega|colegas|vizinh[oa]s?|cunhad[oa]|patrao|patroa|chefe|conhecid[oa]s?|compadre|comadre|tio|tia|cliente|clientes|ex|sobrinh[oa]|padrinho|madrinha|genro|nora|sindic[oa]|soci[oa]|funcionari[oa]|empregad[oa]|pastor|professor[a]?|medic[oa]|concunhad[oa]|padrasto|barbeiro|manicure|cabeleireir[oa])';
+  '(?:primo|prima|primos|amig[oa]s?|amigo|colega|colegas|vizinh[oa]s?|cunhad[oa]|patrao|chefe|conhecid[oa]s?|compadre|comadre|tio|tia|cliente|clientes|ex|sobrinh[oa]|padrinho|madrinha|genro|nora|sindic[oa]|soci[oa]|funcionari[oa]|empregad[oa]|pastor|professor[a]?|medic[oa]|concunhad[oa]|padrasto|barbeiro|manicure|cabeleireir[oa])';
 const OUTSIDER_SEEKS = new RegExp(
-  `\\b(?:meu|minha|meus|minhas|um|uma|o|a) (?:\\w+ )?${OUTSIDER}(?: (?:meu|minha|d[aeo]\\w*|que|tambem|la|aqui|ai|\\w+)){0,4}? (?:(?:esta|ta|anda|vive|estao|estava) (?:\\w+ )?(?:procurando|buscando|querendo|atras|precisando|vendo|olhando|interessad[oa]|a procura|de olho)|procura|busca|quer|queria|precisa|pretende|deseja|vai comprar|quer comprar|pediu|perguntou)\\b`,
+  `\\b(?:meu|minha|meus|minhas|um|uma) (?:\\w+ )?${OUTSIDER}(?: (?:meu|minha|d[aeo]\\w*|que|tambem|la|aqui|ai|\\w+)){0,4}? (?:(?:esta|ta|anda|vive|estao|estava) (?:\\w+ )?(?:procurando|buscando|querendo|atras|precisando|vendo|olhando|interessad[oa]|a procura|de olho)|procura|busca|quer|queria|precisa|pretende|deseja|vai comprar|quer comprar|pediu|perguntou)\\b`,
 );
 const OUTSIDER_OWNS = new RegExp(
   `\\b(?:meu|minha|meus|minhas|um|uma) ${OUTSIDER} (?:\\w+ ){0,2}?(?:comprou|alugou|mora|tem|vendeu|pegou|ganhou|investiu|financiou)\\b`,

@@ -1,4 +1,4 @@
-import type { Token } from './utterance.ts';
+import type { Token } from './token.ts';
 
 /** Fewer stops than this a word, in a text this long, is speech written down. */
 const LONG = 24;

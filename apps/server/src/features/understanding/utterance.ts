@@ -1,16 +1,9 @@
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
 import { breakSpeech } from './spoken-breaks.ts';
+import type { Token } from './token.ts';
 
-export type Token = {
-  /** Lower case, no accents, abbreviation expanded, typo corrected. May hold several words ("fim de semana"). */
-  norm: string;
-  raw: string;
-  start: number;
-  end: number;
-  /** Where `norm` begins in `Utterance.plain`. */
-  at: number;
-};
+export type { Token } from './token.ts';
 
 /** One message made readable for patterns: `plain` is the norms joined by single spaces, "é" written "eh". */
 export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };

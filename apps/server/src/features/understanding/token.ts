@@ -1,0 +1,9 @@
+export type Token = {
+  /** Lower case, no accents, abbreviation expanded, typo corrected. May hold several words ("fim de semana"). */
+  norm: string;
+  raw: string;
+  start: number;
+  end: number;
+  /** Where `norm` begins in `Utterance.plain`. */
+  at: number;
+};
