@@ -142,11 +142,18 @@ const WISHES = { type: typeWish, stage: stageWish, location: placeWish, budget: 
 
 export const wishFor = (item: Asked, random: Random): Wish => WISHES[item](random);
 
-/** Another wish for the same item, with another meaning. */
+const cityOf = ({ means }: Wish) => (means as readonly string[]).at(-1);
+
+/** Another wish for the same item, with another meaning; of places another town, not a part of the same. */
 export function otherWish(wish: Wish, random: Random): Wish {
   for (;;) {
     const other = wishFor(wish.item, random);
-    if (JSON.stringify(other.means) !== JSON.stringify(wish.means)) return other;
+    if (
+      other.item === 'location'
+        ? cityOf(other) !== cityOf(wish)
+        : JSON.stringify(other.means) !== JSON.stringify(wish.means)
+    )
+      return other;
   }
 }
 
