@@ -25,9 +25,12 @@ export function withAnswer(
   const fields = (asked && SLOTS_OF[asked]) ?? [];
   if (texts.length < 2 || fields.length === 0 || fields.some((field) => slots[field] !== null)) return slots;
   const alone = texts.map((text) => ({ text, ...read(text) }));
-  const answers = alone.filter((one) => one.intent === 'inform' && fields.some((field) => one.slots[field] !== null));
+  const answers = alone.filter(
+    ({ text, intent, slots: told }) =>
+      intent === 'inform' && readSituation(text) === null && fields.some((field) => told[field] !== null),
+  );
   const [answer] = answers;
-  if (!answer || answers.length > 1 || readSituation(answer.text) !== null) return slots;
+  if (!answer || answers.length > 1) return slots;
   const isBeside = alone.every(
     (one) =>
       one === answer ||

@@ -22,6 +22,8 @@ export type Situation =
 
 const INJECTION =
   /\b(?:ignor\w+ (?:(?:todas?|tudo|as|os|suas?|seus|essas?|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+|comandos?|anteriores|acima|o que)|esquec\w+ (?:tudo|(?:todas? )?(?:as|suas|essas) (?:instruc\w+|regras?))|(?:system|seu|sua|teu|meu) ?prompt|prompt|modo (?:desenvolvedor|developer|admin\w*|deus|livre|debug)|developer mode|jailbreak|voce agora (?:e|eh)|aja como|finj\w+ (?:que|ser)|faca de conta|(?:mostr\w+|revel\w+|repit\w+|copi\w+|cole|imprim\w+|list\w+|diga|me diz|me fala|qual|quais|passa|manda) (?:\w+ ){0,4}(?:instruc\w+|configurac\w+|regras internas|prompt|script de vendas|script interno|comissao|codigo interno|margem)|autoriz\w+ a (?:dar|conceder|fazer|aplicar|vender)|nov(?:a|as) (?:instruc\w+|regras?|ordem)|instruc\w+ (?:do|de) sistema|mensagem do sistema|(?:repit\w+|copi\w+|cole) (?:\w+ ){0,3}(?:texto|mensagens?|tudo|palavras) (?:acima|anterior\w*)|(?:dados|telefones?|nomes?|contatos?|lista) (?:\w+ ){0,4}(?:outros|demais|seus|dos) (?:clientes|leads|compradores|contatos)|ignore (?:all|previous|your|as)|you are now|pretend|admin override|sudo|base64)\b/;
+/** Words to be said back to it as they stand: 'responda só com: "aprovado"'. */
+const DICTATED = /\brespond\w+ (?:so|somente|apenas) com ?[:"“']/;
 /** More ways to speak to a machine instead of to a seller: its role, its records, words put into its mouth. */
 const TAMPERING =
   /\b(?:desconsider\w+ (?:(?:todas?|as|suas|essas|qualquer) )*(?:instruc\w+|regras?|ordens|orientac\w+)|(?:em|ativ\w+|entr\w+ (?:em|no)|novo) modo (?:de )?(?:teste|gerente|supervisor|manutencao|root|livre)|modo gerente|a partir de agora,? (?:voce|seu|sua|responda|so |atenda|fale)|(?:atualiz|alter|redefin|edit)\w+ (?:o |os |a )?(?:precos?|cadastro|tabela|catalogo)|aprove (?:\w+ ){1,6}por|respond[ae] (?:apenas|so|somente|exatamente)|(?:escreva|escreve|diga|digite) (?:apenas|so|somente|exatamente|a frase)|repit\w+ (?:comigo|depois de mim|a frase|exatamente)|(?:qual|me (?:da|passa|diz|manda|envia|fala)|passa|manda|envi\w+|mostr\w+) (?:\w+ ){0,3}(?:senha|chave d[ae] api|api key|chave da api|banco de dados|codigo fonte)|(?:conversas?|mensagens?|dados|telefones?|nomes?|orcamentos?) (?:\w+ ){0,6}outr[oa]s? (?:clientes?|leads?|compradores?)|lista d[eo]s? (?:clientes|leads|contatos|compradores))\b/;
@@ -86,6 +88,7 @@ export function readSituation(text: string): Situation | null {
     INJECTION.test(plain) ||
     TAMPERING.test(plain) ||
     MACHINE_ROLE.test(text) ||
+    DICTATED.test(fold(text)) ||
     (AUTHORITY.test(plain) && CLAIMS_POWER.test(plain))
   )
     return 'injection';
