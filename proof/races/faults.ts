@@ -99,6 +99,11 @@ const FAULTS: Fault[] = [
         from: /(facts\.on\(numberSuppressed, silenceSuppressed\);\n)/,
         to: '$1  facts.on(numberSuppressed, stopOnOptOuts(registry));\n',
       },
+      {
+        file: `${FEATURES}/campaigns/dispatch/auto-stop.ts`,
+        from: /beforeCommit\(tx\.db, \(\) => (stopIfTooMany\(tx, registry\))\)/,
+        to: '$1',
+      },
     ],
   },
 ];
