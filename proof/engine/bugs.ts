@@ -21,8 +21,8 @@ export const BUGS: Bug[] = [
   {
     name: 'the campaign is locked before the person',
     file: campaigns('dispatch/lock-due-sends.ts'),
-    from: '  const identities = byKey(',
-    to: '  await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]);\n  const identities = byKey(',
+    from: '  const [persons, threads, locked, rows, runs] = await',
+    to: '  await lockCampaigns(tx, [...new Set(due.map(({ campaignId }) => campaignId))]);\n  const [persons, threads, locked, rows, runs] = await',
   },
   {
     name: 'an opt-out is not asked for',
