@@ -1,18 +1,9 @@
-import type { Dialogue, Expectations } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
+import {
+  type Dialogue,
+  type Expectations,
+  SLOTS,
+} from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { COMPANIES } from './companies.ts';
-
-const SLOTS = [
-  'propertyType',
-  'propertyStage',
-  'location',
-  'budgetMin',
-  'budgetMax',
-  'objetivo',
-  'timeline',
-  'profession',
-  'name',
-  'email',
-] as const;
 
 /** A conversation as it is written down: what the lead says and what the labelling rules make of it. */
 export type Case = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LedgerItem } from './conversation-lead.ts';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
 import { ConversationId, LeadId } from './ids.ts';
 
 /** Days of the account's time zone, today among them. */
@@ -69,12 +69,7 @@ export const PerformanceRowsQuery = z.object({
   figure: z.enum(PERFORMANCE_FIGURES, { error: FIELD_INVALID }),
   /** The reason or the item, for the figures that are told by it. */
   value: z.string().max(600, FIELD_INVALID).optional(),
-  page: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(1_000_000, FIELD_INVALID)
-    .default(1),
+  page: PageNumber,
 });
 export type PerformanceRowsQuery = z.infer<typeof PerformanceRowsQuery>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 
@@ -81,12 +81,7 @@ export const FigureRowsQuery = z.object({
   figure: z.enum(DASHBOARD_FIGURES, { error: FIELD_INVALID }),
   /** The lead source, for the figure of that name. */
   value: z.string().max(60).optional(),
-  page: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(1_000_000, FIELD_INVALID)
-    .default(1),
+  page: PageNumber,
 });
 export type FigureRowsQuery = z.infer<typeof FigureRowsQuery>;
 

@@ -8,6 +8,14 @@ export const EMAIL_INVALID = 'Email inválido';
 /** What a schema says where it names no text of its own: never the library's English (decision NS-016). */
 z.config({ customError: () => FIELD_INVALID });
 
+/** Of a list that comes page by page, the first where none is named. */
+export const PageNumber = z.coerce
+  .number({ error: FIELD_INVALID })
+  .int(FIELD_INVALID)
+  .min(1, FIELD_INVALID)
+  .max(1_000_000, FIELD_INVALID)
+  .default(1);
+
 /** A text that must hold something once trimmed. */
 export const requiredText = (message: string = FIELD_REQUIRED, max = 500) =>
   z.string({ error: message }).trim().min(1, message).max(max, FIELD_INVALID);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_INVALID, FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
+import { EMAIL_INVALID, FIELD_INVALID, optionalText, PageNumber, Timestamp, textList } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
 
 /** Board order, shared by board, dashboard and analytics (decision NS-061). */
@@ -149,12 +149,7 @@ export const LeadFilter = z.object({
 export type LeadFilter = z.infer<typeof LeadFilter>;
 
 export const LeadListQuery = LeadFilter.extend({
-  page: z.coerce
-    .number({ error: FIELD_INVALID })
-    .int(FIELD_INVALID)
-    .min(1, FIELD_INVALID)
-    .max(1_000_000, FIELD_INVALID)
-    .default(1),
+  page: PageNumber,
   limit: z.coerce
     .number({ error: FIELD_INVALID })
     .int(FIELD_INVALID)

@@ -5,13 +5,14 @@ export { readOptIn, readOptOut } from './read-opt-out.ts';
 export { type Question, readQuestions } from './read-questions.ts';
 export { readSentiment, type Sentiment } from './read-sentiment.ts';
 export { understand } from './understand.ts';
-export type {
-  AskedItem,
-  Intent,
-  PropertyStage,
-  PropertyType,
-  Purpose,
-  ReadingContext,
-  Slots,
-  Understanding,
+export {
+  type AskedItem,
+  type Intent,
+  NO_SLOTS,
+  type PropertyStage,
+  type PropertyType,
+  type Purpose,
+  type ReadingContext,
+  type Slots,
+  type Understanding,
 } from './understanding.ts';

@@ -10,20 +10,8 @@ import { readPropertyStage } from './read-property-stage.ts';
 import { readPropertyType } from './read-property-type.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readTimeline } from './read-timeline.ts';
-import type { ReadingContext, Slots, Understanding } from './understanding.ts';
+import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from './understanding.ts';
 import { readUtterance } from './utterance.ts';
-
-const EMPTY: Slots = {
-  propertyType: null,
-  propertyStage: null,
-  location: null,
-  budgetMin: null,
-  budgetMax: null,
-  objetivo: null,
-  timeline: null,
-  name: null,
-  email: null,
-};
 
 /** Reads what one inbound message, or a burst joined by newlines, tells and does. */
 export function understand(text: string, context: ReadingContext): Understanding {
@@ -31,7 +19,7 @@ export function understand(text: string, context: ReadingContext): Understanding
   const { lastQuestion } = context;
   const named = readName(utterance, lastQuestion);
   const contact = { name: named?.name ?? null, email: readEmail(text) };
-  const slots: Slots = { ...EMPTY, ...contact };
+  const slots: Slots = { ...NO_SLOTS, ...contact };
   if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
     const budget = readBudget(utterance, lastQuestion);

@@ -50,6 +50,19 @@ export type Slots = {
   email: string | null;
 };
 
+/** Nothing told. */
+export const NO_SLOTS: Slots = {
+  propertyType: null,
+  propertyStage: null,
+  location: null,
+  budgetMin: null,
+  budgetMax: null,
+  objetivo: null,
+  timeline: null,
+  name: null,
+  email: null,
+};
+
 export type Understanding = { slots: Slots; intent: Intent };
 
 export type ReadingContext = {

@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/format.ts';
+
 export const dashboardTexts = {
   title: 'Dashboard',
   subtitle: 'Visão geral da sua operação de vendas',
@@ -32,7 +34,7 @@ export const dashboardTexts = {
     loading: 'Carregando linhas...',
     failed: 'Erro ao carregar as linhas',
     empty: 'Nenhuma linha neste número',
-    total: (text: string, count: number) => (count === 1 ? '1 linha' : `${text} linhas`),
+    total: (count: number) => (count === 1 ? '1 linha' : `${formatNumber(count)} linhas`),
     more: (count: number) => `Carregar mais ${count}`,
     since: (moment: string) => `desde ${moment}`,
     names: {

@@ -1,4 +1,4 @@
-import { type AskedItem, type Slots, understand } from '#features/understanding/index.ts';
+import { type AskedItem, NO_SLOTS, type Slots, understand } from '#features/understanding/index.ts';
 import { fillFromSlots } from '../fill-ledger.ts';
 import { fold, sentencesOf } from '../folding.ts';
 import { type Item, isKnown, type Ledger } from '../ledger.ts';
@@ -18,18 +18,6 @@ const SLOTS_OF: Record<Exclude<Item, 'profession'>, readonly (keyof Slots)[]> = 
   email: ['email'],
 };
 
-const NOTHING: Slots = {
-  propertyType: null,
-  propertyStage: null,
-  location: null,
-  budgetMin: null,
-  budgetMax: null,
-  objetivo: null,
-  timeline: null,
-  name: null,
-  email: null,
-};
-
 const plain = (text: string): string => fold(asSeen(text)).replace(/\s+/g, ' ').trim();
 
 /** The whole sentences that hold the quoted words, so that no "não" before them is left out. */
@@ -45,10 +33,10 @@ function sentencesWith({ burst }: TurnInput, quote: string): { id: string; text:
 }
 
 function readAs(item: Item, text: string, knownPlaces: readonly string[]): Slots & { profession: string | null } {
-  if (item === 'profession') return { ...NOTHING, profession: readProfession(text) };
+  if (item === 'profession') return { ...NO_SLOTS, profession: readProfession(text) };
   const { slots } = understand(text, { lastQuestion: item as AskedItem, knownPlaces });
   const own = Object.fromEntries(SLOTS_OF[item].map((slot) => [slot, slots[slot]]));
-  return { ...NOTHING, ...own, profession: null };
+  return { ...NO_SLOTS, ...own, profession: null };
 }
 
 /**

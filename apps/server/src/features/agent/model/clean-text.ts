@@ -1,7 +1,7 @@
 /** Characters that are not seen: they hide words from a check, or a fence from a reader. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[\u2028\u2029\ufff0-\uffff]/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+/** All but the end of a line. */
+const CONTROL = /(?!\n)\p{Cc}/gu;
 
 /** A text as it is seen: compatibility forms (full-width letters, ligatures) are the letters they stand for. */
 export const asSeen = (text: string): string =>

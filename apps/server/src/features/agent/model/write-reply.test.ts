@@ -10,10 +10,10 @@ import {
   wellBehaved,
 } from '#test/fakes/fake-language-model.ts';
 import { decideReply } from '../decide-reply.ts';
-import { COMPANIES } from '../fixtures/own-companies.ts';
-import { emptyLedger, withTalk } from '../ledger.ts';
+import { withTalk } from '../ledger.ts';
 import type { TurnInput } from '../turn.ts';
 import { connectModel } from './connect-model.ts';
+import { BUYERS_TURN } from './fixtures/hostile-inputs.ts';
 import { writeWithModel } from './write-reply.ts';
 
 let model: FakeLanguageModel;
@@ -43,19 +43,8 @@ beforeEach(() => {
 afterAll(() => model.close());
 
 const turn = (text: string, more: Partial<TurnInput> = {}): TurnInput => ({
+  ...BUYERS_TURN,
   burst: [{ id: 'm1', text }],
-  history: [
-    { from: 'lead', text: 'oi' },
-    { from: 'ai', text: 'Olá! Como posso ajudar?' },
-  ],
-  ledger: emptyLedger(),
-  lead: { name: 'Rita' },
-  catalogue: COMPANIES.litoral.catalogue.map((product) => ({ ...product, version: 1 })),
-  configuration: { ...COMPANIES.litoral.agent, updatedAt: null },
-  opening: null,
-  isFirstReply: false,
-  aiMessagesToday: 1,
-  callAlreadyOffered: false,
   ...more,
 });
 

@@ -1,17 +1,12 @@
 import { PERFORMANCE_PAGE_SIZE, type PerformanceDays, type PerformanceRow } from '@prumo/contracts/agent-performance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Rows3 } from 'lucide-react';
 import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
+import { FigureRows } from '#platform/figure-rows.tsx';
 import { formatDateTime } from '#platform/format.ts';
 import { formatWait } from '#platform/wait-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { type OpenFigure, performanceRowsQuery } from './performance-queries.ts';
 import { noteText, performanceTexts } from './performance-texts.ts';
 
@@ -40,33 +35,10 @@ export function PerformanceRowsPanel({ days, opened, onClose }: PerformanceRowsP
 
 function Rows({ days, opened }: { days: PerformanceDays; opened: OpenFigure }) {
   const query = useInfiniteQuery(performanceRowsQuery(days, opened));
-  if (query.isError && !query.data) {
-    return <ErrorState title={texts.failed} description={errorMessage(query.error)} onRetry={query.refetch} />;
-  }
-  if (!query.data) {
-    return (
-      <Loading label={texts.loading}>
-        <SkeletonLines lines={8} />
-      </Loading>
-    );
-  }
-  const rows = query.data.pages.flatMap((page) => page.rows);
-  const total = query.data.pages[0]?.total ?? 0;
-  if (rows.length === 0) return <EmptyState icon={<Rows3 />} title={texts.empty} className="py-8" />;
   return (
-    <>
-      <Badge className="figure">{texts.total(total)}</Badge>
-      <ul className="-mx-2 mt-2">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} figure={opened.figure} />
-        ))}
-      </ul>
-      {query.hasNextPage ? (
-        <Button className="mt-3 w-full" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.more(Math.min(PERFORMANCE_PAGE_SIZE, total - rows.length))}
-        </Button>
-      ) : null}
-    </>
+    <FigureRows query={query} pageSize={PERFORMANCE_PAGE_SIZE} texts={texts}>
+      {(row) => <Row key={row.id} row={row} figure={opened.figure} />}
+    </FigureRows>
   );
 }
 

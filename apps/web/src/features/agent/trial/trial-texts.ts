@@ -1,18 +1,6 @@
 import type { TrialTurn } from '@prumo/contracts/agent-trial';
+import { intentLabels } from '#platform/intent-labels.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
-
-const intents: Record<string, string> = {
-  opt_out: 'Pediu para não receber mensagens',
-  ask_human: 'Pediu para falar com uma pessoa',
-  complaint: 'Reclamação',
-  not_interested: 'Sem interesse',
-  ask_visit: 'Quer visitar',
-  ask_price: 'Perguntou o preço',
-  inform: 'Contou o que procura',
-  thanks: 'Agradeceu',
-  greeting: 'Cumprimentou',
-  other: 'Outro assunto',
-};
 
 export const trialTexts = {
   title: 'Bancada',
@@ -49,7 +37,7 @@ export const trialTexts = {
   decisionEmpty: 'A cada resposta aparecem aqui a decisão e o que a verificação barrou.',
   turn: (number: number) => `Resposta ${number}`,
   intent: 'Entendeu',
-  intentOf: (intent: string) => intents[intent] ?? intent,
+  intentOf: (intent: string) => intentLabels[intent] ?? intent,
   reason: 'Decidiu',
   asked: 'Perguntou',
   offered: 'Indicou',

@@ -1,16 +1,5 @@
 import type { WrittenBecause } from '@prumo/contracts/conversations';
-
-const intents: Record<string, string> = {
-  opt_out: 'Pediu para não receber mensagens',
-  ask_human: 'Pediu para falar com uma pessoa',
-  complaint: 'Reclamação',
-  not_interested: 'Sem interesse',
-  ask_visit: 'Quer visitar',
-  ask_price: 'Perguntou o preço',
-  inform: 'Contou o que procura',
-  thanks: 'Agradeceu',
-  greeting: 'Cumprimentou',
-};
+import { intentLabels } from '#platform/intent-labels.ts';
 
 const fields: Record<string, string> = {
   name: 'Nome',
@@ -37,6 +26,6 @@ export const whyTexts = {
   sources: 'De onde veio cada valor',
   fromLead: 'Dito pelo lead',
   none: 'A mensagem não cita preço, metragem nem data.',
-  intentOf: ({ intent }: WrittenBecause) => (intent ? (intents[intent] ?? null) : null),
+  intentOf: ({ intent }: WrittenBecause) => (intent && intent !== 'other' ? (intentLabels[intent] ?? null) : null),
   field: (field: string) => fields[field] ?? field,
 } as const;
