@@ -21,6 +21,7 @@ import { printTable } from './table.ts';
  * Whoever writes rules does not read `agent-cases/unseen`; a set that was read moves to the fixtures.
  */
 const features = join(import.meta.dirname, '../apps/server/src/features');
+const fixtures = join(features, 'understanding/fixtures');
 const unseen = join(import.meta.dirname, 'agent-cases/unseen');
 const readLines = <Row>(path: string): Row[] =>
   readFileSync(path, 'utf8')
@@ -35,12 +36,12 @@ const readLabelled = (path: string): Labelled[] =>
 const fails: string[] = [];
 
 for (const [name, gold] of [
-  ['development utterances', readLabelled(join(features, 'understanding/fixtures/extraction-dev.jsonl'))],
+  ['development utterances', readLabelled(join(fixtures, 'extraction-dev.jsonl'))],
   ['fixtures of the code', [...ownUtterances, ...laterUtterances]],
+  ['fixtures, of the South', readLabelled(join(fixtures, 'southern-utterances.jsonl'))],
+  ['fixtures, long and messy', readLabelled(join(fixtures, 'long-and-messy-utterances.jsonl'))],
   ["the proof's own utterances", UTTERANCES],
   ['unseen, everyday messages', readLabelled(join(unseen, 'everyday.jsonl'))],
-  ['unseen, of the South', readLabelled(join(unseen, 'southern.jsonl'))],
-  ['unseen, long and messy', readLabelled(join(unseen, 'long-and-messy.jsonl'))],
 ] as const) {
   const input = gold.map(({ text, asked }, id) =>
     JSON.stringify({ id, text, context: { last_question: asked ?? null } }),
