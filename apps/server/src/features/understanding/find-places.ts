@@ -1,7 +1,8 @@
-import { FIRST_NAMES } from './first-names.ts';
 import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
-import { contradictsAccents, matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
-import { hasLocative, isCapital, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
+import { linkBetween } from './link-places.ts';
+import { matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
+import { hasLocative, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
+import { ANSWER_CONNECTOR, hasEnoughEvidence } from './place-evidence.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { unlistedAt } from './unlisted-places.ts';
@@ -14,71 +15,6 @@ export type PlaceMention = Span & {
   first: number;
   last: number;
 };
-
-/** In an answer: a name with nothing but connectors on both sides. */
-function standsAlone(utterance: Utterance, at: number, last: number): boolean {
-  const before = utterance.tokens[at - 1]?.norm ?? ',';
-  const after = utterance.tokens[last + 1]?.norm ?? ',';
-  return ANSWER_CONNECTOR.test(before) && /^(?:[,.]|ou|e|mesmo)$/.test(after);
-}
-
-function hasEnoughEvidence(
-  utterance: Utterance,
-  place: Place,
-  at: number,
-  last: number,
-  state: { expected: boolean; listed: boolean },
-): boolean {
-  if (isPerson(utterance, at)) return false;
-  if (
-    FIRST_NAMES.has(place.words[0] ?? '') &&
-    place.words.length === 1 &&
-    !hasLocative(utterance, at) &&
-    !state.expected &&
-    !state.listed
-  )
-    return false;
-  if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
-  const before = wordAt(utterance, at - 1);
-  const followedByState =
-    Object.hasOwn(STATES, (utterance.tokens[last + 1]?.raw ?? '').toUpperCase()) &&
-    /^[A-Z]{2}$/.test(utterance.tokens[last + 1]?.raw ?? '');
-  if (place.clarity === 'clear') return true;
-  if (
-    place.kind === 'city' &&
-    /^(?:no|na|do|da|o|ao|a)$/.test(before) &&
-    place.cities.length === 0 &&
-    /^(?:natal|salvador|contagem|palmas|santos|feliz|vitoria)$/.test(place.words.join(' '))
-  )
-    return false;
-  if (followedByState || state.listed) return true;
-  // "Candeias em Jaboatão": a name with a capital, said to lie in a city everybody knows.
-  const within = matchAt(utterance, nationalGazetteer(), last + 2)?.place;
-  if (
-    /^(?:em|de|d[oa])$/.test(wordAt(utterance, last + 1)) &&
-    isCapital(utterance, at) &&
-    within?.clarity === 'clear' &&
-    within.kind === 'city'
-  )
-    return true;
-  const locative = hasLocative(utterance, at);
-  if (place.clarity === 'needs-locative') return locative || state.expected;
-  // "perto do aeroporto": the thing, not the district of that name.
-  if (
-    /^(?:do|da|dos|das)$/.test(before) &&
-    /^(?:perto|proximo|proxima|frente|lado|longe|atras|beira)$/.test(wordAt(utterance, at - 2)) &&
-    !isCapital(utterance, at)
-  )
-    return false;
-  const isBare = at === 0 && last === utterance.tokens.length - 1;
-  if (/^(?:de|da|do)$/.test(before) && /^(?:plano|area|agente|posto|problema|motivo)$/.test(wordAt(utterance, at - 2)))
-    return false;
-  return (
-    (state.expected && (isBare || standsAlone(utterance, at, last))) ||
-    ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
-    (state.expected && LOCATIVE.test(before) && place.kind === 'area')
-  );
-}
 
 /** "SP", "/SC": a unit of the federation beside a place, or where one is expected. */
 function stateAt(utterance: Utterance, at: number, afterPlace: boolean): string | null {
@@ -206,23 +142,6 @@ export function findPlaces(
   return found.sort((a, b) => a.first - b.first);
 }
 
-/** A word that, in an answer about places, is followed by one. */
-const ANSWER_CONNECTOR =
-  /^(?:[,./:]|entre|o|a|os|as|ou|e|em|no|na|nos|nas|so|somente|prefiro|quero|tipo|ser|mesmo|talvez|la|aqui)$/;
-
 /** Words before the first place of an answer that do not keep it from being one. */
 const ANSWER_OPENER =
   /^(?:(?:pode ser|queria|quero|gostaria de|prefiro|preferencia por|de preferencia|preferencialmente|acho que|talvez|so|somente|apenas|tipo|por|pelo|pela|em|no|na|la|lá|aqui|ali|ah|oi|ola|eh|entao|olha|bom|sim|o|a|bairro|cidade|regiao|perto|proximo|para|os lados|lados|lado|de|do|da|dos|das|ou|e|mais|principalmente|menos|exceto|tudo|qualquer (?:bairro|lugar|canto|regiao)(?: bom| boa)?|estou (?:procurando|buscando|vendo)|procuro|busco|gosto|gosto muito|curto|amo|,|\.|eu|nao|seria|ficar|algo|alguma coisa|mesmo|so em|bora|moraria|morar|a ideia)(?: |$))+$/;
-
-/** What joins two places: null when something else stands between them. */
-export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
-  const between = utterance.tokens
-    .slice(last + 1, next)
-    .map((token) => token.norm)
-    .join(' ');
-  return /^(?:(?:,|\/|\.|e|ou|em|no|na|de|do|da|ate|tambem|mais|aqui|la|bairro|a|o|eh|regiao|perto|senao|quem sabe|talvez|ali|cidade|proximo|ao|nem|para|pros|lados|por|ja|no caso|tipo|que fica|fica|dentro|so|aceito|serve|pode|ser|ainda|inclusive|preferencia|principalmente)(?: |$))*$/.test(
-    between,
-  )
-    ? between
-    : null;
-}

@@ -1,0 +1,54 @@
+import type { PlaceMention } from './find-places.ts';
+import { settleIdioms, standingOf } from './standing.ts';
+import type { Utterance } from './utterance.ts';
+
+const WHERE_THE_LEAD_IS =
+  /\b(?:sou|somos|trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha(?! (?:pensado|visto|gostado|falado|interesse|dito))|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|casei|casamos|formei|me criei|(?:a gente|nos|eu) (?:eh|somos|sou) (?:aqui )?d[eoa]|daqui d[eoa]|(?:professor\w*|alun\w+|estudante|funcionari\w+|servidor\w*|medic\w+|enfermeir\w+) d[aoe]|indo (?:\w+ )?(?:para|em|a)|passear|cri(?:o|amos|ei) \w+|tenho (?:uma? )?(?:loja|empresa|comercio|casa|ap\w*|escritorio)|mor(?:ando|a)|foi ver|fui ver|fomos ver|transferid\w+|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) \w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
+const SEEKING =
+  /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
+const EXCLUDING =
+  /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
+
+/** "aqui em Araguaína a internet é um lixo": where the lead writes from, when nothing sought stands before it. */
+const WRITES_FROM = /\baqui (?:em|n[oa]) (?:\w+ ){0,2}$/;
+const SOUGHT_HERE =
+  /\b(?:quero|queria|procuro|procurando|busco|buscando|compr\w+|tem|teria|interess\w+|ap|aps|apto|apartamentos?|casas?|terrenos?|lotes?|sobrados?|studios?|lofts?|salas?|lojas?|galp\w+|coberturas?|imove\w+|kitnets?|algo|lancamentos?|investir|morar|precis\w+|opc\w+|empreendimentos?|ficar|continuar|mesmo)\b/;
+
+/** L4: "meu trabalho é em Alphaville, quero perto". */
+const WANTS_NEAR =
+  /\b(?:quero|queria|queremos|preciso|prefiro|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho)(?= [,.!]|$| de la| dali| disso)/;
+
+/** True for a place the lead wants to buy in: not where it lives, works or owns (L4, G8), nor one refused (G5). */
+export function isSought(utterance: Utterance, place: PlaceMention, expected: boolean): boolean {
+  const sentence =
+    utterance.plain
+      .slice(0, place.from)
+      .split(/ ?[.!?] /)
+      .at(-1) ?? '';
+  const clause =
+    settleIdioms(sentence)
+      .split(/ mas | porem | so que /)
+      .at(-1) ?? '';
+  const standing = standingOf(utterance, place);
+  if (standing === 'refused' || standing === 'unsought')
+    return (
+      /\b(?:perto|proxim\w+|pertinho) d[eoa]s?(?: onde| meu| minha| o| a)*(?: \w+){0,4} $/.test(clause) &&
+      standing === 'unsought'
+    );
+  const local = clause.split(/ , /).at(-1) ?? '';
+  const excluded = EXCLUDING.exec(local);
+  if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
+  const followed = utterance.plain.slice(place.to);
+  if (WRITES_FROM.test(local) && !SOUGHT_HERE.test(clause) && !(expected && /^ ?(?:[,.!]|$)/.test(followed)))
+    return false;
+  if (WANTS_NEAR.test(utterance.plain)) return true;
+  const lives = WHERE_THE_LEAD_IS.exec(local);
+  if (!lives) return true;
+  const after = local.slice(lives.index);
+  if (/\b(?:perto|proxim\w+|pertinho)\b/.test(local)) return true;
+  return [...after.matchAll(SEEKING)].length > 0;
+}
+
+/** "moro na Penha e quero continuar por lá": where the lead lives is what is asked for. */
+export const STAYS =
+  /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
