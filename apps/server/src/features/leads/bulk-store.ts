@@ -22,8 +22,8 @@ export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus,
       update leads set status = ${status}, status_since = ${at}, rank = place.new_rank, lost_reason = null, updated_at = ${at}
       from place where leads.id = place.id
     ), history as (
-      insert into lead_status_history (id, lead_id, from_status, to_status, changed_by, "timestamp")
-      select uuidv7(), id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, "timestamp")
+      select uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
       select uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', status, 'to', ${status}::text), ${at}

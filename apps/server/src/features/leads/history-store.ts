@@ -17,7 +17,12 @@ export type StatusChange = {
 
 export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ at, ...change }) => ({ id: newId<string>(), ...change, timestamp: at }));
+  const rows = changes.map(({ at, ...change }) => ({
+    id: newId<string>(),
+    userId: ctx.accountId,
+    ...change,
+    timestamp: at,
+  }));
   await insertRows(ctx.db, leadStatusHistory, rows);
 }
 

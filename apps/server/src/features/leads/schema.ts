@@ -81,6 +81,10 @@ export const leads = pgTable(
     index('leads_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('leads_user_status_rank_idx').on(table.userId, table.status, table.rank, table.id),
     index('leads_user_phone_key_idx').on(table.userId, table.phoneKey),
+    // What ended in a period, of which there is little beside the rest.
+    index('leads_ended_idx')
+      .on(table.userId, table.status, table.statusSince)
+      .where(sql`status in ('fechado', 'perdido')`),
     index('leads_campaign_id_idx').on(table.campaignId),
     index('leads_import_id_idx').on(table.importId),
     // The account last: columns are checked in this order, and first it made every search read its million entries.
@@ -121,6 +125,7 @@ export const leadStatusHistory = pgTable(
   'lead_status_history',
   {
     id: primaryId(),
+    userId: accountColumn(),
     leadId: lead(),
     fromStatus: text('from_status').$type<LeadStatus>(),
     toStatus: text('to_status').notNull().$type<LeadStatus>(),
@@ -129,7 +134,10 @@ export const leadStatusHistory = pgTable(
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('lead_status_history_lead_idx').on(table.leadId, table.timestamp)],
+  (table) => [
+    index('lead_status_history_lead_idx').on(table.leadId, table.timestamp),
+    index('lead_status_history_user_idx').on(table.userId, table.timestamp),
+  ],
 );
 
 export const leadLists = pgTable(

@@ -68,8 +68,8 @@ export async function restoreUntouched(tx: Ctx, id: UndoId): Promise<number> {
     ), restored as (
       update leads l set ${restored(at)} from taken t where l.id = t.id
     ), history as (
-      insert into lead_status_history (id, lead_id, from_status, to_status, changed_by, notes, "timestamp")
-      select uuidv7(), id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${at}
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, "timestamp")
+      select uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${at}
       from taken where to_status <> from_status
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")

@@ -95,8 +95,8 @@ async function store(leads: readonly Known[], now: Date): Promise<void> {
     ] as const)
       if (age !== null)
         await product.query(
-          'insert into lead_status_history (id, lead_id, to_status, changed_by, timestamp) values ($1, $2, $3, $4, $5)',
-          [randomUUID(), lead.id, lead.status, by, at(age)],
+          'insert into lead_status_history (id, user_id, lead_id, to_status, changed_by, timestamp) values ($1, $2, $3, $4, $5, $6)',
+          [randomUUID(), ana.accountId, lead.id, lead.status, by, at(age)],
         );
     for (const place of [0, 1] as const)
       await storeConversation(lead, place, place === 0 ? key : `lead:${lead.id}`, at);

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
@@ -14,6 +14,8 @@ export const generalSettings = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     browserNotifications: boolean('browser_notifications').notNull().default(true),
     whatsappNotifications: boolean('whatsapp_notifications').notNull().default(false),
+    /** What one campaign message costs the account, in reais; null = not said. */
+    costPerMessage: numeric('cost_per_message', { precision: 10, scale: 4 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
