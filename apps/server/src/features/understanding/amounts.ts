@@ -61,9 +61,13 @@ function plainNumber(tokens: readonly Token[], index: number): Piece | null {
   return wordNumber(tokens, index);
 }
 
+/** "1000 m" is an area and "1,2 m" a price. */
+const MOST_MILLIONS = 20;
+
 function scaleAt(tokens: readonly Token[], index: number, digits: boolean): Scale | null {
   const norm = tokens[index]?.norm ?? '';
   if (THOUSAND.test(norm)) return 'thousand';
+  if (norm === 'm' && numeral(tokens[index - 1]?.norm ?? '') >= MOST_MILLIONS) return null;
   if (norm === 'm' && (!digits || /^(?:de|da|do|x|quadrad\w+|por)$/.test(tokens[index + 1]?.norm ?? ''))) return null;
   if (MILLION.test(norm)) return 'million';
   return norm === 'reais' || norm === 'real' ? 'reais' : null;

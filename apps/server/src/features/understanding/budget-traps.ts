@@ -1,6 +1,19 @@
-import type { Amount } from './amounts.ts';
+import { type Amount, toReais } from './amounts.ts';
 import type { Utterance } from './utterance.ts';
 
+/** "3 bancos", "14 imóveis": a small bare number before a plural counts things. */
+const COUNTED_THINGS =
+  /^ (?!reais\b|mil\b|milh\w+|contos\b|pilas\b|paus\b|mangos\b|nos\b|mas\b|dias\b)(?:\w+ )?[a-z]{3,}s\b/;
+/** "(54) 99999-0147": what stands before a telephone number is its area code. */
+const BEFORE_PHONE = /^ (?:\) )?9? ?\d{4,5} ?-? ?\d{4}\b/;
+/** No property costs as little; what is said below this is an instalment, a wage or a deposit. */
+const LEAST_PRICE = 15_000;
+/** Below this a figure is savings or a deposit, unless it is said to be the limit. */
+const LEAST_UNLIMITED = 50_000;
+const LIMIT = /\b(?:ate|teto|limite|maximo|max|orcamento|valor|faixa|no maximo|gastar|total)\b/;
+/** "vê aí: 389 mil nesse da Batista Campos?" asks about a price, it tells none. */
+const PRICE_ASKED_ABOUT =
+  /^(?: reais| mil| conto)*(?: (?:(?:n|d|pel)(?:ess[ea]|est[ea])|(?:n|d|pel)?aquel[ea]|ess[ea])\b| (?:n|pel)[oa] (?!maximo|limite|talo|total|estouro|faixa)| , (?:eh|esta|ta|isso|confere|esse|procede)| eh (?:esse|isso|o (?:preco|valor))| mesmo)/;
 /** Words right after a figure that make it something other than a price. */
 const UNIT_AFTER =
   /^(?: ?(?:-|a|ou|e) ?\d+)? ?(?:%|m2|mts?|metros?|metro|mt2|hectares?|ha\b|alqueires?|quartos?|qtos?|quarto|dormitorios?|dormit\w*|suites?|vagas?|banheiros?|salas|comodos|ambientes|andar(?:es)?|pavimentos?|anos?|mes\b|meses|dias?|semanas?|horas?|hs?\b|min\b|minutos?|km|quilometros?|quadras?|vezes|x\b|parcelas|prestacoes|pessoas|filh\w+|crianc\w+|gatos?|cachorros?|cach\w+|opc\w+|imove\w+|apartamentos?|aps?\b|aptos?|casas|lotes|unidades|torres?|lojas|terrenos|galpoes|salarios?|carros?|motos?|dolares|dolar|euros?|usd|eur|q\b|qts?\b|sts?\b|o andar|a (?:etapa|fase|torre|semana)|graus|docas?|coisas|pontos|:)/;
@@ -16,21 +29,22 @@ const GIVEN =
   /\b(?:dou|dar|dando|entra|entro com|entregar|entrego|oferec\w+|tenho) (?:o |a |um |uma )?(?:meu|minha|nosso|nossa)?(?: (?!valor|orcamento|entrada|teto|limite|carta|credito|ate)[a-z]\w*){1,4} (?:de|no valor de|que vale|valendo|avaliad[oa] em|por)(?: uns)? $/;
 /** "meu carro vale 95", "minha cunhada pagou quinhentos": worth or paid by somebody. */
 const WORTH =
-  /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:vale|valem|valendo|avaliad[oa] em|esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
+  /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:vale|valem|valia|valendo|avaliad[oa]s? (?:em|por))(?: (?:uns|hoje|mais ou menos|em torno de|por volta de|tipo))* $|\b(?:um|outr[oa]|el[ea]s?|corretor\w*|gerente|banco) (?:fala|diz|falou|disse|pede|pediu|cobr\w+) $|\d (?:mil |e |, )*[oa] outr[oa] $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
-  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|condominio|iptu)\b(?:(?! (?:total|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
-const RENT_PAID = /\bpag(?:o|amos|ava)(?: \w+){0,2} $/;
+const RENT_PAID = /\bpag(?:o|amos|ava)(?: (?!ate\b|max\b|maximo\b)\w+){0,2} $/;
 const ADVERTISED =
-  /\b(?:anunci\w+|olx|zap imoveis|instagram|insta|site|vi (?:que|um|uma|por|ai|la)|(?:ta|esta|estava|estao|custa(?:va|ndo)?|custam|pedindo|pediram|pedem|saiu|sai|sairia|sairiam|cobr\w+|ofert\w+|vend\w+|vendem|ficou|fica|eh mesmo)(?: ele| ela)?(?: por| a| em| de| os| esse| esses)?|(?:ess[ea]|aquel[ea]|est[ea]|d?[oa]|n[oa])(?: (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|imovel|galpao|loja|opcao|kitnet))?(?: \w+)? (?:de|por|a))(?: r\$| uns)* $/;
+  /\b(?:anunci\w+|olx|zap imoveis|instagram|insta|site|vi (?:que|um|uma|por|ai|la|ali|aqui)|(?:ta|esta|estava|estao|custa(?:va|ndo)?|custam|pedindo|pediram|pedem|saiu|sai|sairia|sairiam|cobr\w+|ofert\w+|vend\w+|vendem|ficou|fica|eh mesmo)(?: ele| ela)?(?: por| a| em| de| os| esse| esses)?|(?:ess[ea]|aquel[ea]|est[ea]|d?[oa]|n[oa])(?: (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|imovel|galpao|loja|opcao|kitnet))?(?: \w+)? (?:de|por|a))(?: r\$| uns)* $/;
 
 /** A price seen somewhere, or the price whose instalment is asked for. */
 const SEEN_PRICE =
   /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|entrada|prestacao|condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
 
-const ASKED_ADVERTISED = /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai)(?: \w+){0,2} $/;
+const ASKED_ADVERTISED =
+  /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ )*(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
 
 /** B6: true when a figure is a down payment, rent, income, area, date, phone or an advertised price. */
 export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolean): boolean {
@@ -43,9 +57,10 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   const clause = sentence.split(/ ?, | e (?=\w+ (?:eh|de|total|ate))| mas /).at(-1) ?? '';
 
   if (amount.scale === null && !amount.currency) {
-    if (isPhoneOrCode(utterance, amount)) return true;
+    if (isPhoneOrCode(utterance, amount) || BEFORE_PHONE.test(after)) return true;
+    if (amount.figure < 50 && amount.figure % 1 === 0 && COUNTED_THINGS.test(after)) return true;
     if (/\bfaixa $/.test(before) && amount.figure <= 4) return true;
-    if (amount.figure >= 2024 && amount.figure <= 2040 && /^\d{4}$/.test(amount.typed)) return true;
+    if (amount.figure >= 1960 && amount.figure <= 2040 && /^\d{4}$/.test(amount.typed)) return true;
     if (UNIT_AFTER.test(after.trimStart()) && after !== '') return true;
     if (
       /\b(?:[aà]s|dia|dias|ap|apto|casa|lote|quadra|bloco|torre|sala|loja|rua \w+|numero)(?: numero| n)? $/.test(
@@ -80,7 +95,14 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     amount.figure < 100
   )
     return true;
+  if (/ por $/.test(before) && first.norm === 'cento') return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
+  if (/(?<!nao |nunca |nada )\b(?:mais|\+|somando|boto|ponho|junto)(?: uns)? $/.test(before) && !asked) return true;
+  if (!LIMIT.test(clause) && PRICE_ASKED_ABOUT.test(after) && /^[^.!]*\?/.test(after)) return true;
+  const price = toReais(amount);
+  if (price !== null && price < LEAST_PRICE && amount.figure > 0) return true;
+  if (price !== null && price < LEAST_UNLIMITED && !LIMIT.test(clause) && !(asked && utterance.tokens.length <= 6))
+    return true;
   if (/^ (?:o|por|\/|no|do) ?(?:m2|metro)\b/.test(after)) return true;
   if (WORTH.test(clause) || /^(?: \w+){0,3} arroba\b/.test(after) || /\bponto $/.test(before)) return true;
   if (IN_HAND_FOR_PART.test(after)) return true;
@@ -103,7 +125,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   const strict = asked ? ASKED_ADVERTISED : ADVERTISED;
   return (
     strict.test(clause) &&
-    !/\b(?:faixa|casa dos|torno|orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(
+    !/\b(?:faixa|casa dos|torno|partir|acima|minimo|carta|credito|consorcio|orcamento|valor|teto|limite|maximo|quero|procuro|busco|ate|meu|minha|gastar|preciso)\b/.test(
       clause.split(' ').slice(-8).join(' '),
     )
   );

@@ -8,7 +8,7 @@ export type Budget = { min: number | null; max: number | null };
 type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: number };
 
 const MONEY_WORD =
-  /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima)\b/;
+  /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|ir ate|vou ate|vamos ate|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima|(?:nao|nunca|nada) (?:\w+ )?mais (?:que|do que))\b/;
 const CEILING =
   /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
 const IDEAL = /\b(?:ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
@@ -104,7 +104,10 @@ function boundOf(before: string, after: string): 'min' | 'max' {
   if (FLOOR_AFTER.test(after) && !CAPPED_FLOOR.test(after.replace(FLOOR_AFTER, ''))) return 'min';
   const floor = FLOOR_BEFORE.exec(before);
   if (!floor || /^de\b/.test(floor[0])) return 'max';
-  if (/\b(?:nao|nunca|nem)(?: \w+){0,3} (?:mais d[eo]|acima d[eo]|superior a)(?: uns)? $/.test(before)) return 'max';
+  if (
+    /\b(?:nao|nunca|nem|nada)(?: \w+){0,3} (?:mais (?:d[eo]|que|do que)|acima d[eo]|superior a)(?: uns)? $/.test(before)
+  )
+    return 'max';
   return CAPPED_FLOOR.test(after) ? 'max' : 'min';
 }
 
@@ -120,7 +123,7 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
   let weight = 1;
   if (
     CEILING.test(clause) ||
-    /^ (?:reais )?(?:no maximo|no talo|estourando|no limite|eh o (?:teto|limite|maximo)|de teto|max\b|no total|de total|tudo|o total)/.test(
+    /^ (?:reais )?(?:no maximo|no talo|estourando|no estouro|no pau da viola|no limite|eh o (?:teto|limite|maximo)|de teto|max\b|no total|de total|tudo|o total)/.test(
       after,
     )
   )
@@ -137,10 +140,36 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
 const CORRECTED =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao)\b/;
 
+/** "150 de FGTS eu e 90 dela": what is added to a figure that is no price is none either. */
+const ADDED =
+  /^(?: (?!total|ate|teto|limite|maximo|quero|procuro|busco)\w+){0,3}?(?: ,)? (?:e|mais|\+|,)(?: (?:(?:o|a|os|as|meu|minha|dela|dele|tem|mais|uns|umas|outr[oa]s?)|[a-z]+)){0,4} $/;
+const MEASURE =
+  /^ ?(?:m2|m\b|met\w+|%|por cento|k?m\b|quart\w+|vagas?|suites?|dorm\w*|anos?|mes\w*|dias?|x\b|vezes|- ?\d|\/)/;
+const OWN_LIMIT =
+  /\b(?:ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|orcamento|valor|resto|financi\w+|no maximo)\b/;
+
+function withoutTraps(utterance: Utterance, asked: boolean): Amount[] {
+  let trapEnd: number | null = null;
+  return readAmounts(utterance).filter((amount) => {
+    const from = utterance.tokens[amount.first]?.at ?? 0;
+    const between = trapEnd === null ? null : utterance.plain.slice(trapEnd, from);
+    const isAdded = between !== null && ADDED.test(between) && !OWN_LIMIT.test(between);
+    const isTrap =
+      isBudgetTrap(utterance, amount, asked) ||
+      (isAdded && !OWN_LIMIT.test(plainAfter(utterance, amount).split(' ').slice(0, 4).join(' ')));
+    const last = utterance.tokens[amount.end - 1];
+    const isMoney =
+      amount.scale !== null ||
+      (amount.figure >= 20 && !MEASURE.test(last ? utterance.plain.slice(last.at + last.norm.length) : ''));
+    trapEnd = isTrap && isMoney && last ? last.at + last.norm.length : isTrap ? trapEnd : null;
+    return !isTrap;
+  });
+}
+
 /** The purchase price range of this message (B1 to B7); down payments, rents and areas never count. */
 export function readBudget(utterance: Utterance, lastQuestion: AskedItem | null): Budget {
   const asked = lastQuestion === 'budget';
-  const amounts = readAmounts(utterance).filter((amount) => !isBudgetTrap(utterance, amount, asked));
+  const amounts = withoutTraps(utterance, asked);
   const candidates: Candidate[] = [];
   let range: Budget | null = null;
   for (let index = 0; index < amounts.length; index++) {

@@ -1,6 +1,7 @@
 import { isBesideTheSale } from './beside-the-sale.ts';
 import { isGeneralQuestion } from './general-question.ts';
 import { keepToldSlots } from './keep-told-slots.ts';
+import { muteAsides } from './mute-asides.ts';
 import { readBudget } from './read-budget.ts';
 import { readEmail } from './read-email.ts';
 import { readIntent } from './read-intent.ts';
@@ -22,14 +23,15 @@ export function understand(text: string, context: ReadingContext): Understanding
   const slots: Slots = { ...NO_SLOTS, ...contact };
   if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);
-    const budget = readBudget(utterance, lastQuestion);
+    const told = muteAsides(utterance);
+    const budget = readBudget(told, lastQuestion);
     slots.location = location;
-    slots.propertyType = readPropertyType(utterance, lastQuestion, spans);
-    slots.propertyStage = readPropertyStage(utterance, lastQuestion, spans);
+    slots.propertyType = readPropertyType(told, lastQuestion, spans);
+    slots.propertyStage = readPropertyStage(told, lastQuestion, spans);
     slots.budgetMin = budget.min;
     slots.budgetMax = budget.max;
-    slots.objetivo = readPurpose(utterance, lastQuestion);
-    slots.timeline = readTimeline(utterance, lastQuestion, spans);
+    slots.objetivo = readPurpose(told, lastQuestion);
+    slots.timeline = readTimeline(told, lastQuestion, spans);
   }
   const intent = readIntent(utterance, lastQuestion, slots);
   return { slots: keepToldSlots(utterance.plain, intent, slots), intent };
