@@ -9,6 +9,10 @@ export type AccountId = z.infer<typeof AccountId>;
 export const UserId = id<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
 
+/** One browser that is signed in. */
+export const SessionId = id<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
 export const LeadId = id<'LeadId'>();
 export type LeadId = z.infer<typeof LeadId>;
 

@@ -1,37 +1,28 @@
 import type { ChangePasswordBody } from '@prumo/contracts/auth';
-import type { UserId } from '@prumo/contracts/ids';
+import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { invalidField, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { refuseWhileDelayed } from './refuse-while-delayed.ts';
-import { deleteOtherSessions, findUser, insertAttempt, updatePassword } from './store.ts';
+import type { Caller } from './caller.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { hashPassword } from './password.ts';
+import { deleteOtherSessions, replacePassword } from './store.ts';
 
-type Caller = { userId: UserId; sessionId: string; address: string };
+const FIELD = 'currentPassword';
 
 /**
  * Stores a new password and ends every other session of the user with it: who had found the old one out is signed off
- * everywhere. Wrong guesses count like failed logins.
+ * everywhere. Of two changes at once the second is refused: what it took for the password is none any more.
  */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePasswordBody,
-  { userId, sessionId, address }: Caller,
+  { sessionId, caller }: { sessionId: SessionId; caller: Caller },
 ): Promise<void> {
-  const user = await findUser(ctx.db, userId);
-  if (!user) throw new Refusal('unauthenticated');
-  const { username } = user;
-  const now = ctx.clock.now();
-  await refuseWhileDelayed(ctx.db, { username, address }, now);
-  const check = await checkPassword(currentPassword, user.password);
-  if (!check.isRight) {
-    await insertAttempt(ctx.db, { kind: 'login_failed', username, address, at: now });
-    throw invalidField('currentPassword', 'Senha atual incorreta');
-  }
-  const password = await hashPassword(newPassword);
+  const { id, password: from } = await confirmPassword(ctx, { password: currentPassword, field: FIELD, caller });
+  const to = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
-    await updatePassword(tx.db, userId, password);
-    await deleteOtherSessions(tx.db, userId, sessionId);
+    if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
+    await deleteOtherSessions(tx.db, id, sessionId);
     // What is open with one of them ends now.
     await publish(tx, 'settings');
   });

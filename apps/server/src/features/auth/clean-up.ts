@@ -1,9 +1,13 @@
+import { SIGN_INS_KEPT_DAYS } from '@prumo/contracts/account';
 import type { Platform } from '#platform/context.ts';
 import { FAILURE_WINDOW_MS } from './login-delay.ts';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './session-token.ts';
+import { deleteSignInsBefore } from './sign-in-store.ts';
 import { deleteAttemptsBefore, deleteDeadSessions } from './store.ts';
 
-/** Removes sessions past their limits and attempts that no delay counts any more. */
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Removes sessions past their limits, attempts that no delay counts any more and sign-ins that are told no longer. */
 export async function cleanUpAuth({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   await deleteDeadSessions(db, {
@@ -11,4 +15,5 @@ export async function cleanUpAuth({ db, clock }: Pick<Platform, 'db' | 'clock'>)
     createdBefore: new Date(now - ABSOLUTE_LIMIT_MS),
   });
   await deleteAttemptsBefore(db, new Date(now - Math.max(FAILURE_WINDOW_MS, 3600 * 1000)));
+  await deleteSignInsBefore(db, new Date(now - SIGN_INS_KEPT_DAYS * DAY_MS));
 }

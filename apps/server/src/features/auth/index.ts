@@ -1,3 +1,5 @@
 export { authenticate, isSignedIn } from './authenticate.ts';
+export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
+export { confirmPassword } from './confirm-password.ts';
 export { authRoutes } from './routes.ts';

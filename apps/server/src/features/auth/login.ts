@@ -1,13 +1,13 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
+import type { Caller } from './caller.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { refuseWhileDelayed } from './refuse-while-delayed.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
-import { deleteFailures, findUserByName, insertAttempt, insertSession, updatePassword } from './store.ts';
-
-type Caller = { address: string; userAgent: string | null };
+import { insertSignIn } from './sign-in-store.ts';
+import { deleteFailures, findUserByName, insertAttempt, insertSession, replacePassword, type User } from './store.ts';
 
 /** Compared with when the name is unknown, so that both answers take the same path and time. */
 let dummy: Promise<string> | undefined;
@@ -27,14 +27,25 @@ export async function login(
 
   const user = await findUserByName(platform.db, username);
   const check = await checkPassword(password, user?.password ?? (await dummyHash()));
-  if (!user || !check.isRight) {
-    await insertAttempt(platform.db, { kind: 'login_failed', username, address: caller.address, at: now });
-    throw new Refusal('invalid_credentials');
-  }
+  if (!user || !check.isRight) return refuse(platform, username, caller);
 
-  if (check.needsRehash) await updatePassword(platform.db, user.id, await hashPassword(password));
-  await deleteFailures(platform.db, username, caller.address);
+  const stored = check.needsRehash ? await rehash(platform, user, password) : user.password;
   const token = newSessionToken();
-  await insertSession(platform.db, { userId: user.id, tokenHash: hashToken(token), at: now, ...caller });
+  const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at: now, ...caller };
+  if (!(await insertSession(platform.db, session))) return refuse(platform, username, caller);
+  await deleteFailures(platform.db, username, caller.address);
+  await insertSignIn(platform.db, { username, outcome: 'signed_in', at: now, ...caller });
   return { user: toSessionUser(user), token };
+}
+
+async function refuse({ db, clock }: Platform, username: string, caller: Caller): Promise<never> {
+  const at = clock.now();
+  await insertAttempt(db, { kind: 'login_failed', username, address: caller.address, at });
+  await insertSignIn(db, { username, outcome: 'wrong_password', at, ...caller });
+  throw new Refusal('invalid_credentials');
+}
+
+async function rehash({ db }: Platform, { id, password: from }: User, password: string): Promise<string> {
+  const to = await hashPassword(password);
+  return (await replacePassword(db, id, { from, to })) ? to : from;
 }

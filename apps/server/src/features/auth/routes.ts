@@ -12,10 +12,12 @@ import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { callerOf } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { hashToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
 import { deleteSession, findUser, updateName } from './store.ts';
@@ -37,8 +39,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
     '/api/auth/login',
     { config: { isPublic: true }, schema: { body: LoginBody, response: { 200: SessionUser } } },
     async (request, reply) => {
-      const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? null };
-      const { user, token } = await login(platform, request.body, caller);
+      const { user, token } = await login(platform, request.body, callerOf(request));
       setSessionCookie(request, reply, token);
       return user;
     },
@@ -83,11 +84,13 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       config: { failureText: 'Erro ao alterar a senha.' },
       schema: { body: ChangePasswordBody, response: { 200: ChangePasswordAnswer } },
     },
-    async ({ ctx, body, session, ip }) => {
+    async (request) => {
+      const { ctx, body, session } = request;
       if (!session) throw new Refusal('unauthenticated');
-      const userId = ctx.accountId as string as UserId;
-      await changePassword(ctx, body, { userId, sessionId: session.sessionId, address: ip });
+      await changePassword(ctx, body, { sessionId: session.sessionId, caller: callerOf(request) });
       return { success: true as const };
     },
   );
+
+  sessionRoutes(app);
 }

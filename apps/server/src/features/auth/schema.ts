@@ -1,4 +1,5 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { SignInOutcome } from '@prumo/contracts/account';
+import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
@@ -30,7 +31,7 @@ export const accountColumn = () =>
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid('id').primaryKey(),
+    id: uuid('id').primaryKey().$type<SessionId>(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' })
@@ -46,6 +47,23 @@ export const sessions = pgTable(
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId),
     index('sessions_last_seen_at_idx').on(table.lastSeenAt),
+  ],
+);
+
+/** Who tried to get in, told to the account's owner for 90 days; the address without its last part. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    userId: accountColumn(),
+    outcome: text('outcome').notNull().$type<SignInOutcome>(),
+    place: text('place'),
+    userAgent: text('user_agent'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('sign_ins_user_at_idx').on(table.userId, table.at.desc(), table.id.desc()),
+    index('sign_ins_at_idx').on(table.at),
   ],
 );
 

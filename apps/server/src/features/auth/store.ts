@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
 import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
@@ -41,17 +41,39 @@ export async function updateName(db: Db, id: UserId, name: string | null): Promi
   return rows[0] ?? null;
 }
 
-export async function updatePassword(db: Db, id: UserId, password: string): Promise<void> {
-  await db
+/** In the place of the one that was checked; false when another took that place meanwhile. */
+export async function replacePassword(
+  db: Db,
+  id: UserId,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
     .update(users)
-    .set({ password })
-    .where(eq(users.id, id as Id));
+    .set({ password: to })
+    .where(and(eq(users.id, id as Id), eq(users.password, from)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
-type NewSession = { userId: Id; tokenHash: string; userAgent: string | null; address: string; at: Date };
+type NewSession = {
+  userId: Id;
+  /** As it is stored, the one that was checked. */
+  password: string;
+  tokenHash: string;
+  userAgent: string | null;
+  address: string;
+  at: Date;
+};
 
-export async function insertSession(db: Db, { at, ...session }: NewSession): Promise<void> {
-  await db.insert(sessions).values({ id: newId<string>(), ...session, createdAt: at, lastSeenAt: at });
+/** False when the password was changed since it was checked: that ended every session, and this one never begins. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const { userId, password, tokenHash, userAgent, address, at } = session;
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessions} (id, user_id, token_hash, user_agent, address, created_at, last_seen_at)
+    select ${newId<SessionId>()}, u.id, ${tokenHash}, ${userAgent}, ${address}, ${at}::timestamptz, ${at}::timestamptz
+    from ${users} u where u.id = ${userId} and u.password = ${password} for share of u
+  `);
+  return (rowCount ?? 0) > 0;
 }
 
 export type StoredSession = typeof sessions.$inferSelect & { user: User };
@@ -74,7 +96,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<StoredSess
   return row ? { ...row.sessions, user: row.users } : null;
 }
 
-export async function touchSession(db: Db, id: string, at: Date): Promise<void> {
+export async function touchSession(db: Db, id: SessionId, at: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id));
 }
 
@@ -87,8 +109,13 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<AccountI
   return rows[0]?.accountId ?? null;
 }
 
-export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId as Id), ne(sessions.id, sessionId)));
+/** How many ended. */
+export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: SessionId): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId as Id), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return rows.length;
 }
 
 export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date; createdBefore: Date }): Promise<void> {

@@ -1,9 +1,10 @@
+import type { SessionId } from '@prumo/contracts/ids';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Ctx, contextFor, type Platform } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
 /** What the auth feature knows of a request's cookie; the only place an account id is minted from. */
-export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: string };
+export type Session = Pick<Ctx, 'accountId' | 'actor' | 'clockOffsetMs'> & { sessionId: SessionId };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,0 +1,40 @@
+import { ActiveSession, SessionsEnded, SignIn } from '@prumo/contracts/account';
+import { SessionId } from '@prumo/contracts/ids';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '#platform/errors.ts';
+import type { HttpApp } from '#platform/http/server.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { readSessions, readSignIns } from './read-sessions.ts';
+
+/** Where the account is signed in, who signed in, and how one ends that. */
+export function sessionRoutes(app: HttpApp): void {
+  app.get('/api/auth/sessions', { schema: { response: { 200: ActiveSession.array() } } }, async (request) =>
+    readSessions(request.ctx, currentOf(request)),
+  );
+
+  app.delete(
+    '/api/auth/sessions',
+    {
+      config: { failureText: 'Erro ao encerrar as sessões.' },
+      schema: { response: { 200: SessionsEnded } },
+    },
+    async (request) => endOtherSessions(request.ctx, currentOf(request)),
+  );
+
+  app.delete(
+    '/api/auth/sessions/:sessionId',
+    {
+      config: { failureText: 'Erro ao encerrar a sessão.' },
+      schema: { params: z.object({ sessionId: SessionId }), response: { 200: SessionsEnded } },
+    },
+    async ({ ctx, params }) => endSession(ctx, params.sessionId),
+  );
+
+  app.get('/api/auth/sign-ins', { schema: { response: { 200: SignIn.array() } } }, async ({ ctx }) => readSignIns(ctx));
+}
+
+function currentOf({ session }: FastifyRequest): SessionId {
+  if (!session) throw new Refusal('unauthenticated');
+  return session.sessionId;
+}

@@ -1,0 +1,33 @@
+import type { SignInOutcome } from '@prumo/contracts/account';
+import type { AccountId } from '@prumo/contracts/ids';
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+import { newId } from '#platform/ids.ts';
+import type { Caller } from './caller.ts';
+import { signIns, users } from './schema.ts';
+import { shortAddress } from './short-address.ts';
+
+export type SignInRow = typeof signIns.$inferSelect;
+type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
+
+/** Of a name that nobody has nothing is kept, by the same statement: an answer takes no longer for one than the other. */
+export async function insertSignIn(db: Db, { username, outcome, address, userAgent, at }: NewSignIn): Promise<void> {
+  await db.execute(sql`
+    insert into ${signIns} (id, user_id, outcome, place, user_agent, at)
+    select ${newId<string>()}, u.id, ${outcome}, ${shortAddress(address)}, ${userAgent}, ${at}::timestamptz
+    from ${users} u where lower(u.username) = lower(${username})
+  `);
+}
+
+export async function listSignIns(db: Db, accountId: AccountId, limit: number): Promise<SignInRow[]> {
+  return db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.userId, accountId))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(limit);
+}
+
+export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(signIns).where(lt(signIns.at, before));
+}
