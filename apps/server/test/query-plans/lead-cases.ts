@@ -1,4 +1,4 @@
-import { countCreated } from '#features/dashboard/store.ts';
+import { countCreated } from '#features/leads/created-count-store.ts';
 import { findIdentities } from '#features/leads/identity-store.ts';
 import { readLeadPage } from '#features/leads/lead-page-store.ts';
 import { countLeads, listLeadRows } from '#features/leads/list-store.ts';

@@ -1,12 +1,11 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent-performance';
 import { type SQL, sql } from 'drizzle-orm';
+import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** From the first moment until before the last, account time. */
 export type Period = { from: Date; to: Date };
 
-/** A wait that ended in the period may have begun this long before. */
-const LONGEST_WAIT = sql`interval '30 days'`;
 /** A call to a provider that began before a takeover is over by then. */
 const LONGEST_CALL = sql`interval '1 minute'`;
 const ARRIVED = sql`('sent', 'delivered', 'read', 'unknown')`;
@@ -50,30 +49,11 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
     and (m.due_at > turn.timestamp or m.timestamp > turn.timestamp + ${LONGEST_CALL})
 `;
 
-/** The waits of leads that an answer of the agent ended: every answer closes the messages since the one before. */
-const firstResponses = (ctx: Ctx, { from, to }: Period): SQL => sql`
-  with answered as (
-    select distinct conversation_id from conversation_messages
-    where user_id = ${ctx.accountId} and timestamp >= ${from}::timestamptz and timestamp < ${to}::timestamptz
-      and author = 'ai' and status in ${ARRIVED} and not is_simulated
-  ), spoken as (
-    select m.conversation_id, m.id, m.timestamp, m.author, m.direction = 'outbound' as is_answer,
-      count(*) filter (where m.direction = 'outbound')
-        over (partition by m.conversation_id order by m.timestamp, m.id
-          rows between unbounded preceding and current row exclude current row) as round
-    from answered join conversation_messages m using (conversation_id)
-    where m.timestamp >= ${from}::timestamptz - ${LONGEST_WAIT} and m.timestamp < ${to}::timestamptz
-      and not m.is_simulated
-      and (m.direction = 'inbound' or (m.author in ('ai', 'user') and m.status in ${ARRIVED}))
-  ), waits as (
-    select conversation_id, min(timestamp) filter (where not is_answer) as began_at,
-      min(timestamp) filter (where is_answer) as ended_at, min(author) filter (where is_answer) as answered_by,
-      min(id::text) filter (where is_answer) as id
-    from spoken group by conversation_id, round
-  )
-  select id, conversation_id, ended_at as at, null::text as note,
+/** The waits of leads that an answer of the agent ended. */
+const firstResponses = (ctx: Ctx, period: Period): SQL => sql`
+  select answer_id as id, conversation_id, ended_at as at, null::text as note,
     extract(epoch from ended_at - began_at)::float8 as seconds
-  from waits where began_at is not null and ended_at >= ${from}::timestamptz and answered_by = 'ai'
+  from (${endedWaits(ctx, period)}) as ended where answered_by = 'ai'
 `;
 
 const handOvers = (ctx: Ctx, { from, to }: Period): SQL => sql`

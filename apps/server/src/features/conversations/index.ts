@@ -54,3 +54,4 @@ export {
   lockOrCreateConversations,
   updateConversation,
 } from './store.ts';
+export { endedWaits, type Span } from './wait-store.ts';

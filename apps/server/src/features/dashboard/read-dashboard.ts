@@ -1,16 +1,9 @@
 import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
-import { countByStatus, leadFigures } from '#features/leads/index.ts';
+import { countByStatus, countCreated, leadFigures, type PeriodCount } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import {
-  countAiConversationsToday,
-  countByCompleteness,
-  countBySource,
-  countCampaigns,
-  countCreated,
-  type PeriodCount,
-} from './store.ts';
+import { countAiConversationsToday, countByCompleteness, countBySource, countCampaigns } from './store.ts';
 import { readFirstResponse } from './wait-store.ts';
 
 const PERIOD_MS = 30 * 24 * 3600 * 1000;

@@ -1,5 +1,6 @@
 import type { FirstResponse } from '@prumo/contracts/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
+import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type Today = { timezone: string; now: Date };
@@ -8,37 +9,9 @@ export type Today = { timezone: string; now: Date };
 export const startOfToday = ({ timezone, now }: Today): SQL =>
   sql`(date_trunc('day', ${now}::timestamptz at time zone ${timezone}) at time zone ${timezone})`;
 
-/** A wait that ended today may have begun this long before. */
-const LONGEST_WAIT = sql`interval '30 days'`;
-
-/**
- * The waits that ended today: of each conversation with an answer of today, every answer closes the lead's messages
- * since the answer before. Columns: conversation_id, lead_id, began_at, ended_at.
- */
-export const endedToday = (ctx: Ctx, today: Today): SQL => sql`
-  with answered as (
-    select distinct conversation_id from conversation_messages
-    where user_id = ${ctx.accountId} and timestamp >= ${startOfToday(today)} and timestamp <= ${today.now}::timestamptz
-      and direction = 'outbound' and author in ('ai', 'user') and status in ('sent', 'delivered', 'read')
-      and not is_simulated
-  ), spoken as (
-    select m.conversation_id, m.timestamp, m.direction = 'outbound' as is_answer,
-      count(*) filter (where m.direction = 'outbound')
-        over (partition by m.conversation_id order by m.timestamp, m.id
-          rows between unbounded preceding and current row exclude current row) as round
-    from answered join conversation_messages m using (conversation_id)
-    where m.timestamp >= ${startOfToday(today)} - ${LONGEST_WAIT} and m.timestamp <= ${today.now}::timestamptz
-      and not m.is_simulated
-      and (m.direction = 'inbound' or (m.author in ('ai', 'user') and m.status in ('sent', 'delivered', 'read')))
-  ), waits as (
-    select conversation_id, min(timestamp) filter (where not is_answer) as began_at,
-      min(timestamp) filter (where is_answer) as ended_at
-    from spoken group by conversation_id, round
-  )
-  select w.conversation_id, c.lead_id, w.began_at, w.ended_at
-  from waits w join conversations c on c.id = w.conversation_id
-  where w.began_at is not null and w.ended_at >= ${startOfToday(today)}
-`;
+/** The waits that ended today. */
+export const endedToday = (ctx: Ctx, today: Today): SQL =>
+  endedWaits(ctx, { from: startOfToday(today), to: new Date(today.now.getTime() + 1) });
 
 /** The conversations whose lead waits for an answer now. Columns: conversation_id, lead_id, began_at. */
 export const openWaits = (ctx: Ctx): SQL => sql`
