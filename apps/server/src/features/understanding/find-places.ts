@@ -1,8 +1,9 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { indexKnownPlaces, nationalGazetteer, type Place } from './gazetteer.ts';
 import { linkBetween } from './link-places.ts';
 import { matchAt, matchMisspelt, type PlaceMatch } from './match-place.ts';
 import { hasLocative, isPerson, LOCATIVE, OF, PLACE_NOUN, wordAt } from './place-context.ts';
-import { ANSWER_CONNECTOR, hasEnoughEvidence } from './place-evidence.ts';
+import { ANSWER_CONNECTOR, hasEnoughEvidence, liesInNext } from './place-evidence.ts';
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { unlistedAt } from './unlisted-places.ts';
@@ -93,6 +94,11 @@ export function findPlaces(
     const own = matchAt(utterance, known, at);
     const listedPlace = matchAt(utterance, gazetteer, at);
     const match = own ?? listedPlace;
+    const startsSegment =
+      expected &&
+      (at === 0 ||
+        ANSWER_CONNECTOR.test(utterance.tokens[at - 1]?.norm ?? '') ||
+        ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
     const unlisted = unlistedAt(utterance, at, expected);
     const continues =
       match &&
@@ -102,13 +108,9 @@ export function findPlaces(
       matchAt(utterance, gazetteer, match.last + 1);
     if (match && (!unlisted || match.last >= unlisted.last || own || continues)) {
       const { place, last } = completed(utterance, gazetteer, match);
-      const startsSegment =
-        expected &&
-        (at === 0 ||
-          ANSWER_CONNECTOR.test(utterance.tokens[at - 1]?.norm ?? '') ||
-          ANSWER_OPENER.test(utterance.plain.slice(0, token.at)));
       if (hasEnoughEvidence(utterance, place, at, last, { expected: startsSegment, listed })) {
-        add(place.name, place.kind, place.cities, at, last);
+        const isArea = place.kind === 'area' || (place.kind === 'city' && liesInNext(utterance, place, last));
+        add(place.name, isArea ? 'area' : place.kind, place.cities, at, last);
         at = last;
         continue;
       }
@@ -118,7 +120,7 @@ export function findPlaces(
       at = unlisted.last;
       continue;
     }
-    if (!match && (hasLocative(utterance, at) || expected)) {
+    if (!match && (hasLocative(utterance, at) || startsSegment) && !COMMON_WORDS.has(wordAt(utterance, at))) {
       const misspelt = matchMisspelt(utterance, gazetteer, at);
       if (misspelt && !isPerson(utterance, at)) {
         add(misspelt.place.name, misspelt.place.kind, misspelt.place.cities, at, misspelt.last);

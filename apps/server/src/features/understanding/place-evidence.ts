@@ -1,8 +1,10 @@
+import { COMMON_WORDS } from './common-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { nationalGazetteer, type Place } from './gazetteer.ts';
 import { contradictsAccents, matchAt } from './match-place.ts';
 import { hasLocative, isCapital, isPerson, LOCATIVE, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
+import { isNamedAt, isToldAt } from './tells-place.ts';
 import type { Utterance } from './utterance.ts';
 
 /** A word that, in an answer about places, is followed by one. */
@@ -24,13 +26,15 @@ export function hasEnoughEvidence(
   last: number,
   state: { expected: boolean; listed: boolean },
 ): boolean {
-  if (isPerson(utterance, at)) return false;
+  if (isPerson(utterance, at) || isIdiom(utterance, at, last)) return false;
+  const told = isTold(utterance, place, at);
   if (
     FIRST_NAMES.has(place.words[0] ?? '') &&
     place.words.length === 1 &&
     !hasLocative(utterance, at) &&
     !state.expected &&
-    !state.listed
+    !state.listed &&
+    !told
   )
     return false;
   if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
@@ -47,16 +51,13 @@ export function hasEnoughEvidence(
   )
     return false;
   if (followedByState || state.listed) return true;
-  // "Candeias em Jaboatão": a name with a capital, said to lie in a city everybody knows.
-  const within = matchAt(utterance, nationalGazetteer(), last + 2)?.place;
-  if (
-    /^(?:em|de|d[oa])$/.test(wordAt(utterance, last + 1)) &&
-    isCapital(utterance, at) &&
-    within?.clarity === 'clear' &&
-    within.kind === 'city'
-  )
-    return true;
   const locative = hasLocative(utterance, at);
+  // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
+  const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
+  if (isWord && !locative && !(at > 0 && isCapital(utterance, at))) return false;
+  if (told || isPairedAhead(utterance, at, last)) return true;
+  if (liesInNext(utterance, place, last))
+    return isCapital(utterance, at) || place.clarity === 'needs-locative' || locative || state.expected;
   if (place.clarity === 'needs-locative') return locative || state.expected;
   // "perto do aeroporto": the thing, not the district of that name.
   if (
@@ -72,5 +73,62 @@ export function hasEnoughEvidence(
     (state.expected && (isBare || standsAlone(utterance, at, last))) ||
     ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
     (state.expected && LOCATIVE.test(before) && place.kind === 'area')
+  );
+}
+
+/** "a região é Canela", "manda Parnamirim": told outright; after a verb or as an everyday word only with its capital. */
+function isTold(utterance: Utterance, place: Place, at: number): boolean {
+  if (isCapital(utterance, at)) return isToldAt(utterance, at);
+  return place.clarity === 'needs-locative' && isNamedAt(utterance, at);
+}
+
+const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;
+
+/** The listed place after a name, with nothing but "em", "no" or a comma between. */
+function placeAfter(utterance: Utterance, last: number): Place | null {
+  let next = last + 1;
+  while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
+    next++;
+  return matchAt(utterance, nationalGazetteer(), next)?.place ?? null;
+}
+
+/** "Trindade, Florianópolis", "Candeias em Jaboatão": the city named next has a neighbourhood of that name. */
+export function liesInNext(utterance: Utterance, place: Place, last: number): boolean {
+  const within = placeAfter(utterance, last);
+  if (within === null || within.kind === 'area') return false;
+  if (place.cities.includes(within.name)) return true;
+  return (
+    within.clarity === 'clear' &&
+    within.kind === 'city' &&
+    isCapital(utterance, last) &&
+    /^(?:em|de|d[oa])$/.test(wordAt(utterance, last + 1))
+  );
+}
+
+/** "Barra ou Recreio", "Salvador ou Aracaju": two names of the list weighed against each other. */
+function isPairedAhead(utterance: Utterance, at: number, last: number): boolean {
+  if (!isCapital(utterance, at) || !/^(?:ou|\/)$/.test(utterance.tokens[last + 1]?.norm ?? '')) return false;
+  const other = matchAt(utterance, nationalGazetteer(), last + 2);
+  if (!other || FIRST_NAMES.has(other.place.words[0] ?? '')) return false;
+  return other.place.clarity === 'clear' || isCapital(utterance, last + 2);
+}
+
+/** "boa viagem pra você", "feriado de Natal", "Vitória é minha esposa". */
+function isIdiom(utterance: Utterance, at: number, last: number): boolean {
+  const { plain } = utterance;
+  const name = utterance.tokens[at]?.norm ?? '';
+  const end = utterance.tokens[last];
+  const after = plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0));
+  if (/^(?:boa|bom)$/.test(name) && /^ (?:para (?:voce|voces|ti|todos|ai)|ai para)\b/.test(after)) return true;
+  if (
+    name === 'natal' &&
+    (/\b(?:feriado|festa|ceia|presente|vespera|epoca|periodo|noite|arvore|recesso|dia|antes|depois|feliz|ate o) (?:d[eoa] )?$/.test(
+      plain.slice(0, utterance.tokens[at]?.at ?? 0),
+    ) ||
+      /^ (?:eu |a gente |nos )?(?:passo|passamos|passa|com a familia)\b/.test(after))
+  )
+    return true;
+  return /^ (?:eh|e|se chama) (?:a |o )?(?:minha|meu|nossa|nosso) (?:espos|mulher|marid|filh|noiv|namorad|irma|mae|pai|soci|net|sobrinh|am[io]g)/.test(
+    after,
   );
 }

@@ -79,7 +79,8 @@ function nameTokens(utterance: Utterance, from: number, mayBeLower: boolean, isS
       continue;
     }
     if (!/\p{L}/u.test(token.raw) || NOT_A_NAME.test(word) || NOT_A_NAME.test(token.norm)) break;
-    const isLowerStreet = isStreet && words > 0 && !COMMON_WORDS.has(word) && !/^\d/.test(word);
+    const isLowerStreet =
+      isStreet && words > 0 && (!COMMON_WORDS.has(word) || OF.test(wordAt(utterance, at - 1))) && !/^\d/.test(word);
     if (!isCapital(utterance, at) && (!mayBeLower || (words > 0 && !isLowerStreet))) break;
     words += 1;
     last = at;
