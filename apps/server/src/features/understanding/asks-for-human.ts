@@ -1,7 +1,7 @@
 import { FIRST_NAMES } from './first-names.ts';
 
 const STAFF =
-  '(?:corretor|corretora|corretores|consultor|consultora|consultores|atendente|atendentes|atendimento|humano|humana|pessoa|pessoas|alguem|vendedor|vendedora|gerente|especialista|responsavel|funcionario|funcionaria|gente|supervisor|supervisora|representante|ser humano|dono|diretor|diretora|equipe|comercial|recepcao|secretaria|setor|assessor|assessora|time)';
+  '(?:corretor|corretora|corretores|consultor|consultora|consultores|atendente|atendentes|atendimento|humano|humana|pessoa|pessoas|alguem|vendedor|vendedora|gerente|especialista|responsavel|funcionario|funcionaria|gente|supervisor|supervisora|representante|ser humano|dono|diretor|diretora|equipe|(?<!predio |ponto |sala |imovel |espaco |salao |area |galpao |loja |casa |predios |pontos |salas |conjunto )comercial|recepcao|secretaria|setor|assessor|assessora|time)';
 const KIN =
   '(?:minha|meu|meus|minhas|nossa|nosso|a familia|o banco|um advogado|o advogado|o contador|o gerente do banco|a caixa|ele|ela|eles|elas|voce|voces|voces|deus|o sindico|os vizinhos|o dono do|o proprietario|a esposa|o marido)';
 
@@ -12,7 +12,7 @@ const HUMAN: readonly RegExp[] = [
   new RegExp(
     `\\b(?:quero|queria|gostaria de|preciso(?: de)?|posso|poderia|consigo|da para|tem como|como faco para|prefiro|melhor|bora|podemos|pode) (?:\\w+ ){0,2}?(?:falar|conversar|tratar) (?:de novo |novamente |direto |diretamente )*com (?!${KIN}\\b)(?:o |a |os |as )?\\w+`,
   ),
-  /\b(?:falar|conversar|resolver|tratar|converso|falo) (?:\w+ ){0,3}?(?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video)\b/,
+  /\b(?:falar|conversar|resolver|tratar|converso|falo|trato|resolvo|atendo|negocio|decido) (?:\w+ ){0,3}?(?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video)\b/,
   new RegExp(
     `\\b(?:chama|chame|chamar|passa|passe|passar|transfere|transfira|transferir|coloca|coloque|encaminha|encaminhe|direciona|direcione|manda|quero|queria|preciso de|prefiro|tem|cade|tem como chamar|conecta) (?:me |eu |isso |para |com |logo |ai |aqui |um |uma |o |a |algum |alguma |ver |atendimento com |por )*(?:${STAFF})(?: (?:humano|humana|de verdade|real|ai|online|disponivel|de carne e osso|pra|para|$))*\\b(?! (?:quer|disse|falou|nao|me))`,
   ),
@@ -36,11 +36,12 @@ const HUMAN: readonly RegExp[] = [
 ];
 /** A given name after these is somebody of ours the lead wants: "chama a Juliana", "cadê o Marcos?". */
 const NAMED: readonly RegExp[] = [
+  /\b(?:quero|queria|prefiro) (?:o|a) (\w+)(?: \w+)? (?:de volta|de novo|me atendendo|no atendimento)\b/g,
   /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|falando com a|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(\w+)/g,
   /(?:^|[,.!?] )(?:[oa] )(\w+)(?: \w+){0,6} (?:esta|ta|ainda trabalha|trabalha|continua|ainda esta|pode|podia|poderia|vai|vem)(?: (?:por|ainda))* (?:ai|me (?:ligar|retornar|chamar|atender|responder|passar)|disponivel|online)\b/g,
 ];
 const OURS =
-  /\b(?:me (?:atend\w+|ligar|ligou|retorn\w+|chamar|passou|mandou|ajud\w+)|d[ae] voces|ai\b|corretor\w*|consultor\w*|vendedor\w*|atendente|gerente|contato|telefone|numero|whatsapp|chama\w*|cade|transfer\w+|tratar|quero falar|queria falar|posso falar|falar com)/;
+  /\b(?:me (?:atend\w+|ligar|ligou|retorn\w+|chamar|passou|mandou|ajud\w+)|d[ae] voces|ai\b|corretor\w*|consultor\w*|vendedor\w*|atendente|gerente|contato|telefone|numero|whatsapp|chama\w*|cade|transfer\w+|tratar|quero falar|queria falar|posso falar|falar com|robo|de volta)/;
 
 function wantsSomebodyNamed(plain: string): boolean {
   if (!OURS.test(plain)) return false;
@@ -55,6 +56,17 @@ function wantsSomebodyNamed(plain: string): boolean {
 
 /** More ways to ask for a voice or a person. */
 const ASKS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:trato|falo|converso|resolvo|negocio|fecho|continuo|sigo) (?:\\w+ ){0,4}?com (?:uma? |o |a )?(?:${STAFF})\\b`,
+  ),
+  /\b(?:robo|bot|maquina|ia) nao ?,(?: (?:quero|prefiro|eh|so))? (?:uma? )?(?:gente|pessoa|humano|alguem)\b/,
+  /\b(?:me )?(?:poe|bota|coloca|ponha|coloque|bote|deixa) (?:me )?(?:em contato|na linha|com|para falar|em linha) (?:com )?(?:(?:o|a|um|uma|algum|alguma) )?(?:quem|alguem|gente|pessoa|diretor\w*|gerente|dono|don[oa]|chefe|responsavel|corretor\w*|consultor\w*|vendedor\w*|atendente|supervisor\w*|equipe)\b/,
+  /\bquem (?:decide|manda|resolve|entende|trabalha) (?:ai|de verdade|mesmo)\b[^?]*(?=[.!,]|$)(?<=\b(?:contato|falar|chama|quero|passa|poe|coloca)\b.*)/,
+  /\bchama(?:r)? (?:el[ea]|eles|esse (?:rapaz|moco|cara|corretor)|essa (?:moca|menina|corretora))(?: (?:ai|la|para mim|aqui|por favor))+/,
+  /\b(?:tem|teria|ha|existe) (?:algum |alguma |um |uma )?(?:advogad[oa]|engenheir[oa]|arquitet[oa]|corretor[a]?|especialista|gerente|pessoa|alguem|humano|consultor[a]?)(?: (?:ai|la|da equipe|de voces))* (?:que|para) (?:\w+ ){0,2}?(?:conversar|falar|me|explicar|atender|tirar)\b/,
+  /\bse (?:tiver|for|houver|existir) (?:um |uma )?(?:corretor[a]?|consultor[a]?|atendente|pessoa|gente|humano)(?: (?:human[oa]|de verdade|real|ai))* (?:eu )?(?:continuo|sigo|fico|converso|falo|fecho|compro)\b/,
+  /\b(?:pec\w+|solicit\w+|gostaria de|agradeco|aguardo|espero|pediria) (?:\w+ ){0,4}?(?:contato telefonico|ligacao|telefonema|retorno telefonico|retorno por telefone|contato por telefone)\b/,
+  /\b(?:pedir|digitar|escrever|entao|peco) (?:: |, |')*(?:o |um |uma )?(?:atendente|humano|corretor[a]?)\b/,
   new RegExp(
     `\\b(?:trocar (?:uma )?ideia|bater (?:um )?papo|prosear|tratar|resolver|ver isso|negociar|acertar|fechar) (?:\\w+ ){0,2}?com (?:o |a |um |uma |algum |alguma )?(?:${STAFF})\\b`,
   ),
@@ -82,7 +94,7 @@ const ASKS: readonly RegExp[] = [
   /\b(?:resolver|falar|conversar|tratar|explicar|combinar|ver isso)(?: \w+){0,3}? (?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video|voz)\b/,
 ];
 const NO_HUMAN =
-  /\b(?:nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
+  /\b(?:(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])|nada de \w+ (?:para )?me ligar|(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:inquilin[oa]|vizinh[oa]|sindic[oa])? ?me ligar(?: de madrugada)?|nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
 const BOT_QUESTION =
   /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 

@@ -7,7 +7,7 @@ const VISIT: readonly RegExp[] = [
     `\\b(?:visitar|conhecer|ver|olhar|entrar (?:no|na)) (?:pessoalmente |de perto |logo |melhor |hoje |amanha |presencialmente )*(?:o|a|os|as|esse|essa|esses|essas|este|esta|aquele|aquela|ele|ela|um|uma|seu|ai o|ai a|la o)? ?(?:meu |tal )?(?:${PROPERTY})\\b(?! (?:para|na faixa|de ate|ate|com ate|em))`,
   ),
   /\b(?:ver|olhar|conhecer|ve los?|conhecer lo) (?:\w+ ){0,4}?(?:pessoalmente|de perto|presencial\w*|ao vivo|in loco|com meus olhos|no local)\b/,
-  /\b(?:passar|passo|passamos|passa|dar um pulo|dou um pulo|dar uma passada|dou uma passada|ir|vou|chegar|aparecer|apareco|irmos|vamos) (?:\w+ ){0,2}?(?:ai|la|no stand|no estande|na obra|no decorado|no plantao|no local|no escritorio|na imobiliaria) ?(?:\w+ ){0,4}?(?:ver|conhecer|olhar|visitar|hoje|amanha|sabado|domingo|para ver|dar uma olhada|\?|$)/,
+  /\b(?:passar|passo|passamos|passa|dar um pulo|dou um pulo|dar uma passada|dou uma passada|ir|vou|chegar|aparecer|apareco|irmos|vamos) (?:(?!atender|morar|trabalhar|abrir|montar|instalar|viver|usar|ficar|clinicar|lecionar|estudar)\w+ ){0,2}?(?:ai|la|no stand|no estande|na obra|no decorado|no plantao|no local|no escritorio|na imobiliaria) ?(?:\w+ ){0,4}?(?:ver|conhecer|olhar|visitar|hoje|amanha|sabado|domingo|para ver|dar uma olhada|\?|$)/,
   /\b(?:da para|posso|consigo|quando posso|podemos|tem como|quero|queria|gostaria de|podia|poderia) (?:ir )?(?:ver|conhecer|olhar|visitar) (?:hoje|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta|no fim de semana|esta semana|essa semana|ele|ela|ai|la|quando|pessoalmente|por dentro|o lugar|esse|essa|isso|\?|$)/,
   /\b(?:ir ver|vou ver|ir conhecer|ir visitar|vamos ver|vamos conhecer) (?:o|a|os|as|ele|ela|esse|essa|la|ai|pessoalmente)\b/,
   new RegExp(
@@ -25,6 +25,17 @@ const CAN =
   '(?:quero|queria|queremos|gostaria(?:mos)? de|posso|podemos|poderia|poderiamos|podia|pode|da|tem como|consigo|conseguimos|bora|vamos|vou|iremos|rola|faco questao de|faz questao de|adoraria|preciso|precisava|(?:eh|seria) possivel|estou querendo|afim de|a fim de|pensando em|combinar de|quando|topo|aceito)';
 /** Wishes to stand in the place, said in other words than "visita". */
 const GO_AND_SEE: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${CAN}|da para|posso) (?:\\w+ ){0,2}?${SEE}(?: (?:o|a|ele|ela|tambem|la|ai|de novo|com (?:minha|meu|a|o) \\w+))*,? (?:n[oa]s? |em |pel[oa] |de |ja )?(?:proxim[oa] )?${TIME}\\b`,
+  ),
+  new RegExp(
+    `\\b(?:posso|podemos|da para|quero|queria|consigo|tem como|vou) ir (?:(?:sozinh[oa]|junto|tambem|com (?:minha|meu|a|o) \\w+|eu mesm[oa]|so eu) )+(?:(?:n[oa] |ja )?(?:${TIME})\\b|ver|\\?)`,
+  ),
+  new RegExp(
+    `\\b(?:quero|queria|queremos) ${SEE}(?: (?:tambem|ele|ela|ness?e|ess[ea]|de novo))* [,.?]* ?(?:${TIME})(?: \\w+){0,3} \\?`,
+  ),
+  /\b(?:quero|queria|queremos|preciso|vou|posso) (?:\w+ )?(?:pisar|botar o pe|por o pe|entrar) (?:n[oa]s?|nel[ea]|la|dentro)\b/,
+  /\b(?:posso|podemos|da para|quero|queria|consigo|vamos|preciso|tem como|bora) (?:remarc\w+|reagend\w+)\b/,
   /\b(?:visita|visitas|visitar|visitarmos|visitacao|visitinha|vistoriar)\b/,
   new RegExp(
     `\\b${SEE} (?:\\w+ ){0,4}?(?:de perto|pessoalmente|por dentro|ao vivo|presencial\\w*|in loco|no local|com (?:os )?(?:meus|nossos|proprios) (?:proprios )?olhos)\\b`,
@@ -65,9 +76,13 @@ const GO_AND_SEE: readonly RegExp[] = [
 const NO_VISIT =
   /\b(?:cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
+/** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
+const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;
+const REBOOKS = /\b(?:remarc\w+|reagend\w+)\b/;
+
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {
-  if (NO_VISIT.test(plain)) return false;
+  if (NO_VISIT.test(plain.replace(SEEN_ON_SCREEN, ' ')) && !REBOOKS.test(plain)) return false;
   const rest = plain.replace(/\b(?:ir|vou|vamos|indo) (?:morar|viver|residir|passar (?:as |o |os |a ))/g, 'morar ');
   return [...VISIT, ...GO_AND_SEE].some((pattern) => pattern.test(rest));
 }

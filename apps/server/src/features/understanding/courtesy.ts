@@ -43,6 +43,22 @@ const BUSINESS =
 
 const SALUTED = /\b(?:oi|oie|ola|bom dia|boa tarde|boa noite|salve|alo|bencao?|saudacoes)\b/;
 
+/** Words that answer a question, so that the thanks beside them are only its manners. */
+const ANSWERS =
+  /\b(?:tanto faz|qualquer|depende\w*|indiferente|pode ser|serve|sim|claro|prefiro|tenho|temos|moro|morar|sou|estou|ate|entre|perto|sei|ja|nunca|seria|tiver|der|decid\w+|quando|quem sabe|talvez|exato|isso mesmo|nenhum\w*|nem|ainda|sem|familia|filh\w+ (?:e|que)|anos? que vem|mes que vem|hoje nao)\b/;
+
+/** Thanks said to a question of ours and nothing that answers it. */
+export function isThanksForAnswer(plain: string): boolean {
+  const rest = leftOf(plain, THANKS, THANKS_FILLER).replace(/\s+/g, ' ');
+  const opening = plain.split(' ').slice(0, 12).join(' ');
+  return (
+    new RegExp(THANKS.source).test(opening) &&
+    !BUSINESS.test(plain.replace(/\bpel[oa]s? \w+|\bmelhor que\b/g, ' ')) &&
+    !ANSWERS.test(rest) &&
+    rest.split(' ').length <= 12
+  );
+}
+
 /** A longer word of thanks or a longer greeting, with nothing of business in it. */
 export function courtesyOf(plain: string): 'thanks' | 'greeting' | null {
   const rest = plain.replace(/\b(?:nao (?:tem|tenho) (?:palavras|de que)|mais uma vez|o mais|demais|que nem)\b/g, ' ');

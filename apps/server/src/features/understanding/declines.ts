@@ -2,7 +2,7 @@ const NOT_INTERESTED: readonly RegExp[] = [
   /\b(?:nao|sem|nenhum|zero|perdi o?|acabou o) ?(?:tenho|temos|estou com|ha|tem|tenho mais|tenho nenhum|to com|mais)? ?(?:mais )?(?:o )?interesse\b(?! (?:em|n[oa]s?|por|pel[oa]) (?!imove|comprar|nada|mais|voces|momento|voc)\w+)/,
   /\bnao (?:estou|estamos|to|fiquei|fico|tou) (?:mais )?(?:interessad[oa]s?|procurando|buscando|querendo|precisando)\b(?! (?:em|n[oa]|por|um|uma|ap|casa) (?!imove|comprar|nada|mais|momento)\w+)/,
   /\bnao (?:me interess\w+|interessa)(?: mais)?(?= [,.!]|$| obrigad| nao| por enquanto| no momento| agora| nada)/,
-  /\b(?:desisti|desistimos|desistindo|desistir|vou desistir|abri mao|mudei de planos|mudaram os planos|mudamos de planos|larguei mao|deixei para la|deixa para la|deixa quieto|deixa pra la|esquece isso|esquece|melhor deixar)\b(?! d[eoa]s? (?:ap|apartamento|casa|planta|lancamento|studio|terreno|bairro|alug))/,
+  /\b(?:desisti|desistimos|desistindo|desistir|vou desistir|abri mao|mudei de planos|mudaram os planos|mudamos de planos|larguei mao|deixei para la|deixa para la|deixa quieto|deixa pra la|esquece isso|esquece|melhor deixar)\b(?! (?:que|tudo|o que|suas?|as|qualquer|todas?) )(?! d[eoa]s? (?:ap|apartamento|casa|planta|lancamento|studio|terreno|bairro|alug))/,
   /\b(?:ja (?:comprei|compramos|fechei|fechamos|adquiri|adquirimos|achei|encontrei|encontramos|resolvi|assinei|escolhi|consegui|conseguimos|estou com (?:outra|outro)|negociei|peguei|aluguei)|acabei (?:de )?(?:comprar|\w+ndo|fechar|alugar)|acabamos (?:de )?(?:comprar|\w+ndo)|comprei (?:n[ao] |faz |ha |em )?(?:outro|outra|com|um|uma|semana|mes|ja|ontem|de)|(?<!nao )fechei (?:com|outro|negocio|em outro)|comprou de|optei por outr\w+|optamos por outr\w+)\b/,
   /\b(?:no momento|por enquanto|por ora|por agora|agora|hoje|atualmente|neste momento|nesse momento|esse ano|este ano) (?:eu |ainda |ja )?(?:nao|n)\b(?! (?:quero (?:\w+ ){0,2}(?:ap|casa|studio|terreno|lancamento|planta)|tem|foi|me respond\w+) )(?! (?:posso|consigo|da para|tenho|moro|sei|estou (?:em|no|na|podendo|conseguindo)|pago|vou poder|lembro|me))/,
   /\bnao (?:quero|obrigad[oa]|preciso|desejo|necessito|vou querer|pretendo|tenho intencao|estou podendo|tenho condicoes|tenho dinheiro|da mais|vou comprar|vou mais|penso em comprar|pretendo comprar|quero comprar|eh o momento|eh a hora|rola|vai dar|vai rolar)(?: (?:mais|nada|agora|no momento|por enquanto|por ora|comprar|imovel|imoveis|nenhum|hoje|nao|obrigad[oa]|isso|de nada|esse ano))*(?= [,.!]|$| obrigad| valeu| por hora)/,
@@ -24,7 +24,7 @@ const GAVE_UP: readonly RegExp[] = [
   /(?:^|[,.!] |\be |\bmas )(?:na |nao |ah |ja |eu |agora |mais |hoje |ai |isso |obrigad[oa] )*(?:quero|queria|preciso|tenho interesse|tenho mais interesse|carece|careco|vou querer|pretendo|estou querendo|estou precisando|me interessa|interessa) (?:mais )?nao(?= ?[,.!]|$| obrigad| valeu| moc| viu| mais| por)/,
   /\b(?:ja )?(?:achei|encontrei|peguei|arrumei|consegui|comprei|fechei|conseguimos|achamos|dei entrada|arranjei)(?: (?:um|uma|n?outr[oa]|o meu|a minha|n[oa]|em|ap|casa|imovel|apartamento|com|de|por|d[ea]))* (?:outr[oa]s?(?: \w+)?|conta propria|fora|particular|dono|proprietario|imobiliaria|lugar|ja)(?= ?[,.!]|$| ja| semana| mes| ontem)/,
   /\b(?:vou|vamos|prefiro|preferimos|melhor|resolvi|resolvemos|decidi|decidimos) (?:\w+ )?(?:adiar|dar um tempo|segurar|parar por aqui|parar de procurar|ficar onde (?:estou|estamos|moro)|continuar no aluguel|ficar no aluguel|esfriar|deixar (?:isso )?(?:para (?:depois|la)|quieto|passar))\b/,
-  /\b(?:pode|podem) (?:me )?(?:esquecer(?! (?:de|que) )|riscar|desconsiderar|encerrar|fechar (?:o|meu) atendimento|arquivar)\b|\b(?:desconsidere|desconsidera|deixa baixo|deixa queto)\b|\bdeixa(?:r|mos)? (?:isso )?(?:para la|quieto|de lado|para (?:outro|um outro) (?:dia|momento|ano))\b/,
+  /\b(?:pode|podem) (?:me )?(?:esquecer(?! (?:de|que) )|riscar|desconsiderar|encerrar|fechar (?:o|meu) atendimento|arquivar)\b|\b(?:desconsidere|desconsidera)\b(?! (?:o|a|os|as|tudo|suas?|isso|ess[ae]|est[ae]|minh[ao]|meu|qualquer|todas?) )|\b(?:deixa baixo|deixa queto)\b|\bdeixa(?:r|mos)? (?:isso )?(?:para la|quieto|de lado|para (?:outro|um outro) (?:dia|momento|ano))\b/,
   /\b(?:ja )?(?:me )?(?:resolvi|resolvemos|resolveu)(?: (?:a|o|minha|meu|nossa|aqui|situacao|problema|moradia|questao|vida))*(?= ?[,.!]|$)/,
   /\b(?:renov(?:ei|amos|ou|ando|aram)|acab\w+ renovando) (?:o |a |meu |minha |nosso )?(?:aluguel|contrato|locacao)\b/,
   /\bsem (?:grana|dinheiro|condicoes|condicao|verba|chance|cabeca|animo|tempo para isso)(?: (?:por agora|agora|no momento|para isso|para comprar|financeiras?|esse ano|por enquanto|nenhuma?|hoje|moc[oa]))+(?= ?[,.!]|$| obrigad)/,
@@ -34,6 +34,21 @@ const GAVE_UP: readonly RegExp[] = [
   /\b(?:isso |me )?nao me (?:anima|serve|atende|interessa)\w* mais\b|\bmud(?:ei|amos|aram) (?:de|os|meus|nossos) (?:ideia|planos?)(?= ?[.!]?$)/,
   /\b(?:perdi|perdeu|perdemos) o (?:emprego|trabalho)\b|\bfui (?:demitid|mandad)[oa]\b/,
   /\b(?:tirei|tiramos|risquei|cortei) (?:\w+ ){0,3}(?:dos? (?:meus )?planos?|da lista|da cabeca)\b|\bnem (?:adianta|insist\w+|perde\w* tempo)\b/,
+];
+/** Left in other words: "declino", "a última coisa na minha cabeça", "assunto encerrado". */
+const LEFT: readonly RegExp[] = [
+  /\bdeclin(?:o|amos)\b|\bagradeco (?:a|o|pela|pelo) (?:\w+ ){1,4}?,? mas\b[^?]*\bnao\b/,
+  /\b(?:eh |vem |fica )?(?:a )?ultima coisa (?:\w+ ){0,2}?(?:n[ao] |que |d[ao] )/,
+  /\bdeus nao (?:confirmou|quis|permitiu)\b|\bnao (?:senti|sentimos) paz\b/,
+  /\b(?:negocio|ideia|plano|planos|historia|projeto|sonho|compra|papo) (?:\w+ ){0,5}?(?:morreu|acabou|melou|furou|desandou|gorou|ja era|foi por agua abaixo|miou)\b|\bassunto encerrado\b/,
+  /\b(?:compr|fech|peg|negoci|adquir)(?:ei|amos|amo|i|imos|uei) (?:\w+ ){0,7}?(?:ontem|sabado|domingo|semana passada|mes passado|mes retrasado|anteontem|com (?:a |o |outr\w+ |um |uma )?(?:concorr\w+|outr\w+|amig\w+|parente)|direto com|(?:de|com) (?:um )?particular)\b(?! (?:e )?(?:me |nao |ainda|voces))/,
+  /\b(?:nao (?:faz|tem) mais (?:sentido|porque|por que|cabimento)|(?:nao|ja nao) (?:rola|da|dá|vai dar|serve|compensa|faz sentido) mais)(?= ?[,.!]|$| ne| para)/,
+  /\bsuspend\w+ (?:a|as|minha|meu|essa|o) (?:procura|busca|visita|negociacao|processo)\b/,
+  /\b(?:vai|vamos|vou|prefir\w+|resolv\w+|decid\w+) (?:\w+ )?(?:fic(?:ar|amos|o)|continuar|permanecer) (?:onde (?:esta|estou|estamos|moro|moramos)|no (?:meu |nosso )?aluguel|(?:com|n)[oa] (?:nosso|meu|minha|nossa|mesm[oa])|por aqui|aqui mesmo)\b/,
+  /\b(?:vai|vamos|vou|resolv\w+|decid\w+|melhor) (?:\w+ )?reformar (?:o |a )(?:nosso|meu|minha|nossa|que (?:tenho|temos))\b/,
+  /\bnao (?:estou|estamos|to) (?:mais )?(?:comprando|querendo comprar|atras de|pensando em comprar)(?: \w+){0,2}(?= ?[,.!]|$)/,
+  /\bnao top(?:ou|aram|ei|amos) [^?]*\b(?:fica|deixa|entao|obrigad\w+)\b|\bfica para (?:outra|uma outra|proxima|a proxima) (?:vida|encarnacao|hora|vez|oportunidade|ocasiao)\b/,
+  /\bgrat[oa] (?:pel[oa] )?(?:\w+ )?,? (?:mas )?(?:nao|declino|passo)\b/,
 ];
 /** Said of the family, of the bank or of life: "a gente resolveu continuar no aluguel", "paramos por aqui". */
 const SETTLED: readonly RegExp[] = [
@@ -51,16 +66,32 @@ const SETTLED: readonly RegExp[] = [
   /\b(?:achei|achou|achamos|acharam) (?:\w+ )?(?:longe|pequen\w+|car[oa]|apertad[oa]|ruim|feio)[^?]*\bnao (?:vai|vamos|vou|quer|quero|queremos|gostou|gostei|gostamos)\b(?! (?:gastar|pagar))/,
   /\b(?:ganh(?:ei|amos|ou)|deu para (?:gente|mim|nos)) (?:\w+ ){0,3}?(?:terreno|casa|ap|apartamento|lote)\b[^?]*\b(?:nao (?:vai|vou|vamos|preciso|precisa)|obrigad\w+|desist\w+|construir)\b/,
 ];
+/** Said so that nothing more is open, whatever thing or place the sentence names beside it. */
+const FINAL =
+  /\b(?:ja comprei|ja fechei|ja compramos|desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse|nao quero mais(?= ?[,.!]|$)|pode encerrar|encerr\w+ (?:o |meu |esse )?(?:atendimento|assunto|cadastro)|assunto encerrado|deixar quieto|fica para (?:outra|uma proxima|a proxima|proxima)|por enquanto nao(?= ?[,.!]|$| \w+ ?,)|(?:compr|fech|alug|peg|negoci)(?:ei|amos|amo|uei|ou) (?:\w+ ){0,6}?(?:ontem|sabado|domingo|semana passada|mes passado|com (?:a |o |outr\w+ |um |uma )?(?:concorr\w+|outr\w+|dono|imobiliaria|construtora)|direto|particular|de (?:um )?particular)|larg\w+ (?:de )?mao|nao (?:rola|faz sentido|faz mais sentido|da|quero|vai dar) mais(?= ?[,.!]|$)|nao faz mais sentido|morreu|ficar onde (?:esta|estou|estamos|moro)|nao (?:estou|estamos) (?:mais )?(?:comprando|procurando|querendo comprar)|a ultima coisa|decl?ino|suspend\w+ (?:a|as|minha|meu) (?:procura|busca)|nao preciso mais)\b/;
+const WISHES_ANEW =
+  /\b(?:quero|queria|queremos|procuro|busco|prefiro|preciso (?:de|do|da)|pode ser|agora (?:eh|seria|so))\b/;
+
+/** True when the refusal closes the matter: what stands beside it is what is left behind. */
+export function isFinal(plain: string): boolean {
+  const said = FINAL.exec(plain);
+  return said !== null && !WISHES_ANEW.test(plain.slice(said.index + said[0].length));
+}
+
 const BUSY_NOW =
   /\b(?:agora nao|no momento nao|agora eu nao) (?:posso(?! comprar)|consigo(?! comprar)|da para (?:falar|conversar|atender|ver|ouvir|responder|mexer no celular)|estou podendo falar|vou conseguir (?:falar|responder|atender)|tenho tempo|tenho como (?:falar|ver|atender|responder)|,? (?:estou|to) (?:no|na|em|dirigindo|trabalhando|ocupad[oa]))|\b(?:agora nao ,? ?(?:estou|to)|estou (?:dirigindo|em reuniao|trabalhando|no trabalho|ocupad[oa])|falo depois|te falo|depois (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo)|mais tarde (?:eu )?(?:te )?(?:falo|respondo|vejo|chamo))\b/;
 
 /** "lançamento não quero": what stands before the refusal is the one thing refused. */
 const ONE_THING_REFUSED =
-  /\b(?!(?:agora|momento|hoje|obrigad[oa]|mais|eu|nao|ja|que|mas|entao|voces?|aqui|isso|nada|oi|ola|dia|tarde|noite|por|hora|enquanto|ano|valeu|desculpa|pena|infelizmente|amig[oa]|moc[oa])\b)[a-z]{3,} (?:eu |ai |ja )?nao (?:quero|queria|rola|serve|me interessa)\b(?! mais)/g;
+  /\b(?!(?:agora|momento|hoje|obrigad[oa]|mais|eu|nao|ja|que|mas|entao|voces?|aqui|isso|nada|oi|ola|dia|tarde|noite|por|hora|enquanto|ano|valeu|desculpa|pena|infelizmente|amig[oa]|moc[oa])\b)[a-z]{3,} (?:eu |ai |ja )?nao (?:quero|queria|rola|serve|me interessa)\b(?! mais)|\b(?:ap|apto|apartamento|casa|sobrado|studio|terreno|lote|planta|lancamento|obra|usado|loft|kitnet) nao da\b/g;
+
+/** A purchase of other years is history, not a refusal. */
+const BOUGHT_LONG_AGO =
+  /\b(?:ja )?(?:compr|adquir|fech)(?:ei|amos|i|imos)\b[^,.!?]*\b(?:em (?:19|20)\d\d|(?:ha|faz) (?:uns |umas )?\w+ anos|anos atras|quando (?:casei|era|me))\b/g;
 
 /** Declines, gave up, already bought, not now. */
 export function declines(plain: string): boolean {
   if (BUSY_NOW.test(plain)) return false;
-  const rest = plain.replace(ONE_THING_REFUSED, ' _ ');
-  return [...NOT_INTERESTED, ...GAVE_UP, ...SETTLED].some((pattern) => pattern.test(rest));
+  const rest = plain.replace(ONE_THING_REFUSED, ' _ ').replace(BOUGHT_LONG_AGO, ' _ ');
+  return [...NOT_INTERESTED, ...GAVE_UP, ...LEFT, ...SETTLED].some((pattern) => pattern.test(rest));
 }

@@ -1,5 +1,5 @@
-import type { Intent, Slots } from './understanding.ts';
-import { fold } from './utterance.ts';
+import type { AskedItem, Intent, Slots } from './understanding.ts';
+import { fold, type Utterance } from './utterance.ts';
 
 const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
 /** The works, the advert, the staff: what is blamed names things without asking for them. */
@@ -15,7 +15,8 @@ const OF_THE_PURCHASE =
   /\b(?:mudar|mudanca|comprar|compra|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
 
 /** What a message of this intent may fill: a farewell tells no wish, and a complaint about works asks for nothing. */
-export function keepToldSlots(plain: string, intent: Intent, slots: Slots): Slots {
+export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots, asked: AskedItem | null): Slots {
+  const { plain } = utterance;
   const { name, email, timeline } = slots;
   const contact: Slots = {
     propertyType: null,
@@ -36,6 +37,7 @@ export function keepToldSlots(plain: string, intent: Intent, slots: Slots): Slot
   const isAppointment =
     (intent === 'ask_visit' || intent === 'ask_human') &&
     timeline !== null &&
+    !(asked === 'timeline' && fold(utterance.raw).startsWith(fold(timeline))) &&
     APPOINTMENT.test(fold(timeline)) &&
     !OF_THE_PURCHASE.test(plain);
   return isAppointment ? { ...slots, timeline: null } : slots;

@@ -8,6 +8,9 @@ const REMOVE =
   '(?:tir(?:a|e|em|ar|arem|ando)|retir(?!ad)\\w+|remov\\w+|exclu(?!siv|sao|id)\\w+|apag\\w+|delet\\w+|risc(?:a|ar|que|quem)|elimin\\w+|descadastr\\w+|desvincul\\w+|esquec(?:e|a|am|er)|bloquei(?:a|e|em))';
 
 const REQUESTS: readonly RegExp[] = [
+  /\b(?:solicit\w+|pec\w+|pedir|requeir\w+|exij\w+|quero|queria|gostaria d[eo]|como (?:faco|fazer)) (?:\w+ ){0,3}?(?:cancelamento|exclusao|remocao|retirada|descadastr\w+|suspensao|interrupcao|baixa|encerramento)(?: \w+){0,4}? (?:mensage\w+|envi\w+|cadastro|numero|contato|telefone|lista\w*|whatsapp|base|dados|disparos?|propaganda\w*|publicidade|divulgac\w+|email)\b/,
+  /\b(?:remov\w+|retir\w+|tir\w+|exclu\w+|apag\w+|delet\w+) (?:\S+ ){1,3}?d(?:os|as|e|a|o) (?:su[ao]s? )?(?:disparos?|lista\w*|mailing|cadastro|base|sistema|envios?|newsletter|contatos)\b/,
+  /\bme delet(?:a|e|em|ar)\b|\bbloqueando (?:em|voces?|ja|agora|esse|este)\b|\bse (?:chegar|vier|receber|mandar\w*|aparecer) (?:mais )?(?:uma|outra|alguma)\b[^.!?]{0,40}\b(?:bloque\w+|denunci\w+|process\w+|procon|anpd)\b/,
   new RegExp(
     `\\b(?:par(?:a|e|em|ar|ou|ando)|deix(?:a|e|em|ar)|cess(?:e|em|ar)|suspend\\w+|interromp\\w+|chega|basta|cans(?:ei|ado|ada)|evit(?:e|em|ar)) (?:ja |por favor |logo |entao |voces |imediatamente )*(?:de |com )(?:ficar )?(?:me |nos |tanto |tanta |tantas |essas? |esses? |as |os |o |a )*(?:${SEND}|${MESSAGES})(?! (?:apartamento|casa|opcoes? de|studio|lote|terreno)s?\\b)`,
   ),
@@ -55,7 +58,7 @@ const REQUESTS: readonly RegExp[] = [
 
 /** Stopping one kind of offer, or the same offer again, while still wanting something (a complaint, not an opt-out). */
 const ONE_KIND =
-  /\b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]*\b(?:mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+)\b[^.!?]*?\b(?:apartamentos?|aps?|aptos?|casas?|studios?|kitnets?|lofts?|terrenos?|lotes?|salas?|galpoes|coberturas?|lancamentos?|na planta|imove(?:l|is)|opc(?:ao|oes)|mesm[oa]s?|repetid[oa]s?|fora d[oae]|longe|cidade|bairro|caro|caras|caros|aluguel|alugar|planta|usados?|video|videos|audio|audios|foto|fotos|link|links|pdf)\b/;
+  /\b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]*\b(?:mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+)\b[^.!?]*?\b(?:apartamentos?|aps?|aptos?|casas?|studios?|kitnets?|lofts?|terrenos?|lotes?|salas?|galpoes|coberturas?|lancamentos?|na planta|imove(?:l|is)|coisas? (?:de|d[oa]|n[oa]|car[oa]|acima|fora)|opc(?:ao|oes)|mesm[oa]s?|repetid[oa]s?|fora d[oae]|longe|cidade|bairro|caro|caras|caros|aluguel|alugar|planta|usados?|video|videos|audio|audios|foto|fotos|link|links|pdf)\b/;
 const STILL_WANTS =
   /\b(?:quero|queria|procuro|busco|prefiro|so me mand\w+|manda so|mande so|mandem so|me manda (?:so|apenas|somente)|so (?:quero|procuro|me interess\w+)|apenas|somente|ja (?:falei|disse) que)\b/;
 const ABOUT_RENT_OR_PLACE =
@@ -64,13 +67,18 @@ const ONE_PLACE =
   /\bnao (?:me )?(?:mand\w+|envi\w+|ofere\w+|mostr\w+) mais (?:nada|coisas?|opc\w+) d[eoa]s? (?!voces|nada)\w+/;
 const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]*\b(?:numero|telefone|contato)\b/;
 const NOT_ABOUT_US =
-  /\b(?:para com isso|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
+  /\b(?:para com isso|ninguem (?:\w+ )?(?:me )?tira|nao (?:preciso|quero|vou|precisa) (?:mais )?(?:ficar )?procur(?:ar|ando)|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
 
 /** True when the message asks us to stop writing or to forget the number (labelling rule 1 of the intents). */
 export function asksToStop(plain: string): boolean {
   if (NOT_ABOUT_US.test(plain) || OTHER_NUMBERS.test(plain)) return false;
   if (ONE_PLACE.test(plain) && STILL_WANTS.test(plain)) return false;
-  if (ONE_KIND.test(plain) && !/\b(?:nada|nunca mais|bloque\w+|remov\w+|exclu\w+|meu (?:numero|contato))\b/.test(plain))
+  if (
+    ONE_KIND.test(plain) &&
+    !/\b(?:nada|nunca mais|bloque\w+|remov\w+|exclu\w+|meu (?:numero|contato)|nao me (?:cham|lig|procur|escrev)\w+ mais)\b/.test(
+      plain,
+    )
+  )
     return false;
   const hit = REQUESTS.some((pattern) =>
     pattern.test(plain.replace(/\bnao (?:vou|iria|quero|preciso) bloquear\b/g, ' ')),

@@ -2,8 +2,8 @@ import { asksForHuman } from './asks-for-human.ts';
 import { asksPrice } from './asks-price.ts';
 import { asksToVisit } from './asks-to-visit.ts';
 import { complains } from './complains.ts';
-import { courtesyOf, isOnlyGreeting, isOnlyThanks } from './courtesy.ts';
-import { declines } from './declines.ts';
+import { courtesyOf, isOnlyGreeting, isOnlyThanks, isThanksForAnswer } from './courtesy.ts';
+import { declines, isFinal } from './declines.ts';
 import { isOptOut } from './read-opt-out.ts';
 import { tellsFact } from './tells-fact.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
@@ -35,11 +35,10 @@ export function readIntent(utterance: Utterance, lastQuestion: AskedItem | null,
   if (complains(plain)) return 'complaint';
   // A long farewell may name what is left behind; in a short message a wish stays a wish.
   const isWish = hasWish && (STILL_SEEKS.test(plain) || plain.split(' ').length <= 20);
-  if (declines(plain) && !(isWish && !/\b(?:ja comprei|ja fechei|desisti|interesse)\b/.test(plain)))
-    return 'not_interested';
+  if (declines(plain) && (!isWish || isFinal(plain))) return 'not_interested';
   if (asksToVisit(plain)) return 'ask_visit';
   if (asksPrice(plain) && !isBareAnswer(plain, lastQuestion, slots)) return 'ask_price';
-  if (isOnlyThanks(plain)) return 'thanks';
+  if (isOnlyThanks(plain) || (!hasWish && isThanksForAnswer(plain))) return 'thanks';
   if (isOnlyGreeting(plain) && slots.name === null) return 'greeting';
   if (tellsFact(utterance, lastQuestion, slots)) return 'inform';
   return courtesyOf(plain) ?? 'other';

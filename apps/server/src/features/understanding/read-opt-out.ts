@@ -5,7 +5,8 @@ import { fold, readUtterance, type Utterance } from './utterance.ts';
 const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
 const CAMPAIGN_KEYWORD = /^(?:cancelar|cancela|remover|chega|para|nao quero mais)$/;
 /** Politeness that may stand around a keyword without changing it. */
-const WRAPPING = /\b(?:quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
+const WRAPPING =
+  /\b(?:(?:nao )?(?:consigo|consegui) (?:sair|parar)|quero|eu|agora|ja|digito|respondo|resposta|mensagem)\b/g;
 
 function keyword(text: string): string {
   const words = fold(text)
@@ -29,7 +30,7 @@ export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
 export function isOptOut(utterance: Utterance): boolean {
   if (KEYWORD.test(keyword(utterance.raw))) return true;
   const wrapped = keyword(utterance.raw).replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
-  if (/^(?:sair|parar|stop|descadastrar)$/.test(wrapped)) return true;
+  if (/^(?:(?:sair|parar|stop|descadastrar)(?: |$))+$/.test(wrapped)) return true;
   return asksToStop(utterance.plain);
 }
 

@@ -50,7 +50,7 @@ function wordsBetween(text: string): number {
 
 /** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
 const DISMISSED =
-  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
+  /^(?: (?!eh |sai |fica |esta |mas )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nada|nao|nem)(?: \w+){0,2} longe(?= d[eoa])/g, 'perto'],

@@ -8,11 +8,11 @@ const ACKNOWLEDGEMENT = phrases(
   'boa;boas;ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:aguardar|esperar);aguardando;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa;boa (?:viagem|sorte|semana|noite|tarde);boas (?:festas|vendas);feliz (?:natal|pascoa|ano novo|aniversario|dia \\w+ \\w+);parabens;bom (?:descanso|trabalho|feriado|final de semana|fim de semana|domingo);fica com deus;com deus;ate (?:amanha|depois|logo);sai fora;para voces?;nossa;serio;engracado;rs;kk;adorei;amei;lindo;linda;muito',
 );
 const GENERIC_INTEREST = phrases(
-  'sim;eu;ai;bom;entao;e;vi o anuncio;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
+  'sim;eu;ai;bom;entao;e;vi o anuncio;recebi;seu contato;o contato;pel[oa];n[oa];radio;televisao;tv;jornal;outdoor;placa;indicacao;google;tiktok;youtube;panfleto;vi;o;anuncios?;no;na;instagram;facebook;site;de voces?;gostei;muito;amei;adorei;estou;tenho;tenho muito;temos;fiquei;interesse;interessad[oa]s?;interessante;me interess\\w+;quero;queria;gostaria;gostaria de;de;saber;mais;me;conta;mand[ae];envi[ae];passa;receber;ver;conhecer;informac(?:ao|oes);detalhes?;sobre;isso;ess[ea]s?;est[ea]s?;imove(?:l|is);empreendimentos?;anunciad[oa];um;uma;pouco;melhor;ter;como funciona;funciona;opcoes;comprar;adquirir;fotos?;videos?;material;book;catalogo;folder;apresentacao;pdf;link;nel[ea];ness?t?[ea];em;pode;poderia;podem;voces?;o que;que;tem;disponivel;disponiveis;a;os;as;do;da;dos;das;algumas?;alguns;mandar;enviar;passar;favor;ainda;olhar',
 );
 const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*';
 const INTERROGATIVE = new RegExp(
-  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
+  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
 );
 /** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
 const MAYBE_INTERROGATIVE = new RegExp(
@@ -30,14 +30,18 @@ const SELLING =
 const THIRD_PARTY =
   /\b(?:fala com (?:minha|meu|a|o)|falar com (?:minha|meu) (?:esposa|marido|mulher|filh|pai|mae|soci)|conversar com (?:minha|meu)|ver com (?:minha|meu|a|o)|(?:minha|meu) (?:esposa|marido|mulher|mae|pai|irma|irmao|filh[oa]|soci[oa]) (?:que )?(?:vai|ve|decide|cuida|resolve)|meu (?:irmao|amigo|cunhado|vizinho|primo|tio|chefe) (?:comprou|quer|esta|ta|tem|mora|vai))\b/;
 const CHAT_LATER =
-  /\b(?:pera ?ai|perai|pera um|pera so|espera ai|espera um|(?:so )?um (?:minuto|minutinho|instante|momento|segundo)(?= ?[,.!]|$)|ja volto|volto ja|(?:preciso|tenho que|vou ter que|tenho de) (?:ir|sair|desligar|entrar em reuniao)(?= ?[,.!]|$| agora)|(?:estou|to|tou) (?:n[oa]|em|num|numa) (?:onibus|busao|metro|uber|transito|medico|hospital|aula|academia|mercado|fila|reuniao|trabalho|trampo|servico|banho|almoco|rua|carro|volante|estrada|trem|consulta|culto|missa|igreja|praia|corre|correria)|me (?:chama|procura) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|outro dia|outra hora|depois)|te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
+  /\b(?:pera ?ai|perai|pera um|pera so|espera ai|espera um|(?:so )?um (?:minuto|minutinho|instante|momento|segundo)(?= ?[,.!]|$)|ja volto|volto ja|(?:preciso|tenho que|vou ter que|tenho de) (?:ir|sair|desligar|entrar em reuniao)(?= ?[,.!]|$| agora)|(?:estou|to|tou) (?:n[oa]|em|num|numa) (?:onibus|busao|metro|uber|transito|medico|hospital|aula|academia|mercado|fila|reuniao|trabalho|trampo|servico|banho|almoco|rua|carro|volante|estrada|trem|consulta|culto|missa|igreja|praia|corre|correria)|me (?:chama|procura) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo|outro dia|outra hora|depois)|te (?:falo|chamo|aviso|respondo|ligo|retorno)|(?:quando|assim que) (?:\w+ )?(?:voltar|puder|chegar|melhorar)[^.!?]{0,12} (?:me )?(?:chama|avisa|fala|liga|procura)|(?:depois|mais tarde|amanha|semana que vem|outra hora|outro dia) (?:eu )?(?:te )?(?:falo|chamo|respondo|vejo|retorno|conversamos|a gente)|estou (?:dirigindo|ocupad[oa]|em reuniao|no transito|trabalhando agora|no trabalho)|me (?:chama|procura) (?:depois|mais tarde|amanha|semana|mes|em|no|na)|agora nao (?:posso|consigo)|ja (?:te )?(?:chamo|falo|retorno|respondo))\b/;
 const WANTS_TO_KNOW =
-  /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
+  /^(?:(?:na verdade|oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
+/** "fulano arroba g mail": an address, whole or not. */
+const SPELLS_ADDRESS = /\w@|\barroba\b/;
+const PRAISE =
+  /^(?:(?:nossa|gente|mas|ai|oxe|uau|meu deus|ah|,|!) )*(?:que|muito|mto) (?:lind|bonit|legal|top|massa|show|maravilh|chique|belez|fof|perfeit)\w*\b/;
 /** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
 const REQUEST =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|entao|ai|por favor|pode|podem|poderia|voce|voces|agora|e|,|\.|!|ok|beleza|ta|certo|sim) )*(?:me |nos )?(?:mand\w+|envi\w+|mostr[ae]\w*|pass[ae]\w*|explic\w+|expliqu\w+|confirm\w+|fing\w+|repet\w+|escrev\w+|faz|faca|cont[ae]|diz|diga|fal[ae]|respond[ae]|cancel\w+|apag\w+|ignor\w+|apresent\w+|indic\w+|sugir\w+|ajud\w+|verific\w+|confer\w+|olh[ae]|esper[ae]|aguard\w+|calma|desculp\w+|anot\w+|volt[ae])\b/;
 const OFF_TOPIC =
-  /\b(?:jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
+  /\b(?:(?:voce|tu|isso|aqui) (?:eh|e|es) (?:so )?(?:um |uma )?(?:bot|robo|ia|maquina|programa)|jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
 
 /** True when the message tells something about the lead or what is sought, though no slot may hold it. */
 export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): boolean {
@@ -45,9 +49,16 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   const rest = substance(plain);
   const filled = Object.values(slots).filter((value) => value !== null).length;
   if (rest === '') return false;
+  if (lastQuestion !== null || !plain.includes('?')) if (SPELLS_ADDRESS.test(plain)) return true;
+  if (PRAISE.test(plain) && !FIRST_PERSON_FACT.test(plain)) return false;
   if (isBesideTheSale(plain)) return false;
   if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;
-  if (SELLING.test(plain) && filled === 0) return false;
+  if (
+    SELLING.test(plain) &&
+    filled === 0 &&
+    !(lastQuestion === 'budget' && /\b(?:o meu|a minha|meu|minha)\b/.test(plain))
+  )
+    return false;
   const personal =
     slots.budgetMax !== null ||
     slots.budgetMin !== null ||

@@ -34,5 +34,5 @@ export function understand(text: string, context: ReadingContext): Understanding
     slots.timeline = readTimeline(told, lastQuestion, spans);
   }
   const intent = readIntent(utterance, lastQuestion, slots);
-  return { slots: keepToldSlots(utterance.plain, intent, slots), intent };
+  return { slots: keepToldSlots(utterance, intent, slots, lastQuestion), intent };
 }
