@@ -54,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: `${server}/([^/]+)/` },
       to: {
-        path: `${server}/(analytics|dashboard|monitor|notifications|timeline)/`,
+        path: `${server}/(account|analytics|dashboard|monitor|notifications|timeline)/`,
         pathNot: `${server}/$1/`,
       },
     },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { accountRoutes } from '#features/account/index.ts';
 import { agentRoutes } from '#features/agent/index.ts';
+import { analyticsRoutes } from '#features/analytics/index.ts';
 import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
 import {
   batchRoutes,
@@ -39,12 +40,17 @@ import { serveEventStream } from '#platform/http/event-stream.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
+import { measureHttp } from '#platform/metrics/measure-http.ts';
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { accountWork } from './account-work.ts';
 import type { Wiring } from './wiring.ts';
 
+/** Without a token the figures of the process are for its own machine alone. */
+type HttpConfig = Omit<Config['http'], 'metricsToken'> & { metricsToken?: string | null };
+
 export type HttpParts = {
   platform: Platform;
-  config: Pick<Config, 'http' | 'productName' | 'allowRegistration'>;
+  config: { http: HttpConfig } & Pick<Config, 'productName' | 'allowRegistration'>;
   listener: Listener;
   isDatabaseUp: () => Promise<boolean>;
   wiring: Wiring;
@@ -56,11 +62,12 @@ const WEB_FILES = join(import.meta.dirname, '../../../web/dist');
 export async function createApp({ platform, config, listener, isDatabaseUp, wiring }: HttpParts): Promise<HttpApp> {
   const { trustProxy, publicUrl } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
+  measureHttp(app as never, wiring.metrics);
   requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
 
   serveHealth(app as never, isDatabaseUp);
   serveEventStream(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
-  serveMetrics(app);
+  serveMetrics(app as never, wiring.metrics, config.http.metricsToken ?? null);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
@@ -78,6 +85,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   });
   pipelineRoutes(app);
   dashboardRoutes(app);
+  analyticsRoutes(app);
   monitorRoutes(app, { registry: wiring.registry });
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
@@ -101,18 +109,10 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   agentRoutes(app, { productName: config.productName, write: wiring.agent.write });
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });
+  accountRoutes(app, { storage: platform.storage });
   templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });
   stepUploadRoutes(app, { storage: platform.storage });
 
   await serveWeb(app as never, WEB_FILES, config.productName);
   return app;
-}
-
-function serveMetrics(app: HttpApp): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (_request, reply) => {
-    reply.type(registry.contentType);
-    return registry.metrics();
-  });
 }

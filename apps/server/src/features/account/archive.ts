@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import yazl from 'yazl';
+
+export type ArchivedFile = { path: string; bytes: number; sha256: string; rows?: number };
+
+export type Archive = {
+  /** The zip as it grows; nothing is read before the other side takes it. */
+  output: Readable;
+  /** Everything that is in it so far. */
+  files: ArchivedFile[];
+  /** How many bytes of content went in; grows as long as somebody reads. */
+  taken(): number;
+  /** Resolves when the content was read to its end. What is compressed already is only stored. */
+  add(path: string, content: Readable, options?: { isCompressed?: boolean; rows?: () => number }): Promise<void>;
+  /** Nothing comes after. Resolves when the last byte was taken. */
+  end(): Promise<void>;
+};
+
+/** A zip that is written while it is read, as fast as the reader takes it, whatever its size (ZIP64 where needed). */
+export function startArchive(at: Date): Archive {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const files: ArchivedFile[] = [];
+  let total = 0;
+  zip.on('error', (error) => output.destroy(error as Error));
+  const isRead = finished(output, { writable: false });
+  // Whoever waits hears of it; until somebody does it is no failure of the process.
+  isRead.catch(() => undefined);
+
+  return {
+    output,
+    files,
+    taken: () => total,
+    async add(path, content, { isCompressed = false, rows } = {}) {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          total += chunk.length;
+          done(null, chunk);
+        },
+      });
+      content.on('error', (error) => counted.destroy(error));
+      zip.addReadStream(content.pipe(counted), path, { mtime: at, compress: !isCompressed });
+      try {
+        await Promise.race([finished(counted), isRead.then(leftEarly)]);
+      } catch (error) {
+        content.destroy();
+        throw error;
+      }
+      files.push({ path, bytes, sha256: hash.digest('hex'), ...(rows ? { rows: rows() } : {}) });
+    },
+    async end() {
+      zip.end();
+      await isRead;
+    },
+  };
+}
+
+function leftEarly(): never {
+  throw new Error('the archive was closed before its end');
+}

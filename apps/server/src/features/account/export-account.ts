@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { ACCOUNT_TABLES } from './export-tables.ts';
+import { findUsername } from './snapshot-store.ts';
+import { writeExport } from './write-export.ts';
+
+export type ExportFile = { fileName: string; content: Readable };
+
+/** All data of the account: one JSON a table, its files, and a manifest (NS-160). */
+export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<ExportFile> {
+  const username = await findUsername(ctx);
+  const owner = { id: ctx.accountId, names: [], tables: ACCOUNT_TABLES };
+  const content = await writeExport(ctx, storage, { owner, about: { conta: username }, hasCsv: false });
+  return { fileName: fileNameOf('dados', username, accountNow(ctx)), content };
+}
+
+/** Of letters and signs that every system and every header takes. */
+export function fileNameOf(kind: string, name: string, at: Date): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${kind}_${plain || 'conta'}_${at.toISOString().slice(0, 10)}.zip`;
+}

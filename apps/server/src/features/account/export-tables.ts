@@ -1,0 +1,84 @@
+/** One table of an export: whose rows are told, and what of a row is not. */
+export type ExportTable = {
+  name: string;
+  /** The column that leads to the owner, over the parent named; without a parent it holds the owner's own id. */
+  by: string;
+  parent?: string;
+  /** `by` holds one of the names of a person instead of an id. */
+  isByName?: true;
+  /** Columns that are no data of a person: keys to doors, and what only guards the machine. */
+  omit?: readonly string[];
+  /** A column of which a keyed hash of an erased number is not told. */
+  hashed?: string;
+  /** Rows so large that few of them are read at a time. */
+  isWide?: true;
+};
+
+const LEASE = ['lease_token', 'lease_until'];
+/** What of a row is told to nobody, whoever exports it. */
+const TABLES = {
+  users: { omit: ['password'] },
+  sessions: { omit: ['token_hash'] },
+  whatsapp_settings: { omit: ['webhook_url'] },
+  channel_accounts: { omit: ['webhook_secret', 'next_webhook_secret', 'secrets', 'replaced_webhook_url'] },
+  imports: { isWide: true },
+  suppressions: { hashed: 'phone_key' },
+  simulated_suppressions: { hashed: 'phone_key' },
+  campaign_contacts: { hashed: 'person_key' },
+  campaign_sends: { omit: LEASE },
+  conversations: { omit: ['agent_lease_until'] },
+  conversation_messages: { omit: [...LEASE, 'media_reference'] },
+  direct_messages: { omit: LEASE },
+  media_files: { omit: ['storage_key'] },
+} satisfies Record<string, Partial<ExportTable>> as Record<string, Partial<ExportTable>>;
+
+const by = (column: string, ...names: string[]): ExportTable[] =>
+  names.map((name) => ({ name, by: column, ...TABLES[name] }));
+const under = (parent: string, column: string, ...names: string[]): ExportTable[] =>
+  by(column, ...names).map((table) => ({ ...table, parent }));
+const byName = (column: string, ...names: string[]): ExportTable[] =>
+  by(column, ...names).map((table) => ({ ...table, isByName: true }));
+
+/** All that an account holds (S22): a test walks the schema, and a table that is in neither list fails it. */
+export const ACCOUNT_TABLES: readonly ExportTable[] = [
+  ...by('id', 'users'),
+  ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
+  ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products'),
+  ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_lists', 'lead_change_sets', 'imports'),
+  ...under('lead_lists', 'list_id', 'lead_list_items'),
+  ...under('lead_change_sets', 'change_set_id', 'lead_changes'),
+  ...by('user_id', 'suppressions', 'simulated_suppressions'),
+  ...by('user_id', 'campaigns', 'campaign_batch_executions', 'campaign_sends', 'removed_sends'),
+  ...under('campaigns', 'campaign_id', 'campaign_templates', 'campaign_sequences', 'campaign_executions'),
+  ...under('campaigns', 'campaign_id', 'campaign_contacts', 'campaign_messages'),
+  ...under('campaign_sends', 'send_id', 'send_attempts'),
+  ...by('user_id', 'conversations', 'conversation_messages', 'conversation_notes', 'direct_messages', 'quick_replies'),
+  ...by('user_id', 'agent_decisions', 'analytics_events', 'media_files', 'simulator_messages', 'simulator_phones'),
+];
+
+/** All of one lead (LGPD art. 18): the same walk, from the lead's row. */
+export const LEAD_TABLES: readonly ExportTable[] = [
+  ...by('id', 'leads'),
+  ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_list_items', 'lead_changes'),
+  ...byName('person_key', 'conversations'),
+  ...under('conversations', 'conversation_id', 'conversation_messages', 'conversation_notes', 'agent_decisions'),
+  ...by('lead_id', 'campaign_executions', 'campaign_sends', 'campaign_messages', 'analytics_events'),
+  ...under('campaign_sends', 'send_id', 'send_attempts'),
+  ...byName('phone_key', 'suppressions'),
+  ...byName('to_phone', 'direct_messages'),
+];
+
+const SUMS = 'Soma do que já está nas outras tabelas.';
+const PASSING = 'Anotação técnica de um envio em andamento; some em segundos.';
+
+/** What an export leaves out, and why; its manifest tells both. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  lead_counts: SUMS,
+  lead_created_counts: SUMS,
+  conversation_counts: SUMS,
+  open_sends: PASSING,
+  queue_drops: PASSING,
+  simulator_clocks: 'Controle técnico do relógio do simulador.',
+  webhook_events:
+    'Avisos do provedor palavra por palavra, que podem conter chaves dele. O que dizem está em conversation_messages.',
+};

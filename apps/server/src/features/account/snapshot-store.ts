@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { ExportTable } from './export-tables.ts';
+
+/** Whose rows an export tells: of an account, or of a lead of it, who is known by names too. */
+export type Owner = { id: string; names: readonly string[]; tables: readonly ExportTable[] };
+
+const ROWS_AT_ONCE = 200;
+const WIDE_ROWS_AT_ONCE = 4;
+
+/** What `work` reads is the state of one moment, however long it takes; nothing waits for it. */
+export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
+  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+/** Which rows of a table are the owner's. */
+function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQL {
+  const column = sql`t.${sql.identifier(by)}`;
+  if (isByName) return sql`${column} = any(${sql.param(owner.names)}::text[])`;
+  if (parent === undefined) return sql`${column} = ${owner.id}`;
+  const above = owner.tables.find(({ name }) => name === parent);
+  if (!above) throw new Error(`${parent} is no table of the export`);
+  return sql`${column} in (select t.id from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
+}
+
+/** The owner's rows of a table as JSON, a few at a time. */
+export async function* readRows(snapshot: Ctx, owner: Owner, table: ExportTable): AsyncGenerator<string[]> {
+  const cursor = sql.identifier(`export_${table.name}`);
+  const told = sql`to_jsonb(t) - ${sql.param(table.omit ?? [])}::text[]`;
+  const shown = table.hashed
+    ? sql`case when t.${sql.identifier(table.hashed)} like 'hmac:%' then ${told} - ${table.hashed}::text else ${told} end`
+    : told;
+  // Ids of one account are in no other; what is found by a name is.
+  const isOfAccount = table.isByName ? sql`and t.user_id = ${snapshot.accountId}` : sql``;
+  await snapshot.db.execute(sql`
+    declare ${cursor} no scroll cursor for
+    select (${shown})::text as row from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} ${isOfAccount}
+  `);
+  const count = sql.raw(String(table.isWide ? WIDE_ROWS_AT_ONCE : ROWS_AT_ONCE));
+  for (;;) {
+    const { rows } = await snapshot.db.execute<{ row: string }>(sql`fetch ${count} from ${cursor}`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await snapshot.db.execute(sql`close ${cursor}`);
+}
+
+/** The columns a row is told with, in the order of the table. */
+export async function listColumns(snapshot: Ctx, { name, omit = [] }: ExportTable): Promise<string[]> {
+  const { rows } = await snapshot.db.execute<{ name: string }>(sql`
+    select a.attname as name from pg_attribute a
+    where a.attrelid = ${`public.${name}`}::regclass and a.attnum > 0 and not a.attisdropped
+      and a.attname <> all(${sql.param(omit)}::text[])
+    order by a.attnum
+  `);
+  return rows.map((row) => row.name);
+}
+
+export type ExportedFile = { id: string; storageKey: string; fileName: string };
+
+/** Which files of the account are the owner's: all, or those that the owner's messages name. */
+function isOwnFile(owner: Owner): SQL {
+  if (owner.names.length === 0) return sql`true`;
+  const naming = owner.tables.filter(({ name }) => name.endsWith('messages') || name === 'campaign_sends');
+  const places = naming.map(
+    (table) =>
+      sql`(select t.media_url from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} and t.media_url is not null)`,
+  );
+  return sql`'/api/media/' || f.id in (${sql.join(places, sql` union `)})`;
+}
+
+/** The owner's files, a few at a time. */
+export async function* readFiles(snapshot: Ctx, owner: Owner): AsyncGenerator<ExportedFile[]> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await snapshot.db.execute<ExportedFile>(sql`
+      select f.id, f.storage_key as "storageKey", f.file_name as "fileName" from media_files f
+      where f.user_id = ${snapshot.accountId} and f.id > ${after} and ${isOwnFile(owner)}
+      order by f.id limit ${ROWS_AT_ONCE}
+    `);
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+/** Which schema the rows have: how many migrations made it. */
+export async function readSchemaVersion(snapshot: Ctx): Promise<number> {
+  const { rows } = await snapshot.db.execute<{ version: number }>(
+    sql`select count(*)::int as version from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+export async function findUsername(ctx: Ctx): Promise<string> {
+  const { rows } = await ctx.db.execute<{ username: string }>(
+    sql`select username from users where id = ${ctx.accountId}`,
+  );
+  return rows[0]?.username ?? 'conta';
+}
+
+/** The lead's name and every name that a message, a send or the do-not-contact list may know the person by. */
+export async function findNamesOfLead(ctx: Ctx, id: string): Promise<{ name: string; names: string[] } | null> {
+  const { rows } = await ctx.db.execute<{ name: string; names: string[] }>(sql`
+    select l.name, array_remove(array[l.phone, l.phone_canonical, l.phone_key, l.phone_digits, 'lead:' || l.id]
+      || array(
+        select unnest(array[i.key, i.provider_address]) from lead_identities i
+        where i.user_id = l.user_id and (i.lead_id = l.id or i.key = l.phone_key or i.person_key = l.phone_key)
+      ), null) as names
+    from leads l where l.user_id = ${ctx.accountId} and l.id = ${id}
+  `);
+  return rows[0] ?? null;
+}

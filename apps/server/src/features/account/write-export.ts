@@ -1,0 +1,129 @@
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Ctx } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { type Archive, startArchive } from './archive.ts';
+import { type ExportTable, LEFT_OUT } from './export-tables.ts';
+import { inSnapshot, listColumns, type Owner, readFiles, readRows, readSchemaVersion } from './snapshot-store.ts';
+import { toCsvList, toJsonList } from './table-files.ts';
+
+type Export = {
+  owner: Owner;
+  /** What the manifest says it is of. */
+  about: Record<string, string>;
+  /** A file for a spreadsheet beside each JSON. */
+  hasCsv: boolean;
+};
+
+/** Each holds a connection for as long as somebody reads. */
+const AT_ONCE = 2;
+/** A reader who takes nothing for so long has gone. */
+const PATIENCE_MS = 60_000;
+/** Layout of the archive. */
+const FORMAT = 1;
+
+const running = new Set<string>();
+
+/**
+ * Everything of the owner as a zip, of one moment, written while it is read: rows and files go through and are kept
+ * nowhere. Refused while the account already reads one.
+ */
+export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export): Promise<Readable> {
+  if (running.has(ctx.accountId) || running.size >= AT_ONCE) {
+    throw new Refusal('busy', {
+      text: 'Já há uma exportação em andamento. Tente de novo quando ela terminar.',
+      retryAfterSeconds: 10,
+    });
+  }
+  running.add(ctx.accountId);
+  const archive = startArchive(ctx.clock.now());
+  const over = new AbortController();
+  const begun = new Promise<void>((resolve, reject) => {
+    inSnapshot(ctx, async (snapshot) => {
+      const version = await readSchemaVersion(snapshot);
+      resolve();
+      await writeAll(snapshot, storage, archive, { ...what, version });
+    })
+      .catch((error: unknown) => {
+        // A reader who leaves in the middle is no failure.
+        if (!archive.output.destroyed) ctx.log.error({ err: error }, 'export broke off');
+        archive.output.destroy();
+        reject(error);
+      })
+      .finally(() => {
+        running.delete(ctx.accountId);
+        over.abort();
+      });
+  });
+  void leaveIdle(ctx, archive, over.signal);
+  await begun;
+  return archive.output;
+}
+
+async function writeAll(
+  snapshot: Ctx,
+  storage: MediaStorage,
+  archive: Archive,
+  { owner, about, hasCsv, version }: Export & { version: number },
+): Promise<void> {
+  for (const table of owner.tables) {
+    await addTable(archive, `dados/${table.name}.json`, (count) => toJsonList(readRows(snapshot, owner, table), count));
+    if (hasCsv) await addCsv(snapshot, archive, owner, table);
+  }
+  const missing: string[] = [];
+  for await (const files of readFiles(snapshot, owner)) {
+    for (const { id, storageKey, fileName } of files) {
+      const content = await storage.open(storageKey);
+      // What the table says is there is told as missing, not left out in silence.
+      if (content) await archive.add(`midia/${id}${endingOf(fileName)}`, content, { isCompressed: true });
+      else missing.push(id);
+    }
+  }
+  const manifest = {
+    produto: 'Prumo',
+    formato: FORMAT,
+    versaoDosDados: version,
+    exportadoEm: snapshot.clock.now().toISOString(),
+    ...about,
+    arquivos: archive.files,
+    midiaSemArquivo: missing,
+    foraDaExportacao: LEFT_OUT,
+  };
+  await archive.add('manifest.json', Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
+  await archive.end();
+}
+
+async function addCsv(snapshot: Ctx, archive: Archive, owner: Owner, table: ExportTable): Promise<void> {
+  const columns = await listColumns(snapshot, table);
+  const rows = readRows(snapshot, owner, table);
+  await addTable(archive, `planilhas/${table.name}.csv`, (count) => toCsvList(rows, columns, count));
+}
+
+async function addTable(
+  archive: Archive,
+  path: string,
+  content: (count: (rows: number) => void) => AsyncGenerator<Buffer>,
+): Promise<void> {
+  let total = 0;
+  const stream = Readable.from(
+    content((rows) => {
+      total += rows;
+    }),
+    { objectMode: false },
+  );
+  await archive.add(path, stream, { rows: () => total });
+}
+
+/** The ending of a name somebody gave, as far as it is one. */
+const endingOf = (fileName: string): string => /^\.[a-z0-9]{1,8}$/i.exec(extname(fileName))?.[0].toLowerCase() ?? '';
+
+/** Ends an export whose reader takes nothing any more: it would hold a connection for ever. */
+async function leaveIdle({ clock }: Ctx, archive: Archive, over: AbortSignal): Promise<void> {
+  for (let before = -1; !over.aborted; ) {
+    const now = archive.taken();
+    if (now === before) return void archive.output.destroy();
+    before = now;
+    await clock.sleep(PATIENCE_MS, over);
+  }
+}
