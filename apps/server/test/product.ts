@@ -68,6 +68,8 @@ type Options = {
   model?: { baseUrl: string; apiKey: string | null; model: string; prices: null; deadlineMs?: number };
   /** Sees every line of the log, the most talkative ones too. */
   onLog?: (line: string) => void;
+  /** Who brings it may read the figures of the process from anywhere. */
+  metricsToken?: string;
   /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
@@ -81,7 +83,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   const database = await cloneDatabase();
   // What the product would only log is a failure here: a retry must not hide a deadlock.
   const errors: string[] = [];
-  const { reachDatabase = async (url: string) => url, trustProxy = false, onLog } = options;
+  const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
   const log = pino(
     { level: onLog ? 'trace' : 'error' },
     {
@@ -113,7 +115,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     wiring,
     listener,
     config: {
-      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy },
+      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy, metricsToken },
       productName: 'Prumo',
       allowRegistration: true,
     },

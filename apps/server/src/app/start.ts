@@ -17,6 +17,7 @@ import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { createLogger } from '#platform/logger.ts';
+import { measurePool } from '#platform/metrics/measure-pool.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
@@ -96,11 +97,12 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
+  measurePool(database.pool, wiring.metrics);
   if (config.role !== 'web') {
     const engine = startEngine({ sources: wiring.sources, clock, log });
     undo.add(() => engine.stop());
     listener.onDue((source) => engine.wake(source));
-    const chores = await startChores({ url: booted.url, log, chores: choresOf(platform) });
+    const chores = await startChores({ url: booted.url, log, chores: choresOf(platform), metrics: wiring.metrics });
     undo.add(() => chores.stop());
   }
   if (config.role === 'worker') return { url: null, stop };

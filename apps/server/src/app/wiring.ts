@@ -92,8 +92,11 @@ import { timezoneChanged } from '#features/settings/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { createMetrics, type Metrics } from '#platform/metrics/create-metrics.ts';
+import { measureLag, measureSource } from '#platform/metrics/measure-source.ts';
 
 import { campaignWriter } from './campaign-writer.ts';
+import { measureAdapter, measureBacklog, measureModel, measureWriter } from './measure-features.ts';
 import { mediaReader } from './read-media.ts';
 
 export type Wiring = {
@@ -102,6 +105,7 @@ export type Wiring = {
   sources: DueSource[];
   writer: MessageWriter;
   agent: AgentPorts;
+  metrics: Metrics;
 };
 
 type Parts = {
@@ -125,8 +129,10 @@ export function wireFeatures(parts: Parts): Wiring {
     cloudApiAdapter({ ...outside, baseUrl: channelUrls?.cloudApi ?? null }),
     evolutionAdapter(outside),
   ];
-  const registry = createRegistry(wrapAdapter ? adapters.map(wrapAdapter) : adapters);
-  const model = parts.model ? connectModel(parts.model, platform.clock) : null;
+  const metrics = createMetrics();
+  const registry = createRegistry((wrapAdapter ? adapters.map(wrapAdapter) : adapters).map(measureAdapter(metrics)));
+  const connected = parts.model ? connectModel(parts.model, platform.clock) : null;
+  const model = connected && { ...connected, ask: measureModel(metrics)(connected.ask) };
   const agent: AgentPorts = {
     write: model ? writeWithModel(model) : async (input) => answerTurn(input),
     waitsForModel: model !== null,
@@ -135,6 +141,7 @@ export function wireFeatures(parts: Parts): Wiring {
   const intake = createIntake();
   // Asks the same things by key for every message.
   const prepared = { ...platform, db: preparedDb };
+  const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
     webhookEventSource({ platform: prepared, registry, intake, handle: ingestEvent }),
     queuedMessageSource(platform, registry),
@@ -147,10 +154,12 @@ export function wireFeatures(parts: Parts): Wiring {
     expiredDirectSource(platform),
     scheduledCampaignSource(platform, registry),
     uncertainSendSource(platform),
-    agentTurnSource(platform, agent),
+    agentTurnSource(platform, answered),
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),
-  ];
+  ].map((source) => measureSource(source, metrics));
+  measureLag(sources, platform.clock, metrics);
+  measureBacklog(platform, metrics);
   const answering = { registry, wasContacted };
   const { facts } = platform;
   // In the order of their locks: conversations, campaigns, leads.
@@ -192,5 +201,5 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, intake, sources, agent, writer: campaignWriter(model) };
+  return { registry, intake, sources, agent, metrics, writer: campaignWriter(model) };
 }

@@ -8,6 +8,7 @@ export { checkReply, type GateContext, type Refusal, rewriteOrHandOver, type Ver
 export { generateMessage, purposeOfStep } from './generate-message.ts';
 export { generateSequence } from './generate-sequence.ts';
 export { emptyLedger, type Item, isKnown, isQualified, type Ledger, readLedger } from './ledger.ts';
+export type { AskModel } from './model/ask-model.ts';
 export { connectModel, type ModelConfig } from './model/connect-model.ts';
 export { type ModelUseSummary, readModelUse } from './model/model-use-store.ts';
 export { writeCampaignTexts } from './model/write-campaign.ts';

@@ -1,2 +1,3 @@
+export { readBacklog } from './backlog-store.ts';
 export { monitorRoutes } from './routes.ts';
 export { listUpcoming } from './upcoming-store.ts';

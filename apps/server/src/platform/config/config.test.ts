@@ -9,7 +9,7 @@ const secret = 'um-segredo-bem-comprido';
 test('an empty environment gives the defaults of a single machine', () => {
   expect(readConfig({})).toEqual({
     role: 'all',
-    http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: false },
+    http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: false, metricsToken: null },
     dataDir: resolve('data'),
     database: { kind: 'embedded', dataDir: resolve('data') },
     secret: { kind: 'generated', dataDir: resolve('data') },
@@ -74,6 +74,7 @@ describe('a value that cannot be meant is refused by name', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL não é um endereço válido'],
     [{ PUBLIC_URL: 'crm.exemplo.com.br' }, 'PUBLIC_URL não é um endereço válido'],
     [{ APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 16 caracteres'],
+    [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN deve ter pelo menos 16 caracteres'],
     [{ OUTBOUND_ALLOW: 'a:1 b:0' }, 'OUTBOUND_ALLOW tem uma entrada que não é host:porta: b:0'],
     [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
     [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],

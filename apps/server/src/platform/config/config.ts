@@ -32,6 +32,7 @@ const values = z.object({
   ALLOW_REGISTRATION: flag.default(true),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'deve ter pelo menos 16 caracteres').optional(),
 } satisfies Record<Variable, z.ZodType>);
 
 type Values = z.infer<typeof values>;
@@ -60,6 +61,7 @@ function decide(value: Values) {
       port: value.PORT,
       publicUrl: value.PUBLIC_URL ?? null,
       trustProxy: value.TRUST_PROXY,
+      metricsToken: value.METRICS_TOKEN ?? null,
     },
     dataDir,
     database: decideDatabase(value, dataDir),

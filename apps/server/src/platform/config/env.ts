@@ -26,6 +26,7 @@ const variables = [
   'ALLOW_REGISTRATION',
   'TRUST_PROXY',
   'LOG_LEVEL',
+  'METRICS_TOKEN',
 ] as const;
 
 export type Variable = (typeof variables)[number];

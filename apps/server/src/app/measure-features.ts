@@ -1,0 +1,60 @@
+import type { AskModel, ReplyWriter } from '#features/agent/index.ts';
+import type { ChannelAdapter, SendOutcome } from '#features/channel/index.ts';
+import { readBacklog } from '#features/monitor/index.ts';
+import type { Platform } from '#platform/context.ts';
+import type { Metrics } from '#platform/metrics/create-metrics.ts';
+
+/** What the channels do: every message handed over, by what became of it. */
+export const measureAdapter =
+  ({ sends }: Metrics) =>
+  (adapter: ChannelAdapter): ChannelAdapter => ({
+    ...adapter,
+    async send(account, message, signal) {
+      const end = sends.startTimer({ provider: adapter.provider });
+      try {
+        const outcome = await adapter.send(account, message, signal);
+        end(labelsOf(outcome));
+        return outcome;
+      } catch (error) {
+        end({ outcome: 'unknown', reason: '' });
+        throw error;
+      }
+    },
+  });
+
+const labelsOf = (outcome: SendOutcome) => ({
+  outcome: outcome.kind,
+  reason: outcome.kind === 'failed' ? outcome.class : '',
+});
+
+/** What the agent writes, hands over and is kept from saying. */
+export const measureWriter =
+  ({ agentTurns, agentBlocked }: Metrics) =>
+  (write: ReplyWriter): ReplyWriter =>
+  async (input) => {
+    const turn = await write(input);
+    const spoken = turn.reply === null ? 'silent' : 'reply';
+    agentTurns.inc({ outcome: turn.handOver ? 'hand_over' : spoken, writer: turn.writing?.writer ?? 'built-in' });
+    for (const { reason } of turn.blocked) agentBlocked.inc({ reason });
+    return turn;
+  };
+
+/** What the language model is asked and takes. */
+export const measureModel =
+  ({ modelCalls, modelTokens }: Metrics) =>
+  (ask: AskModel): AskModel =>
+  async (request) => {
+    const end = modelCalls.startTimer();
+    const answer = await ask(request);
+    end({ outcome: answer.kind === 'failed' ? answer.reason : 'action' });
+    modelTokens.inc({ direction: 'input' }, answer.use.inputTokens);
+    modelTokens.inc({ direction: 'output' }, answer.use.outputTokens);
+    return answer;
+  };
+
+/** What waits in the database, whichever process will take it. */
+export function measureBacklog({ db }: Pick<Platform, 'db'>, metrics: Metrics): void {
+  metrics.gauge('backlog_rows', 'Rows that wait, are under way or are uncertain, of all accounts', ['kind'], async () =>
+    (await readBacklog(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),
+  );
+}

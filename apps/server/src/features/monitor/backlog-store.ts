@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/db/client.ts';
+
+/** Beyond so many the figure only says "many": it is read often and must stay cheap. */
+const MOST_COUNTED = 100_000;
+
+const KINDS: readonly { kind: string; rows: SQL }[] = [
+  { kind: 'campaign_sends_queued', rows: sql`campaign_sends where status = 'queued'` },
+  { kind: 'campaign_sends_sending', rows: sql`campaign_sends where status = 'sending'` },
+  { kind: 'campaign_sends_uncertain', rows: sql`campaign_sends where status = 'unknown' and closed_at is null` },
+  { kind: 'messages_queued', rows: sql`conversation_messages where status = 'queued'` },
+  { kind: 'messages_sending', rows: sql`conversation_messages where status = 'sending'` },
+  { kind: 'agent_turns_due', rows: sql`conversations where agent_due_at is not null` },
+  { kind: 'webhook_events_unprocessed', rows: sql`webhook_events where processed_at is null` },
+  { kind: 'open_sends', rows: sql`open_sends` },
+];
+
+export type Backlog = { kind: string; count: number };
+
+/** What waits in the whole installation, for its operator: counts alone, of no account. */
+export async function readBacklog(db: Db): Promise<Backlog[]> {
+  const counts = KINDS.map(
+    ({ kind, rows }) =>
+      sql`select ${kind}::text as kind, (select count(*)::int from (select 1 from ${rows} limit ${MOST_COUNTED}) r) as count`,
+  );
+  const { rows } = await db.execute<Backlog>(sql.join(counts, sql` union all `));
+  return rows;
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import type { DueSource } from '../engine/due-rows.ts';
+import type { Metrics } from './create-metrics.ts';
+
+type Counted = Pick<Metrics, 'rowsClaimed' | 'rowsHandled' | 'roundsFailed'>;
+
+/** The source as it was, with what it takes, handles and fails at counted. */
+export function measureSource(source: DueSource, { rowsClaimed, rowsHandled, roundsFailed }: Counted): DueSource {
+  const labels = { source: source.name };
+  async function count(round: Promise<number>): Promise<number> {
+    try {
+      const handled = await round;
+      rowsHandled.inc(labels, handled);
+      return handled;
+    } catch (error) {
+      roundsFailed.inc(labels);
+      throw error;
+    }
+  }
+  const { begin } = source;
+  if (!begin) return { ...source, runDue: (scope) => count(source.runDue(scope)) };
+  return {
+    ...source,
+    runDue: (scope) => count(source.runDue(scope)),
+    async begin(scope) {
+      const begun = await begin(scope).catch((error: unknown) => {
+        roundsFailed.inc(labels);
+        throw error;
+      });
+      rowsClaimed.inc(labels, begun.taken);
+      return { taken: begun.taken, handled: count(begun.handled) };
+    },
+  };
+}
+
+/** How long the oldest row of each source has been due: what grows when handling does not keep up. */
+export function measureLag(sources: readonly DueSource[], clock: Clock, metrics: Metrics): void {
+  metrics.gauge('due_lag_seconds', 'How long the next row of a source has been due', ['source'], async () => {
+    const rows = [];
+    // One after the other: who looks at the figures takes one connection.
+    for (const { name, nextDueAt } of sources) {
+      const next = await nextDueAt({});
+      const lagMs = next === null ? 0 : Math.max(0, clock.now().getTime() - next.getTime());
+      rows.push({ labels: { source: name }, value: lagMs / 1000 });
+    }
+    return rows;
+  });
+}

@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Metrics } from './create-metrics.ts';
+
+/** For who watches over the installation: from the machine itself, or with METRICS_TOKEN from anywhere. */
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
+  app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
+    if (!isFromHere(request) && !hasToken(request, token)) throw new Refusal('not_found');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** What a proxy on this machine passes on is not from here, whether or not the proxy is trusted. */
+const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers['x-forwarded-host'] === undefined &&
+  headers.forwarded === undefined;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
+  token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
