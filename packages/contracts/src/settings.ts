@@ -20,6 +20,8 @@ export const TIMEZONES = [
   'America/Noronha',
 ] as const;
 
+const COST_INVALID = 'Informe um valor de R$ 0 a R$ 1.000';
+
 export const GeneralSettingsBody = z.object({
   companyName: z.string({ error: 'Valor inválido' }).trim().max(200, 'Valor inválido').optional(),
   timezone: z.enum(TIMEZONES, { error: 'Fuso horário inválido' }).optional(),
@@ -27,6 +29,12 @@ export const GeneralSettingsBody = z.object({
   emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
+  /** What one campaign message costs, in reais; null takes it away (decision NS-145). */
+  costPerMessage: z
+    .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
+      error: COST_INVALID,
+    })
+    .optional(),
 });
 export type GeneralSettingsBody = z.infer<typeof GeneralSettingsBody>;
 
@@ -37,5 +45,6 @@ export const GeneralSettings = z.object({
   emailNotifications: z.boolean(),
   browserNotifications: z.boolean(),
   whatsappNotifications: z.boolean(),
+  costPerMessage: z.number().nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;

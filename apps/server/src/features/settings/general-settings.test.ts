@@ -19,6 +19,7 @@ const DEFAULTS = {
   emailNotifications: true,
   browserNotifications: true,
   whatsappNotifications: false,
+  costPerMessage: null,
 };
 
 test('before the first save the stated defaults stand', async () => {
@@ -33,16 +34,26 @@ test('every field is saved, and one that is not named keeps its value', async ()
     emailNotifications: false,
     browserNotifications: false,
     whatsappNotifications: true,
+    costPerMessage: 0.0625,
   };
   expect((await ana.call('POST', PATH, saved)).body).toEqual(saved);
   await ana.call('POST', PATH, { whatsappNotifications: false });
-  expect((await ana.call('GET', PATH)).body).toEqual({ ...saved, whatsappNotifications: false });
+  await ana.call('POST', PATH, { costPerMessage: null });
+  expect((await ana.call('GET', PATH)).body).toEqual({ ...saved, whatsappNotifications: false, costPerMessage: null });
 });
 
 test('an empty company name falls back to the default; a zone or a language there is none of is refused by its field', async () => {
   await ana.call('POST', PATH, { companyName: 'Porto Azul' });
   expect((await ana.call('POST', PATH, { companyName: ' ' })).body).toEqual(DEFAULTS);
-  const { status, body } = await ana.call('POST', PATH, { timezone: 'Europe/Lisbon', language: 'en' });
+  const { status, body } = await ana.call('POST', PATH, {
+    timezone: 'Europe/Lisbon',
+    language: 'en',
+    costPerMessage: -1,
+  });
   expect(status).toBe(400);
-  expect(body.fields).toEqual({ timezone: 'Fuso horário inválido', language: 'Idioma inválido' });
+  expect(body.fields).toEqual({
+    timezone: 'Fuso horário inválido',
+    language: 'Idioma inválido',
+    costPerMessage: 'Informe um valor de R$ 0 a R$ 1.000',
+  });
 });

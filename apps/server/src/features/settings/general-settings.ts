@@ -15,11 +15,14 @@ export async function readGeneralSettings(ctx: Ctx, productName = DEFAULT_PRODUC
     emailNotifications: row?.emailNotifications ?? true,
     browserNotifications: row?.browserNotifications ?? true,
     whatsappNotifications: row?.whatsappNotifications ?? false,
+    costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
   };
 }
 
 export async function saveGeneralSettings(ctx: Ctx, body: GeneralSettingsBody): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const { costPerMessage, ...rest } = body;
+  const cost = costPerMessage === undefined ? {} : { costPerMessage: costPerMessage?.toFixed(4) ?? null };
+  const changes = Object.fromEntries(Object.entries({ ...rest, ...cost }).filter(([, value]) => value !== undefined));
   await inTransaction(ctx, async (tx) => {
     const before = await accountTimezone(tx);
     await saveSettings(tx, changes, accountNow(tx));

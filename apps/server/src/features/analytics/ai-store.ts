@@ -1,0 +1,47 @@
+import type { AnalyticsAiPerformance } from '@prumo/contracts/analytics';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { heardConversations, inboundMessages, SCORE, transfers } from './conversation-rows-store.ts';
+import type { Compared, Period } from './period-store.ts';
+
+export type ConversationCounts = { conversations: number; resolved: number; taken: number };
+
+export async function countConversations(ctx: Ctx, period: Period): Promise<ConversationCounts> {
+  const { rows } = await ctx.db.execute<ConversationCounts>(sql`
+    select count(*)::int as conversations, (count(*) filter (where is_answered and not is_taken))::int as resolved,
+      (count(*) filter (where is_taken))::int as taken
+    from (${heardConversations(ctx, period)}) as heard
+  `);
+  return rows[0] ?? { conversations: 0, resolved: 0, taken: 0 };
+}
+
+export async function averageScore(ctx: Ctx, period: Period): Promise<number | null> {
+  const { rows } = await ctx.db.execute<{ score: number | null }>(
+    sql`select avg(${SCORE})::float8 as score from (${inboundMessages(ctx, period)}) as said`,
+  );
+  return rows[0]?.score ?? null;
+}
+
+export async function countTransferReasons(
+  ctx: Ctx,
+  period: Period,
+): Promise<AnalyticsAiPerformance['transferReasons']> {
+  const { rows } = await ctx.db.execute<AnalyticsAiPerformance['transferReasons'][number]>(sql`
+    select reason, count(*)::int as count from (${transfers(ctx, period)}) as turn
+    group by reason order by count desc, reason nulls last limit 50
+  `);
+  return rows;
+}
+
+/** When leads write, by weekday and hour of the account's zone. */
+export async function countBusyWeek(
+  ctx: Ctx,
+  { current, timezone }: Compared,
+): Promise<AnalyticsAiPerformance['busyWeek']> {
+  const { rows } = await ctx.db.execute<AnalyticsAiPerformance['busyWeek'][number]>(sql`
+    select extract(dow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as count
+    from (select at at time zone ${timezone} as local from (${inboundMessages(ctx, current)}) as said) as heard
+    group by weekday, hour order by weekday, hour
+  `);
+  return rows;
+}

@@ -1,0 +1,14 @@
+type Value = number | null;
+
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+/** An amount against the one before, in percent; null where there is nothing to compare with. */
+export const percentChange = (now: Value, before: Value): Value =>
+  now === null || before === null || before === 0 ? null : oneDecimal(((now - before) / before) * 100);
+
+/** A rate against the one before, in points. */
+export const pointChange = (now: Value, before: Value): Value =>
+  now === null || before === null ? null : oneDecimal(now - before);
+
+/** In percent with one decimal; null of nothing. */
+export const rateOf = (part: number, whole: number): Value => (whole === 0 ? null : oneDecimal((part / whole) * 100));

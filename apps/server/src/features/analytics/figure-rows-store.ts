@@ -1,0 +1,138 @@
+import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import { endedWaits } from '#features/conversations/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { campaignMessages, heardConversations, inboundMessages, SCORE, transfers } from './conversation-rows-store.ts';
+import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
+import type { Period } from './period-store.ts';
+
+/** A part of a figure, and the period it is of. */
+export type Asked = { ctx: Ctx; period: Period; timezone: string; value: string };
+
+type Columns = Partial<Record<'id' | 'lead' | 'conversation' | 'seconds' | 'amount' | 'note', SQL>>;
+
+/** Every figure's rows have the same columns: id, lead_id, conversation_id, at, seconds, amount, note. */
+const shaped = (rows: SQL, condition: SQL, columns: Columns): SQL => sql`
+  select ${columns.id ?? sql`r.lead_id`}::text as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
+    ${columns.conversation ?? sql`null::uuid`} as conversation_id, r.at, ${columns.seconds ?? sql`null::float8`} as seconds,
+    ${columns.amount ?? sql`null::float8`} as amount, ${columns.note ?? sql`null::text`} as note
+  from (${rows}) as r where ${condition}
+`;
+
+const ALL = sql`true`;
+const LEAD: Columns = { lead: sql`r.lead_id` };
+const CONVERSATION = sql`r.conversation_id`;
+
+const created = ({ ctx, period }: Asked, condition: SQL = ALL) => shaped(createdLeads(ctx, period), condition, LEAD);
+
+const waits = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+  shaped(
+    sql`select w.*, w.ended_at as at, l.lead_source from (${endedWaits(ctx, period)}) as w join leads l on l.id = w.lead_id`,
+    condition,
+    {
+      id: sql`r.answer_id`,
+      lead: sql`r.lead_id`,
+      conversation: CONVERSATION,
+      seconds: sql`extract(epoch from r.ended_at - r.began_at)::float8`,
+    },
+  );
+
+const heard = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+  shaped(heardConversations(ctx, period), condition, { id: CONVERSATION, conversation: CONVERSATION });
+
+const inbound = ({ ctx, period }: Asked, condition: SQL, note: SQL = sql`left(r.message, 200)`) =>
+  shaped(inboundMessages(ctx, period), condition, { id: sql`r.id`, conversation: CONVERSATION, note });
+
+const sold = ({ ctx, period }: Asked, condition: SQL = ALL) =>
+  shaped(sales(ctx, period), condition, { ...LEAD, amount: sql`r.amount`, note: sql`r.campaign` });
+
+/** Empty means the part that has no name. */
+const named = (column: SQL, value: string) => sql`${column} is not distinct from ${value === '' ? null : value}::text`;
+const local = (timezone: string, field: string) =>
+  sql`extract(${sql.raw(field)} from r.at at time zone ${timezone})::text`;
+const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
+  FUNNEL_STAGES.some((stage) => stage === value);
+
+/** What each figure counts or adds up, row by row. */
+const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
+  leads: created,
+  converted: (asked) => created(asked, sql`r.status = 'fechado'`),
+  leads_day: (asked) =>
+    created(asked, sql`to_char(r.at at time zone ${asked.timezone}, 'YYYY-MM-DD') = ${asked.value}`),
+  source: (asked) => created(asked, sql`r.lead_source = ${asked.value}`),
+  source_converted: (asked) => created(asked, sql`r.lead_source = ${asked.value} and r.status = 'fechado'`),
+  funnel: ({ ctx, period, value }) =>
+    shaped(furthestStages(ctx, period), isStage(value) ? sql`r.reached >= ${depthOf(value)}` : sql`false`, LEAD),
+  stage_time: ({ ctx, period, value }) =>
+    shaped(stagesLeft(ctx, period), sql`r.status = ${value}`, { ...LEAD, id: sql`r.id`, seconds: sql`r.seconds` }),
+  lost_reason: ({ ctx, period, value }) => shaped(lostLeads(ctx, period), named(sql`r.reason`, value), LEAD),
+  responses: waits,
+  responses_ai: (asked) => waits(asked, sql`r.answered_by = 'ai'`),
+  responses_person: (asked) =>
+    waits(asked, sql`r.answered_by = 'user' and ${named(sql`r.answered_by_user`, asked.value)}`),
+  responses_source: (asked) => waits(asked, sql`r.lead_source = ${asked.value}`),
+  conversations: heard,
+  ai_resolved: (asked) => heard(asked, sql`r.is_answered and not r.is_taken`),
+  transferred: (asked) => heard(asked, sql`r.is_taken`),
+  transfer_reason: ({ ctx, period, value }) =>
+    shaped(transfers(ctx, period), named(sql`r.reason`, value), {
+      id: sql`r.id`,
+      conversation: CONVERSATION,
+      note: sql`r.reason`,
+    }),
+  satisfaction: (asked) => inbound(asked, sql`${SCORE} is not null`, sql`r.sentiment`),
+  busy_hour: (asked) => inbound(asked, sql`${local(asked.timezone, 'hour')} = ${asked.value}`),
+  busy_cell: (asked) =>
+    inbound(asked, sql`${local(asked.timezone, 'dow')} || '-' || ${local(asked.timezone, 'hour')} = ${asked.value}`),
+  sales: sold,
+  sales_valued: (asked) => sold(asked, sql`r.amount > 0`),
+  sales_unvalued: (asked) => sold(asked, sql`r.amount = 0`),
+  sales_campaign: (asked) => sold(asked, named(sql`r.campaign_id::text`, asked.value)),
+  campaign_messages: ({ ctx, period, value }) =>
+    shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
+};
+
+export const rowsOf = (figure: AnalyticsFigure, asked: Asked): SQL => ROWS[figure](asked);
+
+export type FoundRow = {
+  id: string;
+  lead_id: string;
+  conversation_id: string | null;
+  name: string;
+  status: string;
+  at: string;
+  seconds: number | null;
+  amount: number | null;
+  note: string | null;
+};
+
+/** Of these the greatest value stands first, of the others the newest row. */
+const BY_SECONDS: readonly AnalyticsFigure[] = [
+  'responses',
+  'responses_ai',
+  'responses_person',
+  'responses_source',
+  'stage_time',
+];
+
+/** A page of a figure's rows, and how many there are. */
+export async function listRows(
+  figure: AnalyticsFigure,
+  asked: Asked,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: FoundRow[] }> {
+  const rows = rowsOf(figure, asked);
+  const order = BY_SECONDS.includes(figure) ? sql`f.seconds desc, f.id` : sql`f.at desc, f.id desc`;
+  const { db } = asked.ctx;
+  const [counted, listed] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) as figure`),
+    db.execute<FoundRow>(sql`
+      select f.id, f.conversation_id, f.at, f.seconds, f.amount, f.note, l.id as lead_id, l.name, l.status
+      from (select f.*, coalesce(f.lead_id, c.lead_id) as of_lead from (${rows}) as f
+        left join conversations c on c.id = f.conversation_id
+        order by ${order} limit ${limit} offset ${offset}) as f
+      join leads l on l.id = f.of_lead order by ${order}
+    `),
+  ]);
+  return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
+}

@@ -1,0 +1,60 @@
+import { FUNNEL_STAGES, type FunnelStage } from '@prumo/contracts/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { type Period, within } from './period-store.ts';
+
+/** Leads created in the period. Columns: lead_id, at, status, lead_source. */
+export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
+  select l.id as lead_id, l.created_at as at, l.status, l.lead_source from leads l
+  where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
+`;
+
+/** How far in the funnel a status is; who is lost or cold is wherever the history says (decision NS-149). */
+const depth = (status: SQL): SQL => sql`case ${status}
+  when 'fechado' then 4 when 'qualificado' then 3 when 'proposta' then 3 when 'negociacao' then 3
+  when 'interessado' then 2 when 'quente' then 2 when 'contatado' then 1 else 0 end`;
+
+/** Leads created in the period with the furthest stage they ever reached. Columns: lead_id, at, reached. */
+export const furthestStages = (ctx: Ctx, period: Period): SQL => sql`
+  select l.id as lead_id, l.created_at as at, greatest(${depth(sql`l.status`)},
+    coalesce(max(greatest(${depth(sql`h.from_status`)}, ${depth(sql`h.to_status`)})), 0)) as reached
+  from leads l left join lead_status_history h on h.lead_id = l.id
+  where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
+  group by l.id
+`;
+
+export const depthOf = (stage: FunnelStage): number => FUNNEL_STAGES.indexOf(stage);
+
+/**
+ * Stages left in the period and how long the lead was in them: since the change before, or since it was created
+ * (decision NS-150). Columns: id, lead_id, at, status, seconds.
+ */
+export const stagesLeft = (ctx: Ctx, period: Period): SQL => sql`
+  select h.id, h.lead_id, h.timestamp as at, h.from_status as status,
+    greatest(0, extract(epoch from h.timestamp - coalesce((
+      select p.timestamp from lead_status_history p
+      where p.lead_id = h.lead_id and (p.timestamp, p.id) < (h.timestamp, h.id)
+      order by p.timestamp desc, p.id desc limit 1
+    ), l.created_at)))::float8 as seconds
+  from lead_status_history h join leads l on l.id = h.lead_id
+  where h.user_id = ${ctx.accountId} and ${within(sql`h.timestamp`, period)} and h.from_status <> h.to_status
+`;
+
+/** Leads that were lost in the period and still are. Columns: lead_id, at, reason. */
+export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
+  select l.id as lead_id, l.status_since as at, nullif(trim(l.lost_reason), '') as reason from leads l
+  where l.user_id = ${ctx.accountId} and l.status = 'perdido' and ${within(sql`l.status_since`, period)}
+`;
+
+/**
+ * Leads that were closed in the period and still are, with what each counts as: the digits of its budget, else the
+ * lowest price of its campaign's product, else nothing (decision NS-144). Who came as closed was not sold to.
+ * Columns: lead_id, at, amount, campaign_id, campaign.
+ */
+export const sales = (ctx: Ctx, period: Period): SQL => sql`
+  select l.id as lead_id, l.status_since as at, l.campaign_id, c.name as campaign,
+    coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0)::float8 as amount
+  from leads l left join campaigns c on c.id = l.campaign_id left join products p on p.id = c.product_id
+  where l.user_id = ${ctx.accountId} and l.status = 'fechado' and ${within(sql`l.status_since`, period)}
+    and exists (select 1 from lead_status_history h where h.lead_id = l.id and h.to_status = 'fechado')
+`;

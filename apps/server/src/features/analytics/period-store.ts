@@ -1,0 +1,37 @@
+import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountTimezone } from '#features/settings/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+
+/** From the first moment until before the last, account time. */
+export type Period = { from: Date; to: Date };
+/** A period, and as many days right before it until the same time of day. */
+export type Compared = { timezone: string; current: Period; before: Period };
+
+const DAYS: Record<AnalyticsPeriod, number> = { '1d': 1, '7d': 7, '30d': 30, '90d': 90 };
+
+/** The last calendar days of the account's zone, today among them (decision NS-151). */
+export async function comparedPeriods(ctx: Ctx, period: AnalyticsPeriod): Promise<Compared> {
+  const timezone = await accountTimezone(ctx);
+  const days = DAYS[period];
+  const now = sql`(${accountNow(ctx)}::timestamptz at time zone ${timezone})`;
+  const at = (local: SQL) => sql`(${local}) at time zone ${timezone}`;
+  const { rows } = await ctx.db.execute<Record<'from' | 'before' | 'until', string>>(sql`
+    select ${at(sql`date_trunc('day', ${now}) - ${days - 1} * interval '1 day'`)} as "from",
+      ${at(sql`date_trunc('day', ${now}) - ${2 * days - 1} * interval '1 day'`)} as before,
+      ${at(sql`${now} - ${days} * interval '1 day'`)} as until
+  `);
+  const row = rows[0] as (typeof rows)[number];
+  return {
+    timezone,
+    current: { from: new Date(row.from), to: after(accountNow(ctx)) },
+    before: { from: new Date(row.before), to: after(new Date(row.until)) },
+  };
+}
+
+/** What happened at this very moment is still in the period. */
+const after = (moment: Date) => new Date(moment.getTime() + 1);
+
+/** Whether a moment lies in the period. */
+export const within = (column: SQL, { from, to }: Period): SQL =>
+  sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`;

@@ -1,0 +1,63 @@
+import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/analytics';
+import { readGeneralSettings } from '#features/settings/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { oneDecimal, percentChange, pointChange } from './change.ts';
+import { comparedPeriods } from './period-store.ts';
+import { listSales, type SalesLine } from './revenue-store.ts';
+import { toCovered } from './to-covered.ts';
+
+export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsRevenue> {
+  const { current, before } = await comparedPeriods(ctx, name);
+  const [lines, linesBefore, { costPerMessage }] = await Promise.all([
+    listSales(ctx, current),
+    listSales(ctx, before),
+    readGeneralSettings(ctx),
+  ]);
+  const [totals, totalsBefore] = [totalsOf(lines, costPerMessage), totalsOf(linesBefore, costPerMessage)];
+  const free = lines.find(({ campaignId }) => campaignId === null);
+  return {
+    period: toCovered(current),
+    ...totals,
+    costPerMessage,
+    changes: {
+      totalRevenue: percentChange(totals.totalRevenue, totalsBefore.totalRevenue),
+      averageTicket: percentChange(totals.averageTicket, totalsBefore.averageTicket),
+      roi: pointChange(totals.roi, totalsBefore.roi),
+    },
+    revenueByCampaign: lines.flatMap((line) => {
+      const { campaignId, campaignName, leads, revenue, messages } = line;
+      if (campaignId === null || campaignName === null) return [];
+      const cost = costOf(line, costPerMessage);
+      return [{ campaignId, campaignName, leads, revenue, messages, cost, roi: roiOf(revenue, cost) }];
+    }),
+    withoutCampaign: { leads: free?.leads ?? 0, revenue: free?.revenue ?? 0 },
+  };
+}
+
+function totalsOf(lines: SalesLine[], costPerMessage: number | null) {
+  const sum = (read: (line: SalesLine) => number) => lines.reduce((total, line) => total + read(line), 0);
+  const totalRevenue = sum(({ revenue }) => revenue);
+  const [closedLeads, closedWithoutValue] = [sum(({ leads }) => leads), sum(({ unvalued }) => unvalued)];
+  const valued = closedLeads - closedWithoutValue;
+  const isKnown = lines.some((line) => costOf(line, costPerMessage) !== null);
+  const cost = isKnown ? toCents(sum((line) => costOf(line, costPerMessage) ?? 0)) : null;
+  return {
+    totalRevenue,
+    closedLeads,
+    closedWithoutValue,
+    averageTicket: valued === 0 ? null : Math.round(totalRevenue / valued),
+    cost,
+    roi: roiOf(totalRevenue, cost),
+  };
+}
+
+/** What was entered for the campaign, and its messages of the period (decision NS-145); null where neither was said. */
+function costOf({ campaignId, cost, messages }: SalesLine, costPerMessage: number | null): number | null {
+  if (campaignId === null || (cost === null && costPerMessage === null)) return null;
+  return toCents((cost ?? 0) + messages * (costPerMessage ?? 0));
+}
+
+const toCents = (reais: number) => Math.round(reais * 100) / 100;
+
+const roiOf = (revenue: number, cost: number | null): number | null =>
+  cost === null || cost === 0 ? null : oneDecimal(((revenue - cost) / cost) * 100);

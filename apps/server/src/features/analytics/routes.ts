@@ -1,0 +1,44 @@
+import {
+  AnalyticsAiPerformance,
+  AnalyticsConversions,
+  AnalyticsOverview,
+  AnalyticsQuery,
+  AnalyticsRevenue,
+  AnalyticsRows,
+  AnalyticsRowsQuery,
+} from '@prumo/contracts/analytics';
+import type { HttpApp } from '#platform/http/server.ts';
+import { readAiPerformance } from './read-ai-performance.ts';
+import { readConversions } from './read-conversions.ts';
+import { readOverview } from './read-overview.ts';
+import { readRevenue } from './read-revenue.ts';
+import { readRows } from './read-rows.ts';
+
+export function analyticsRoutes(app: HttpApp): void {
+  const querystring = AnalyticsQuery;
+  app.get(
+    '/api/analytics/overview',
+    { schema: { querystring, response: { 200: AnalyticsOverview } } },
+    ({ ctx, query }) => readOverview(ctx, query.period),
+  );
+  app.get(
+    '/api/analytics/conversions',
+    { schema: { querystring, response: { 200: AnalyticsConversions } } },
+    ({ ctx, query }) => readConversions(ctx, query.period),
+  );
+  app.get(
+    '/api/analytics/ai-performance',
+    { schema: { querystring, response: { 200: AnalyticsAiPerformance } } },
+    ({ ctx, query }) => readAiPerformance(ctx, query.period),
+  );
+  app.get(
+    '/api/analytics/revenue',
+    { schema: { querystring, response: { 200: AnalyticsRevenue } } },
+    ({ ctx, query }) => readRevenue(ctx, query.period),
+  );
+  app.get(
+    '/api/analytics/rows',
+    { schema: { querystring: AnalyticsRowsQuery, response: { 200: AnalyticsRows } } },
+    ({ ctx, query }) => readRows(ctx, query),
+  );
+}
