@@ -60,7 +60,22 @@ export function joinPlaces(utterance: Utterance, places: readonly PlaceMention[]
       });
     }
   }
-  return [...new Set(groups.map((group) => group.parts.join(', ')))].join(' ou ');
+  return [...new Set(withinCities(groups).map((group) => group.parts.join(', ')))].join(' ou ');
+}
+
+/** "de preferência no Jardim Camburi ... em Vitória": a city said apart from its district is where the district lies. */
+function withinCities(groups: readonly Group[]): Group[] {
+  const cities = groups.filter(({ parts, last }) => parts.length === 1 && last.kind === 'city');
+  const enclosing = new Set<Group>();
+  const placed = groups.map((group) => {
+    const city = cities.find((one) => one !== group && group.last.cities.includes(one.last.name));
+    const named = cities.find((one) => one !== group && group.parts.length > 1 && group.parts.includes(one.last.name));
+    if (named) enclosing.add(named);
+    if (!city || group.hasCity || !isArea(group.last)) return group;
+    enclosing.add(city);
+    return { ...group, parts: [...group.parts, city.last.name], hasCity: true };
+  });
+  return placed.filter((group) => !enclosing.has(group));
 }
 
 function isInside(area: PlaceMention, city: PlaceMention, link: string | null): boolean {

@@ -18,6 +18,11 @@ function hasAccent(utterance: Utterance, first: number, last: number): boolean {
   return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
 }
 
+/** A place whose own name is what the other is nicknamed. */
+function hasNamesake(places: readonly Place[], nickname: Place): boolean {
+  return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
+}
+
 /** The longest listed name that begins at a token. */
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
@@ -31,7 +36,8 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
         return other !== undefined && sameWord(other, word);
       });
       const last = at + place.words.length - 1;
-      const isNickname = fits && !namesItself(place) && hasAccent(utterance, at, last);
+      const isNickname =
+        fits && !namesItself(place) && hasAccent(utterance, at, last) && hasNamesake(index.get(head) ?? [], place);
       if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
     }
   }

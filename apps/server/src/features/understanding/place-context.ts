@@ -35,7 +35,9 @@ export function hasLocative(utterance: Utterance, at: number): boolean {
   if (/^(?:bairro|cidade|regiao)$/.test(before)) return true;
   if (
     MOVING.test(before) &&
-    /^(?:mudar|me|ir|indo|mudando|mudanca|vou|vamos|casa|ap|apartamento|terreno|lote|busco|procuro)$/.test(earlier)
+    /^(?:transferid[oa]|mudar|me|ir|indo|mudando|mudanca|vou|vamos|casa|ap|apartamento|terreno|lote|busco|procuro)$/.test(
+      earlier,
+    )
   )
     return true;
   return PLACE_NOUN.test(before) && isCapital(utterance, at) && !/^(?:torre|um|uma|casa)$/.test(before);
