@@ -78,6 +78,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_counts: SUMS,
   open_sends: PASSING,
   queue_drops: PASSING,
+  webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',
   simulator_clocks: 'Controle técnico do relógio do simulador.',
   webhook_events:
     'Avisos do provedor palavra por palavra, que podem conter chaves dele. O que dizem está em conversation_messages.',

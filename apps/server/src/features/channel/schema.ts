@@ -159,3 +159,20 @@ export const webhookEvents = pgTable(
     index('webhook_events_received_idx').on(table.receivedAt),
   ],
 );
+
+/** Names of people who were erased: what providers told of them goes after the commit, and then this does. */
+export const webhookErasures = pgTable(
+  'webhook_erasures',
+  {
+    id: primaryId(),
+    userId: accountColumn(),
+    /** As a provider's body may name them. */
+    names: text('names').array().notNull(),
+    /** Real time. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    index('webhook_erasures_user_id_idx').on(table.userId),
+    index('webhook_erasures_due_idx').on(table.dueAt),
+  ],
+);

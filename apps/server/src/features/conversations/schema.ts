@@ -173,6 +173,7 @@ export const conversationMessages = pgTable(
     index('conversation_messages_search_idx')
       .using('gin', sql`prumo_said(message, file_name) gin_trgm_ops`, table.userId)
       .where(sql`revoked_at is null`),
+    index('conversation_messages_media_url_idx').on(table.mediaUrl).where(sql`media_url is not null`),
     index('conversation_messages_device_text_idx').on(table.userId, sql`md5(message)`).where(sql`is_from_device`),
   ],
 );

@@ -1,7 +1,7 @@
 import type { MediaId } from '@prumo/contracts/ids';
 import type { MediaKind } from '@prumo/contracts/media';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '#platform/db/columns.ts';
+import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
 /** A file an account has; its bytes are in the storage under `storageKey`. */
@@ -21,4 +21,15 @@ export const mediaFiles = pgTable(
     uniqueIndex('media_files_storage_key').on(table.storageKey),
     index('media_files_user_id_idx').on(table.userId),
   ],
+);
+
+/** Files whose row went: they are removed after the commit, whatever dies meanwhile. Names no account and no lead. */
+export const fileRemovals = pgTable(
+  'file_removals',
+  {
+    storageKey: text('storage_key').primaryKey(),
+    /** Real time. */
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('file_removals_due_idx').on(table.dueAt)],
 );
