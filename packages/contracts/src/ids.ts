@@ -66,5 +66,8 @@ export type QuickReplyId = z.infer<typeof QuickReplyId>;
 export const ChannelAccountId = id<'ChannelAccountId'>();
 export type ChannelAccountId = z.infer<typeof ChannelAccountId>;
 
+export const NotificationId = id<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
 export const WebhookEventId = id<'WebhookEventId'>();
 export type WebhookEventId = z.infer<typeof WebhookEventId>;
