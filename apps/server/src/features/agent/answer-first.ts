@@ -1,7 +1,9 @@
 import type { Question } from '#features/understanding/index.ts';
+import { answerByWords, detail, suitability, unknownAnswer } from './answer-by-words.ts';
+import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
-import { type Answer, answerQuestions } from './answer-questions.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
@@ -11,7 +13,6 @@ import { compareProducts, listOptions } from './list-products.ts';
 import { bestTwo, closestTo } from './match-products.ts';
 import { namesUnknown } from './names-unknown.ts';
 import { describeProduct } from './present-product.ts';
-import { findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
 import type { MediaWish } from './read-media-wish.ts';
 import type { Reading } from './read-turn.ts';
@@ -21,53 +22,11 @@ import {
   asksForDetails,
   asksForDiscount,
   asksForOptions,
-  asksNextStep,
   asksToCompare,
-  isOpenQuestion,
+  asksWithinBudget,
 } from './situations.ts';
 import { type AgentTexts, TEXTS } from './texts.ts';
 import type { CatalogueProduct, TurnInput } from './turn.ts';
-
-/** "E aquele do Batel?": a question no topic covers, yet answered by the catalogue's own words. */
-function answerByWords(text: string, focus: Focus): Answer | null {
-  const asked = questionsIn(text);
-  if (asked === '') return null;
-  const stems = topicStems(asked);
-  const hasWords = focus.products.some((product) => findFacts(product, stems).length > 0);
-  return hasWords ? answerQuestions(['features'], text, focus) : null;
-}
-
-const COURTESY = /\b(?:tudo (?:bem|bom|certo|joia)|td bem|como (?:vai|esta|voce esta|vc esta)|beleza|blz)\b/;
-
-/** The sentences that ask something; "tudo bem?" before what one seeks asks nothing. */
-function questionsIn(text: string): string {
-  const sentences = text.match(/[^.!?\n]+\??/g) ?? [];
-  return sentences.filter((sentence) => sentence.endsWith('?') && !COURTESY.test(fold(sentence))).join(' ');
-}
-
-/** All that the catalogue says in words of the one product at hand. */
-function detail({ products }: Focus): Answer | null {
-  const [product] = products;
-  if (!product || products.length > 1) return null;
-  const { text, facts } = describeProduct(product);
-  const said = publicFacts(product);
-  const rest =
-    said.length > 0
-      ? [
-          FACT_TEXTS.features(
-            product.name,
-            said.map((fact) => fact.text.replace(/[.!]+$/, '')),
-          ),
-        ]
-      : [];
-  return { sentences: [text, ...rest], facts: [...facts, ...said], isIncomplete: false };
-}
-
-/** A question that neither a topic nor the catalogue's words cover is said to be open, not passed over. */
-function unknownAnswer({ text, intent, topics, tellsFact }: Reading): Answer | null {
-  const isOpen = topics.length === 0 && !tellsFact && intent === 'other' && isOpenQuestion(text) && !asksNextStep(text);
-  return isOpen ? { sentences: [FACT_TEXTS.notStatedAtAll], facts: [], isIncomplete: true } : null;
-}
 
 /** The closest product, in one line that calls it an alternative. */
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
@@ -119,7 +78,15 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
     catalogue,
     openingProductId: opening?.productId ?? null,
   });
-  const isListing = !wished && asksForOptions(text);
+  const choice = answerChoice(input, reading, focus);
+  const tellsBudget = reading.slots.budgetMin !== null || reading.slots.budgetMax !== null;
+  const isListing =
+    !wished &&
+    (asksForOptions(text) ||
+      (tellsBudget &&
+        topics.every((topic) => topic === 'availability') &&
+        focus.products.length === 0 &&
+        asksWithinBudget(text)));
   const forTeam = wished || topics.length > 0 ? null : answerForTeam(text);
   const isElliptic =
     !wished && !forTeam && topics.length === 0 && text.includes('?') && reading.tellsFact && reading.intent === 'other';
@@ -131,7 +98,8 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
   const isBargaining = asksForDiscount(text);
   if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
-  if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
+  if (choice) answer = addStep(answer, choice);
+  else if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
   else if (isBargaining && !/\bquanto|\bqual/.test(fold(text))) return answer;
   else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {
     const found = answerQuestions(aboutProducts, text, focus);
@@ -159,7 +127,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
       details ??
       (asksToCompare(text)
         ? compareProducts(input, ledger, focus)
-        : (answerByWords(text, focus) ?? forTeam ?? unknownAnswer(reading)));
+        : (forTeam ?? answerByWords(text, focus) ?? suitability(text, focus) ?? unknownAnswer(reading)));
     if (found?.isIncomplete)
       answer = {
         ...answer,

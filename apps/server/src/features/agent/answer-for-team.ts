@@ -17,7 +17,7 @@ const BY_EMAIL =
   /\b(?:mand\w+|envi\w+|passa\w*) (?:\w+ ){0,5}(?:por|pelo|no|pro|para o|pra o|pra|para) (?:o |meu )?e-?mail\b/;
 const OFFER = /\b(?:fazer|faco|mandar|enviar|apresentar|dar|tenho) (?:\w+ ){0,2}(?:contra)?proposta\b/;
 const ABOUT_US =
-  /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|tem creci|qual o (?:creci|cnpj))\b/;
+  /\b(?:(?:endereco|escritorio|loja|sede|horario|telefone fixo|site|cnpj|creci) (?:d[eao]s? )?(?:voces|imobiliaria|empresa|loja|atendimento)|(?:onde|em que (?:rua|bairro)) (?:voces (?:ficam|estao|atendem)|fica (?:o escritorio|a (?:loja|imobiliaria|empresa|sede)))|voces (?:ficam|sao) (?:de )?onde|que horas (?:voces )?(?:atendem|abrem|fecham)|voces (?:abrem|atendem|funcionam|trabalham) (?:\w+ )?(?:sabado|domingo|feriado|fim de semana|ate que horas|hoje|a noite)|(?:tem|qual o|passa o|manda o) (?:seu |)?(?:instagram|insta|facebook|site)\b|tem creci|qual o (?:creci|cnpj))\b/;
 
 /** Asks about the company, not about a property. */
 export const asksAboutUs = (text: string): boolean => ABOUT_US.test(fold(text));

@@ -11,17 +11,22 @@ export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean
 
 /** Costs besides the price of the property; the catalogue has no field for them. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
-  [/\bcondominio\b/, 'condomínio'],
-  [/\biptu\b/, 'IPTU'],
-  [/\bitbi\b/, 'ITBI'],
-  [/\bparcel\w+|prestac\w+|mensalidade\b/, 'parcela'],
-  [/\bentrada\b/, 'entrada'],
-  [/\b(?:preco|valor|quanto \w+) d?o m2|metro quadrado\b/, 'metro quadrado'],
-  [/\bescritura|cartorio|taxas?\b/, 'taxas'],
-  [/\balug(?:uel|a)|rentabilidade|rende|retorno|diaria\b/, 'rentabilidade'],
+  [/\bcondominio\b/, 'do condomínio'],
+  [/\biptu\b/, 'do IPTU'],
+  [/\bitbi\b/, 'do ITBI'],
+  [/\bparcel\w+|prestac\w+|mensalidade\b/, 'da parcela'],
+  [/\bentrada\b/, 'da entrada'],
+  [/\bjuros\b/, 'dos juros'],
+  [/\b(?:preco|valor|quanto(?: \w+)?) (?:d?o|por) m2|metro quadrado\b/, 'do metro quadrado'],
+  [/\bescritura|cartorio|registro\b/, 'da escritura e do registro'],
+  [/\btaxas?\b(?! d[eo] (?:juros|condominio))/, 'das taxas'],
+  [/\balug(?:uel|a)|rentabilidade|rende|retorno|diaria\b/, 'do aluguel'],
 ];
 const DELIVERY =
-  /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|quando (?:fica|sai|acaba|lanca))\b/;
+  /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|mudar|obras?|fase|quando (?:fica|sai|acaba|lanca))\b/;
+/** Whether there is still one to be had. */
+const FREE = /\b(?:disponi\w+|unidades?|restam?|sobr(?:ou|aram)|ja (?:foi )?vend\w+|vendid[oa]s?|esgotad\w+)\b/;
+const NEARBY = /\b(?:perto|proxim\w+|longe|distan\w+|a quantos|quanto tempo)\b/;
 
 const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o que (?:ele|ela) tem de bom)\b/;
 
@@ -63,10 +68,15 @@ function answerArea(product: CatalogueProduct, question: string): Answer | null 
 }
 
 function answerLocation(product: CatalogueProduct, question: string): Answer {
-  const near = /\b(?:perto|proxim\w+|longe|distancia|a quantos)\b/.test(fold(question))
-    ? quote(product, question)
-    : null;
+  const isNearby = NEARBY.test(fold(question));
+  const near = isNearby ? quote(product, question) : null;
   if (near) return near;
+  if (product.location && isNearby)
+    return {
+      sentences: [FACT_TEXTS.location(product.name, product.location), FACT_TEXTS.distanceUnknown],
+      facts: [factOf(product, 'location', product.location)],
+      isIncomplete: true,
+    };
   if (!product.location) return missing(FACT_TEXTS.locationUnknown(product.name));
   return plainly(FACT_TEXTS.location(product.name, product.location), [factOf(product, 'location', product.location)]);
 }
@@ -75,7 +85,7 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
   if (!DELIVERY.test(fold(question))) {
     const said = quote(product, question);
     if (said) return said;
-    if (isNamed) return plainly(FACT_TEXTS.forSale(product.name));
+    if (isNamed || FREE.test(fold(question))) return plainly(FACT_TEXTS.forSale(product.name));
     const { text, facts } = describeProduct(product);
     return plainly(text, facts);
   }

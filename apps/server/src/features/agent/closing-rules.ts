@@ -52,8 +52,8 @@ export const mediaOnly: Rule = ({ configuration, burst }, { ledger, hasMediaOnly
   });
 };
 
-export const decline: Rule = ({ configuration }, { ledger, intent }) => {
-  if (intent !== 'not_interested') return null;
+export const decline: Rule = ({ configuration }, { ledger, intent, situation }) => {
+  if (intent !== 'not_interested' || situation === 'grief') return null;
   return draft(withTalk(ledger, { closed: 'declined' }), 'close', 'O lead não tem interesse agora', {
     paragraphs: [TEXTS[configuration.responseStyle].declined],
   });

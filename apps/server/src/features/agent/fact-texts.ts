@@ -13,6 +13,9 @@ export const FACT_TEXTS = {
   location: (name: string, location: string) => `${bold(name)} fica em ${location}.`,
   locationUnknown: (name: string) =>
     `A localização de ${bold(name)} não está no nosso cadastro; a equipe confirma com você.`,
+  distanceUnknown:
+    'O que há por perto e as distâncias não constam no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
+  suits: (name: string, purposes: string) => `Pelo nosso cadastro, ${bold(name)} é voltado para ${purposes}.`,
   features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
   notStated: (name: string) =>
     `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
@@ -27,7 +30,7 @@ export const FACT_TEXTS = {
     'Pagamentos e reservas são feitos só com a equipe; já deixei anotado para ela falar com você por aqui.',
   catalogueRange: (range: string) => `Os imóveis do nosso catálogo vão ${range}; o valor depende de qual deles.`,
   costUnknown: (what: string) =>
-    `O valor de ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+    `O valor ${what} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
   financing:
     'As condições de pagamento e financiamento não constam no nosso cadastro; já deixei anotado para a equipe explicar a você.',
   documents:
@@ -63,10 +66,32 @@ export const FACT_TEXTS = {
   },
 } as const;
 
+type Extreme = { by: 'price' | 'area' | 'rooms'; wants: 'least' | 'most' };
+const MEASURES = {
+  price: { least: 'de menor valor', most: 'de maior valor' },
+  area: { least: 'de menor metragem', most: 'de maior metragem' },
+  rooms: { least: 'que tem menos quartos', most: 'que tem mais quartos' },
+} as const;
+const PUBLISHED = { price: 'o valor publicado', area: 'a metragem publicada', rooms: 'os quartos informados' } as const;
+const SCOPES = { all: 'do nosso catálogo', asked: 'entre os que você procura', these: 'entre estes' } as const;
+const measured = ({ by, wants }: Extreme) => MEASURES[by][wants];
+
+/** Sentences that choose one of several by a figure of the catalogue. */
+export const CHOICE_TEXTS = {
+  extreme: (of: Extreme & { count: number; scope: keyof typeof SCOPES; isPartial: boolean }) =>
+    `${of.count === 1 ? 'O' : 'Os'} ${measured(of)} ${SCOPES[of.scope]}${of.isPartial ? `, dos que têm ${PUBLISHED[of.by]}` : ''}:`,
+  beyond: (of: Extreme & { count: number }) => `${of.count === 1 ? 'Há este' : 'Há estes'} ${measured(of)}:`,
+  nothingBeyond: (of: Extreme) =>
+    `No nosso catálogo não há um ${measured(of)}${of.by === 'price' ? '; as condições a equipe conversa com você' : ''}.`,
+  ready: 'Prontos, no nosso catálogo:',
+  thatSize: 'Com essa metragem, no nosso catálogo:',
+  noneThatSize: 'No momento não temos um imóvel com essa metragem no nosso catálogo.',
+} as const;
+
 type OfLabel = (label: string) => string;
 type Reasons = Record<'type' | 'stage', OfLabel> & Record<'location' | 'price' | 'purpose' | 'rooms', string>;
 type Differences = Record<'type' | 'location' | 'stage' | 'purpose', OfLabel> &
-  Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms', string>;
+  Record<'priceAbove' | 'priceBelow' | 'priceUnknown' | 'rooms' | 'roomsUnknown', string>;
 
 /** Why a product is offered, and what speaks against an alternative. */
 export const REASONS: Reasons = {
@@ -86,6 +111,7 @@ export const DIFFERENCES: Differences = {
   stage: (label) => `está ${label}`,
   purpose: (label) => `é voltado para ${label}`,
   rooms: 'tem outro número de quartos',
+  roomsUnknown: 'o número de quartos não está no nosso cadastro',
   priceUnknown: 'o valor ainda não está publicado',
 };
 

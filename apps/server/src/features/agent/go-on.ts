@@ -1,4 +1,4 @@
-import { addStep, type Draft } from './draft.ts';
+import { addStep, type Draft, type Step } from './draft.ts';
 import { isComplete, isQualified, type Ledger, withTalk } from './ledger.ts';
 import { askNext, inviteToCall, linkToCall, mentionEarly, nextItem, presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
@@ -26,7 +26,7 @@ export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: A
     if (wantsNext && isAskedAlone && talk.callOffered === 'no' && !input.isFirstReply)
       next = addStep(next, linkToCall(next.ledger, input));
     const isAnsweringUs = next.paragraphs.length === 0 && reading.tellsFact && !input.isFirstReply;
-    next = addStep(next, mentionEarly(next.ledger, input));
+    next = withMention(next, mentionEarly(next.ledger, input));
     next = addStep(next, askNext(next.ledger, input));
     const [first, ...rest] = next.paragraphs;
     if (!isAnsweringUs || first === undefined) return next;
@@ -43,6 +43,16 @@ export function goOn(answer: Draft, input: TurnInput, reading: Reading, texts: A
     next.paragraphs.some((part) => part.includes(configuration.calendlyUrl ?? ''));
   if (!isLinkHere && ((isDone && !alreadyInvited) || wantsNext)) next = addStep(next, inviteToCall(next.ledger, input));
   return next;
+}
+
+/** What the answer has just told of a product is not told again as a find. */
+function withMention(answer: Draft, mention: Step): Draft {
+  const isTold =
+    mention.facts.length > 0 &&
+    mention.facts.every(({ text, productId }) =>
+      answer.facts.some((fact) => fact.productId === productId && fact.text === text),
+    );
+  return addStep(answer, isTold ? { ...mention, paragraphs: [], facts: [] } : mention);
 }
 
 /** A word that the message was taken in; another one each turn. */

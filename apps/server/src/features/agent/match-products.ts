@@ -30,6 +30,10 @@ const KIN: Record<string, readonly string[]> = {
   industrial: ['galpao'],
 };
 
+/** Whether who asks for the one kind also considers the other. */
+export const areKin = (wanted: string | null, offered: string | null): boolean =>
+  KIN[wanted ?? '']?.includes(offered ?? '') ?? false;
+
 const LOCATION_FITS: Record<LocationFit, Fit> = {
   same: 'fits',
   near: 'differs',
@@ -131,7 +135,7 @@ export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueP
 
 /** An alternative must share the kind or the place with what was asked, or it is no help. */
 export const isWorthNaming = (match: ProductMatch, ledger: Ledger): boolean => {
-  const kin = KIN[ledger.type.value ?? '']?.includes(match.product.type ?? '') ?? false;
+  const kin = areKin(ledger.type.value, match.product.type);
   const isKindRight = match.fits.type !== 'differs' || kin;
   return isKindRight && (match.fits.location !== 'differs' || match.fits.type !== 'differs');
 };

@@ -2,10 +2,8 @@ import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProductMatch } from './match-products.ts';
 import { factOf, publicFacts } from './product-facts.ts';
-import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from './product-fields.ts';
+import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from './product-fields.ts';
 import type { CatalogueProduct, Fact } from './turn.ts';
-
-const PURPOSE_LABELS = { moradia: 'moradia', renda: 'renda', valorizacao: 'valorização' } as const;
 
 const typeLabel = (type: string | null): string | null =>
   type === null ? null : ((TYPE_LABELS as Record<string, string>)[type] ?? type);
@@ -39,6 +37,7 @@ export function differencesOf({ product, fits }: ProductMatch, ledger: Ledger, t
     fits.price === 'unknown' ? texts.priceUnknown : null,
     fits.stage === 'differs' && stage ? texts.stage(STAGE_LABELS[stage]) : null,
     fits.rooms === 'differs' ? texts.rooms : null,
+    fits.rooms === 'unknown' ? texts.roomsUnknown : null,
     fits.purpose === 'differs' && purposes.length > 0 ? texts.purpose(purposes.join(' e ')) : null,
   ].filter((difference) => difference !== null);
 }

@@ -34,6 +34,12 @@ export function stageOf(product: CatalogueProduct): PropertyStage | null {
 
 export type CataloguePurpose = 'moradia' | 'renda' | 'valorizacao';
 
+export const PURPOSE_LABELS: Record<CataloguePurpose, string> = {
+  moradia: 'moradia',
+  renda: 'renda',
+  valorizacao: 'valorização',
+};
+
 export function purposesOf(product: CatalogueProduct): Set<CataloguePurpose> {
   const words = fold(`${product.objetivoPrincipal ?? ''} ${product.perfilInvestidor ?? ''}`);
   const found = new Set<CataloguePurpose>();

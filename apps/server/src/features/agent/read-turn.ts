@@ -16,6 +16,7 @@ import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
 import { namedProducts } from './focus-products.ts';
 import { contentWords, fold, wordsOf } from './folding.ts';
 import { ITEMS, type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
+import { withMoreTopics } from './more-topics.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
@@ -111,6 +112,10 @@ const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|
 /** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
 const UNIT = '\\d{1,4}\\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\\d))';
 
+/** "Quanto tempo até o centro?" asks how far something is; nobody wants to live there for it. */
+const HOW_FAR =
+  '\\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])?';
+
 /** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
 function withoutTraps(
   slots: Slots,
@@ -131,6 +136,8 @@ function withoutTraps(
   const plain = fold(text);
   const company = fold(companyName);
   const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
+  // A rent that is looked for is no price of a purchase.
+  const isRent = situation === 'tenant';
   const isPlace = (place: string) => {
     const name = fold(place);
     const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
@@ -139,11 +146,12 @@ function withoutTraps(
     // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
     const isSold = knownPlaces.some((known) => fold(known).includes(name));
     const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
-    return !isUnit && !isCode && !isOurName;
+    const isDistance = new RegExp(`${HOW_FAR} ${name}\\b`).test(plain);
+    return !isUnit && !isCode && !isOurName && !isDistance;
   };
   return {
     ...slots,
-    ...(isDemand ? { budgetMin: null, budgetMax: null } : {}),
+    ...(isDemand || isRent ? { budgetMin: null, budgetMax: null } : {}),
     // "E a planta?" asks for a drawing.
     ...(wished === 'plan' && slots.propertyStage === 'planta' ? { propertyStage: null } : {}),
     location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
@@ -216,7 +224,9 @@ export function readTurn(input: TurnInput): Reading {
     intent === 'inform' && !text.includes('?') && Object.values(slots).filter((value) => value !== null).length >= 3;
   const topics = isAccount
     ? []
-    : readQuestions(wished?.rest ?? text).filter((topic) => !(refuses && topic === 'price'));
+    : withMoreTopics(readQuestions(wished?.rest ?? text), wished?.rest ?? text).filter(
+        (topic) => !(refuses && topic === 'price'),
+      );
   const isEngaged =
     tellsFact ||
     topics.length > 0 ||

@@ -1,10 +1,11 @@
 import { answerFirst } from './answer-first.ts';
 import { type Draft, draft, type Rule } from './draft.ts';
 import { FACT_TEXTS, HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
+import { fold } from './folding.ts';
 import { acknowledge, goOn } from './go-on.ts';
 import { withTalk } from './ledger.ts';
 import type { Reading } from './read-turn.ts';
-import { FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
+import { ENDS_THERE, FOR_THE_TEAM, GOES_ON, SITUATION_TEXTS } from './situation-texts.ts';
 import { TEXTS } from './texts.ts';
 import type { TurnInput } from './turn.ts';
 import { withCover } from './with-cover.ts';
@@ -19,17 +20,27 @@ export const outOfPlace: Rule = (input, reading) => {
   const texts = TEXTS[input.configuration.responseStyle];
   if (situation !== null) {
     const answer = draft(ledger, situation, 'Mensagem fora da compra de um imóvel', {
-      paragraphs: [SITUATION_TEXTS[situation]],
+      paragraphs: [
+        situation === 'about-agent' ? texts.botAnswer(input.configuration.companyName) : SITUATION_TEXTS[situation],
+      ],
       markUnread: FOR_THE_TEAM.has(situation),
     });
-    if (topics.includes('is_bot') || (situation === 'who' && !introducesItself(input)))
+    if ((topics.includes('is_bot') && situation !== 'about-agent') || (situation === 'who' && !introducesItself(input)))
       answer.paragraphs.unshift(texts.botAnswer(input.configuration.companyName));
-    return GOES_ON.has(situation) || tellsFact ? goOn(answer, input, { ...reading, tellsFact: false }, texts) : answer;
+    return GOES_ON.has(situation) || (tellsFact && !ENDS_THERE.has(situation))
+      ? goOn(answer, input, { ...reading, tellsFact: false }, texts)
+      : answer;
   }
   if (intent === 'thanks' && topics.length === 0)
     return draft(ledger, 'courtesy', 'O lead agradeceu', { paragraphs: [texts.thanks] });
   return null;
 };
+
+const PRESENCE = /^\W*(?:(?:oi+|ola|alo),? )?(?:tem alguem ai|ta ai|voce (?:ta|esta) ai|vcs? (?:ta|tao) ai|alo+)\W*$/;
+const LIKES =
+  /^\W*(?:(?:nossa|uau|eu|olha|oba),? )?(?:gostei|adorei|amei|curti|que (?:lindo|linda|legal|maravilha|top)|lind[oa]|maravilhos[oa])(?: [\p{L}\d]+){0,5}[^\p{L}\d?]*$/u;
+const isGreeting = ({ intent, text, topics }: Reading): boolean =>
+  topics.length === 0 && (intent === 'greeting' || PRESENCE.test(fold(text)));
 
 /** A buyer's message: answer, then go on. */
 export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
@@ -39,7 +50,14 @@ export const regularTurn = (input: TurnInput, reading: Reading): Draft => {
       ? withTalk(reading.ledger, { closed: 'no' })
       : reading.ledger;
   const current = { ...reading, ledger: reopened };
-  const answer = answerFirst(input, current, texts);
+  const answered = answerFirst(input, current, texts);
+  const isOpen = !input.isFirstReply && answered.paragraphs.length === 0;
+  const courtesy = isGreeting(reading)
+    ? texts.hello
+    : !reading.changedItem && LIKES.test(fold(reading.text))
+      ? texts.liked
+      : null;
+  const answer = isOpen && courtesy !== null ? { ...answered, paragraphs: [courtesy] } : answered;
   if (answer.markUnread && answer.ledger.talk.unknownAnswersInARow >= IN_A_ROW && input.configuration.transferToHuman) {
     const reason = HAND_OVER_REASONS.unknownAnswers;
     return {

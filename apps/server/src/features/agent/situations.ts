@@ -1,4 +1,6 @@
 import { fold as foldText } from './folding.ts';
+import { isForeign } from './foreign-words.ts';
+import { type OwnerSituation, readOwner } from './owner-situations.ts';
 
 /** Folded, with the commonest abbreviation written out. */
 const fold = (text: string): string =>
@@ -10,14 +12,16 @@ const fold = (text: string): string =>
 export type Situation =
   | 'injection'
   | 'abuse'
-  | 'seller'
+  | OwnerSituation
   | 'tenant'
-  | 'offers-service'
   | 'job'
   | 'foreign'
   | 'wrong-number'
   | 'who'
   | 'busy'
+  | 'voice'
+  | 'grief'
+  | 'about-agent'
   | 'off-topic';
 
 const INJECTION =
@@ -33,50 +37,35 @@ const AUTHORITY =
 /** Being somebody's owner or manager is a fact; using it to change the rules is not. */
 const CLAIMS_POWER = /\b(?:autoriz\w+|descont\w+|liber\w+|instruc\w+|regras?|sistema|acesso|dados|lista de)\b/;
 const ABUSE =
-  /\b(?:vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta|puta (?:que pariu|merda)|caralho|porra|merda|bosta|idiota|imbecil|burr[oa]|otari[oa]|trouxa|babaca|cuz[ao]+|arrombad[oa]|desgracad[oa]|retardad[oa]|lixo de|palhac[oa]|escrot[oa]|foda se|se f[ou]d\w+|estupid[oa]|inutil|vagabund[oa])\b/;
-const SELLER =
-  /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|desejo|posso|como faco para|tenho (?:\w+ ){1,4}(?:pra|para)) vender (?:o |a )?(?:meu|minha|um imovel|uma casa|um ap\w*|um terreno|um lote)|(?:to|estou) vendendo|vendo (?:meu|minha|ap\w*|casa|terreno|lote|sala|um|uma)|anunciar (?:o |a )?(?:meu|minha|um imovel|imovel)|colocar (?:o |a )?(?:meu|minha) (?:\w+ ){1,2}(?:a|pra|para) venda|voces (?:compram|captam|anunciam|vendem o meu|avaliam)|avali(?:ar|acao) (?:do |da |o |a )?(?:meu|minha))\b/;
+  /\b(?:vai (?:se|te|tomar|a merda|pro inferno|pra puta)|vtnc|vsf|tnc|fdp|filh[oa]s? da puta|puta (?:que pariu|merda)|caralho|porra|merda|bosta|idiota|imbecil|burr[oa]|otari[oa]|trouxa|babaca|cuz[ao]+|arrombad[oa]|desgracad[oa]|retardad[oa]|lixo de|palhac[oa]|escrot[oa]|foda se|se f[ou]d\w+|estupid[oa]|inutil|vagabund[oa]|bando de \w+|(?:sao|seus?) (?:uns |umas )?(?:ladr(?:ao|oes|a)|golpistas?|safad[oa]s?|pilantras?))\b/;
 const TENANT =
-  /\b(?:(?:quero|queria|procuro|preciso|busco|gostaria de|to procurando|estou procurando) (?:\w+ ){0,4}(?:pra|para|de|p) (?:alugar|aluguel|locacao)|(?:quero|queria|preciso|gostaria de) alugar (?:um|uma|ap\w*|casa)|(?:tem|teria|voces tem) (?:\w+ ){0,3}(?:pra|para|de) (?:alugar|aluguel|locacao))\b/;
+  /\b(?:(?:quero|queria|procuro|preciso|busco|gostaria de|to procurando|estou procurando) (?:\w+ ){0,4}(?:pra|para|de|p) (?:alugar|aluguel|locacao)|(?:quero|queria|preciso|gostaria de) alugar (?:um|uma|ap\w*|casa)|(?:tem|teria|voces tem) (?:\w+ ){0,3}(?:pra|para|de) (?:alugar|aluguel|locacao)|(?:trabalham?|mexem) com (?:aluguel|locac\w+)|(?:voces|tem) (?:alugam|aluguel|locacao)|(?:quanto|qual) (?:e |eh |ta |fica |esta |o valor d?)?o aluguel)\b/;
 const FOR_LETTING =
   /\b(?:investi\w*|renda|airbnb|temporada|inquilin\w+|por de aluguel|colocar (?:pra|para) alugar|comprar)\b/;
 const OFFERS_SERVICE =
-  /\b(?:sou (?:da|de uma) (?:agencia|empresa de|construtora parceira)|(?:ofereco|oferecemos|trabalho com|trabalhamos com) (?:\w+ ){0,3}(?:servico\w*|marketing|trafego|anuncios|leads|seguros?|software|sistema|consultoria|sites?|automacao|moveis planejados)|trafego pago|gestao de (?:trafego|redes)|aumentar (?:suas|as) vendas|gerar (?:mais )?leads|proposta de parceria|parceria com (?:voces|a imobiliaria)|sou corretor\w* (?:e|de|da|autonomo|parceir\w*|,))\b/;
+  /\b(?:sou (?:da|de uma) (?:agencia|empresa de|construtora parceira)|(?:ofereco|oferecemos|trabalho com|trabalhamos com) (?:\w+ ){0,3}(?:servico\w*|marketing|trafego|anuncios|leads|seguros?|software|sistema|consultoria|sites?|automacao|moveis planejados)|trafego pago|gestao de (?:trafego|redes)|aumentar (?:suas|as) vendas|gerar (?:mais )?leads|proposta de parceria|parceria com (?:voces|a imobiliaria)|(?:trabalho|trabalhamos) com (?:fotografia|fotos|video|drone|decoracao|reformas?|limpeza|mudancas)|sou corretor\w* (?:de imoveis(?! e quero)|da|autonomo|parceir\w*|,))\b/;
 const JOB =
   /\b(?:vagas? de (?:emprego|trabalho|estagio|corretor)|curriculo|curriculum|trabalhar (?:com|na|ai|para) (?:voces|a empresa|ai)|estao contratando|contratando|processo seletivo)\b/;
 const WRONG_NUMBER =
-  /\b(?:numero errado|mensagem errada|foi engano|pessoa errada|nao conheco (?:voces|essa empresa)|nao sou (?:ess[ae]|a pessoa))\b/;
-
-const ENGLISH = new Set(
-  'the is are you your what how much many have has hello hi please want need looking for buy house apartment price would like can could speak english do does there this that with and'.split(
-    ' ',
-  ),
-);
-const SPANISH = new Set(
-  'hola usted ustedes quiero precio cuanto cuesta donde esta el los las un una para con tiene tienen gracias buenos dias departamento busco comprar casa y es muy mi hablar espanol puedo'.split(
-    ' ',
-  ),
-);
-const SPANISH_ONLY = new Set(
-  'hola usted ustedes quiero precio cuanto cuesta el los las y gracias buenos departamento busco hablar espanol puedo tiene tienen es muy donde'.split(
-    ' ',
-  ),
-);
-
-function isForeign(plain: string): boolean {
-  const words = plain.match(/[a-z]+/g) ?? [];
-  if (words.length < 3) return false;
-  const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length;
-  if (share(ENGLISH) >= 0.5) return true;
-  return share(SPANISH) >= 0.5 && words.filter((word) => SPANISH_ONLY.has(word)).length >= 2;
-}
+  /\b(?:numero errado|mensagem errada|foi engano|pessoa errada|nao conheco (?:voces?|essa empresa)|aqui (?:e|eh) (?:a|o) (?:mae|pai|espos[oa]|marido|mulher|filh[oa]|irma|irmao) d(?:ele|ela)|nao sou (?:ess[ae]|a pessoa))\b/;
 
 const WHO =
   /\b(?:(?:e|eh|nao e|seria|parece) (?:um )?golpe|e (?:confiavel|serio) isso)\b|\bvoces? (?:e|eh) (?:a|o) \w+ ?\?|\b(?:quem (?:e|eh|ta|esta)(?: que)? (?:falando|voce|vc|ai)|quem fala|quem (?:e|eh) ?\?|quem sao voces|de onde (?:voces )?(?:sao|fala\w*|conseguiram|pegaram|me conhecem)|como (?:conseguiu|conseguiram|voces (?:tem|conseguiram)) (?:o )?meu (?:numero|contato|telefone)|o que (?:voces|a empresa) (?:fazem|faz))\b|\bquem (?:e|eh) ?\?/;
 const BUSY =
-  /\b(?:(?:vou|preciso|deixa eu|quero) pensar(?: (?:um pouco|melhor|com calma))?(?! em)|(?:preciso|vou|tenho que) (?:falar|conversar|ver|decidir) (?:\w+ )?com (?:o |a )?(?:meu|minha) (?:marido|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|socio|socia|pai|mae|pais|familia|filh[oa])|qualquer coisa (?:eu )?(?:te |lhe )?(?:chamo|aviso|falo|escrevo|retorno)|agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe )?(?:chamo|ligo|escrevo|respondo|falo com voce)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
+  /\b(?:(?:vou|preciso|deixa eu|quero) pensar(?: (?:um pouco|melhor|com calma))?(?! em)|(?:preciso|vou|tenho que) (?:falar|conversar|ver|decidir) (?:\w+ )?com (?:o |a )?(?:meu|minha) (?:marido|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|socio|socia|pai|mae|pais|familia|filh[oa])|qualquer coisa (?:eu )?(?:te |lhe )?(?:chamo|aviso|falo|escrevo|retorno)|agora (?:eu )?(?:nao (?:posso|da|consigo)|to ocupad[oa]|estou ocupad[oa])|(?:nao (?:posso|consigo) (?:falar|responder) agora)|(?:to|estou) (?:em reuniao|no trabalho|trabalhando|dirigindo|no transito|ocupad[oa])|depois (?:eu )?(?:te |lhe |a gente )?(?:chamo|ligo|escrevo|respondo|retorno|volto|vejo|falo|falamos|conversamos|olho)\b|(?:meu|minha) (?:marido|esposa|mulher|namorad[oa]|noiv[oa]|filh[oa]) (?:que|quem) (?:ve|vai ver|decide|cuida|resolve)|me (?:chama|responde) (?:depois|mais tarde|amanha)|posso (?:falar|responder|ver) (?:amanha|depois|mais tarde)|mais tarde (?:eu )?(?:te |lhe )?(?:chamo|falo|respondo)|(?:te|lhe) (?:chamo|respondo) (?:depois|mais tarde|amanha))\b/;
 const OFF_TOPIC =
-  /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) \w+\?|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
+  /\b(?:futebol|jogo (?:de )?(?:ontem|hoje|amanha|do)|ganhou o jogo|flamengo|corinthians|palmeiras|campeonato|novela|bbb|filme|serie de tv|musica|cantor\w*|piada|receita de|bolo|previsao do tempo|vai chover|clima (?:hoje|amanha)|horoscopo|signo|loteria|mega sena|bitcoin|cripto\w*|acoes da bolsa|politica|presidente (?:da republica|do brasil)|eleic\w+|lula|bolsonaro|religiao|capital (?:da|do|de) (?:franca|italia|espanha|alemanha|inglaterra|argentina|brasil|portugal|japao|china|russia|australia|canada)|torce (?:pra|para|pro)|voce acredita|quanto (?:e|eh) \d+ ?(?:x|mais|menos|vezes|\+|\*|-|dividido)|raiz quadrada|traduz\w*|poema|poesia|redacao|trabalho (?:da escola|da faculdade)|dever de casa|codigo (?:em|de|python|javascript)|programa em|me (?:ama|ame)|namora\w*|casar comigo|remedio|dor de|sintoma\w*|resolve (?:essa|esta|a) (?:conta|equacao)|fofoca|chatgpt|inteligencia artificial vai)\b/;
+
+/** It is a text that is written here, whoever would rather talk. */
+const VOICE =
+  /\b(?:(?:ouviu|ouvir|escut\w+|recebeu) (?:\w+ ){0,2}audios?|(?:mand\w+|envi\w+|grav\w+) (?:\w+ ){0,3}audios?|(?:por|de|em) audio|nao (?:gosto|consigo|sei|quero|posso) (?:de )?(?:digitar|escrever)|posso falar (?:em vez de|ao inves)|responde (?:por|em|com) audio|posso falar\?)/;
+const KIN =
+  '(?:pai|mae|marido|esposa|mulher|filh[oa]|irma|irmao|avo|tio|tia|sogr[oa]|primo|prima|namorad[oa]|noiv[oa]|companheir[oa]|cachorr[oa]|gat[oa])';
+const GRIEF = new RegExp(
+  `\\b(?:(?:meu|minha|nosso|nossa) (?:\\w+ )?${KIN} (?:\\w+ )?(?:falec\\w+|morreu|partiu|se foi|(?:foi |esta |ta )?internad[oa]|sofreu)|perdi (?:o |a )?(?:meu|minha) ${KIN}|(?:estou|to|estamos) (?:de|em) luto|velorio|(?:estou|to|estamos) (?:no|em um|num) hospital|(?:estou|to) internad[oa]|perdi (?:o |meu )?emprego|fui (?:demitid[oa]|mandad[oa] embora)|sofri um acidente|(?:descobri|estou com|to com) (?:um )?cancer)`,
+);
+const ABOUT_AGENT =
+  /\b(?:(?:qual|como) (?:e |eh )?(?:o )?(?:seu|teu) nome|como (?:voce|vc|tu) se chama|quantos anos (?:voce|vc|tu) tem|qual (?:e )?(?:a )?sua idade|(?:foto|selfie) (?:sua|tua)\b|voce (?:e|eh) (?:homem|mulher|menino|menina|casad[oa]|solteir[oa])|voce (?:mora|nasceu) (?:onde|em)|onde voce mora|quem te (?:criou|programou|fez))/;
 
 /** Reads what kind of message this is besides a buyer's; null for a buyer's. */
 export function readSituation(text: string): Situation | null {
@@ -84,6 +73,8 @@ export function readSituation(text: string): Situation | null {
     .replace(/[^a-z0-9?!.,% ]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const owner = readOwner(plain);
+  if (owner === 'fees') return owner;
   if (
     INJECTION.test(plain) ||
     TAMPERING.test(plain) ||
@@ -93,12 +84,15 @@ export function readSituation(text: string): Situation | null {
   )
     return 'injection';
   if (ABUSE.test(plain)) return 'abuse';
-  if (isForeign(plain)) return 'foreign';
-  if (SELLER.test(plain)) return 'seller';
+  if (isForeign(text)) return 'foreign';
+  if (owner !== null) return owner;
   if (OFFERS_SERVICE.test(plain)) return 'offers-service';
   if (JOB.test(plain)) return 'job';
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
+  if (GRIEF.test(plain) && !/\?|\b(?:compr\w+|procur\w+|busco|quero)\b/.test(plain)) return 'grief';
+  if (VOICE.test(plain)) return 'voice';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
+  if (ABOUT_AGENT.test(plain)) return 'about-agent';
   if (WHO.test(plain)) return 'who';
   if (BUSY.test(plain)) return 'busy';
   return OFF_TOPIC.test(plain) ? 'off-topic' : null;
@@ -120,7 +114,7 @@ export function asksForCallLink(text: string): boolean {
 }
 
 const NEXT_STEP =
-  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|reservar)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
+  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|comprar[.! ]*$|esse[.! ]*$|essa[.! ]*$|ele[.! ]*$|reservar)|vou ficar com (?:esse|ele|ela|essa)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
 /** Asks how to go on. */
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));
@@ -143,10 +137,15 @@ const MORE =
 export const asksForMore = (text: string): boolean => MORE.test(fold(text));
 
 const LISTING =
-  /\b(?:(?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)|nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
+  /\b(?:(?:qual|o que|quais) (?:\w+ ){0,3}(?:indica|recomenda|sugere)\w*|alguma (?:sugestao|indicacao)|nao (?:tem|teria) (?:mesmo )?(?:nada|nenhum\w*)|o que (?:mais )?(?:e que )?(?:(?:voces?|vcs?|ce|a gente) )?(?:tem|teria|tao tendo)|quais (?:(?:sao )?(?:as|os) )?(?:opcoes|imoveis|empreendimentos|produtos)|opcoes|tem (?:algum|alguma|outr\w+|mais|algo)(?! (?:divida|problema|restric\w+|pendenci\w+|taxa|multa|desconto|custo|garantia|rachadura\w*|defeito|previs\w+|risco|duvida|onus|chance|jeito|forma|prazo|promoc\w+|condic\w+|diferen\w+|limite|regra|documento|processo|errad[oa]|de errado))|tem (?:de|com) (?:\d|um|dois|duas|tres|quatro|cinco) (?:quartos?|dorm\w*|suites?)|(?:qual|o) (?:e )?o melhor\b|me (?:indica|recomenda|sugere)\b|melhor custo|qual vale mais a pena|(?:mais (?:luxuos\w+|sofisticad\w+|alto padrao|completo|novo|bonito))|top de linha|qual (?:\w+ )?(?:compraria|escolheria)|me (?:mostra|manda|envia|apresenta) (?:as |os |uns |umas |algum\w* )?(?:opcoes|imoveis|o que)|algo mais barato)\b/;
 
 /** Wants to see what there is. */
 export const asksForOptions = (text: string): boolean => LISTING.test(fold(text));
+
+const LOOKS = /\?|\b(?:tem|teria|existe|algo|alguma coisa|o que|consigo|compro|acho|quais|opc\w+)\b/;
+
+/** "Com 350 mil eu compro o quê?": an amount that was just told, and what there is for it. */
+export const asksWithinBudget = (text: string): boolean => LOOKS.test(fold(text));
 
 /** Wants the products at hand set side by side. */
 export const asksToCompare = (text: string): boolean =>
@@ -155,14 +154,14 @@ export const asksToCompare = (text: string): boolean =>
   );
 
 const FILLER_QUESTION =
-  /^(?:oi+|ola|e ai|tudo bem|serio|e mesmo|como assim|hein|alo|tem alguem ai|ta ai|voce ta ai|sera|ne)?\W*$/;
+  /^(?:oi+|ola|e ai|e entao|tudo (?:bem|bom|certo)|td bem|serio|e mesmo|e serio|como assim|o que|hein|alo|tem alguem ai|ta ai|voce ta ai|sera|ne|ok|certo|pode ser|ta bom|por que|pq)?\W*$/;
 
 /** A question of substance, even if no topic covers it. */
 export const isOpenQuestion = (text: string): boolean =>
-  text.includes('?') && !FILLER_QUESTION.test(fold(text)) && text.trim().split(/\s+/).length >= 3;
+  text.includes('?') && !FILLER_QUESTION.test(fold(text)) && text.trim().split(/\s+/).length >= 2;
 
 /** Wants to hear more of what is being talked about. */
 export const asksForDetails = (text: string): boolean =>
-  /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo))\b/.test(
+  /\b(?:(?:me )?(?:explica|fala|conta|diz|detalha)(?:r)? (?:melhor|mais)|me (?:fala|conta|diz) (?:d[eoa]s?|sobre|desse|dessa|daquele|daquela) |mais (?:detalhes|informac\w+|info)|saber mais|quero (?:mais )?(?:detalhes|informac\w+)|como (?:e|eh) (?:ele|ela|esse|essa|o primeiro|o segundo)|nome d[eoa]l?[ea]? ?(?:empreendimento|condominio|predio|edificio|residencial|imovel|projeto))\b/.test(
     fold(text),
   );

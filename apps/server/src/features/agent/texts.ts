@@ -24,6 +24,7 @@ export type AgentTexts = {
   thanks: string;
   standBy: string;
   hello: string;
+  liked: string;
   openEnd: string;
   cannotListen: string;
   cannotOpenMedia: string;
@@ -77,6 +78,7 @@ const profissional: AgentTexts = {
   thanks: 'Por nada! Estou à disposição.',
   standBy: 'Combinado. Sigo à disposição por aqui.',
   hello: 'Olá! Estou à disposição.',
+  liked: 'Que bom que gostou.',
   openEnd: 'Posso ajudar com mais alguma informação?',
   cannotListen: 'Como assistente virtual, não consigo ouvir áudios. Poderia escrever a mensagem em texto, por favor?',
   cannotOpenMedia:
@@ -126,6 +128,7 @@ const amigavel: AgentTexts = {
   thanks: 'De nada! Qualquer coisa, é só chamar.',
   standBy: 'Combinado! Qualquer coisa, estou por aqui.',
   hello: 'Oi! Que bom falar com você.',
+  liked: 'Que bom que você gostou! 😊',
   openEnd: 'Quer saber mais alguma coisa?',
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudios. Você pode me escrever em texto, por favor?',
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Pode me contar em texto?',
@@ -168,6 +171,7 @@ const casual: AgentTexts = {
   thanks: 'Por nada! Precisando, é só chamar.',
   standBy: 'Fechou! Qualquer coisa, tô por aqui.',
   hello: 'Oi! Bom te ver por aqui.',
+  liked: 'Boa, que bom que curtiu!',
   openEnd: 'Quer saber mais alguma coisa?',
   cannotListen: 'Sou um assistente virtual e não consigo ouvir áudio. Manda em texto, por favor?',
   cannotOpenMedia: 'Recebi o arquivo, mas sou um assistente virtual e não consigo abrir. Me conta em texto?',
