@@ -7,7 +7,7 @@ const CORRECTION =
 
 /** "tem em Suape e em Ipojuca, quero o de Ipojuca". */
 const PICKED =
-  /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vamos|bora|bota|poe|coloca)(?: ai)?(?: (?:em|n[oa]|de))?) $/;
+  /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar)(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*) $/;
 
 /** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
 export function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {
@@ -16,7 +16,7 @@ export function correctedPlaces(utterance: Utterance, places: readonly PlaceMent
   if (!first || !last || first === last) return [...places];
   const asides = places.filter((place) => !isSetAside(utterance, place));
   if (asides.length > 0 && asides.length < places.length) return correctedPlaces(utterance, asides);
-  const picked = places.findIndex((place) => PICKED.test(utterance.plain.slice(0, place.from)));
+  const picked = places.findIndex((place, index) => index > 0 && PICKED.test(utterance.plain.slice(0, place.from)));
   if (picked >= 0) return [...withListed(utterance, places, picked)];
   for (let index = places.length - 1; index > 0; index--) {
     const earlier = places[index - 1];

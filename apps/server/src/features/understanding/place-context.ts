@@ -1,5 +1,5 @@
 import { FIRST_NAMES } from './first-names.ts';
-import { fold, type Utterance } from './utterance.ts';
+import { fold, type Span, type Utterance } from './utterance.ts';
 
 export const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 export const OF = /^(?:de|do|da|dos|das|d)$/;
@@ -49,4 +49,14 @@ export function isPerson(utterance: Utterance, at: number): boolean {
   if (PERSON_BEFORE.test(before) || BUILDING_BEFORE.test(before)) return true;
   if (/^(?:a|o|da|do)$/.test(before) && PERSON_BEFORE.test(wordAt(utterance, at - 2))) return true;
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);
+}
+
+/** The sentence a stretch stands in, up to it. */
+export function sentenceBefore(utterance: Utterance, place: Span): string {
+  return (
+    utterance.plain
+      .slice(0, place.from)
+      .split(/ ?[.!?] /)
+      .at(-1) ?? ''
+  );
 }
