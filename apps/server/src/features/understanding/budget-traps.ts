@@ -5,11 +5,17 @@ import type { Utterance } from './utterance.ts';
 const COUNTED_THINGS =
   /^ (?!reais\b|mil\b|milh\w+|contos\b|pilas\b|paus\b|mangos\b|nos\b|mas\b|dias\b)(?:\w+ )?[a-z]{3,}s\b/;
 /** "(54) 99999-0147": what stands before a telephone number is its area code. */
-const BEFORE_PHONE = /^ (?:\) )?9? ?\d{4,5} ?-? ?\d{4}\b/;
+const BEFORE_PHONE = /^ (?:[,)] )?9? ?\d{4,5} ?-? ?\d{4}\b/;
 /** No property costs as little; what is said below this is an instalment, a wage or a deposit. */
 const LEAST_PRICE = 15_000;
 /** Below this a figure is savings or a deposit, unless it is said to be the limit. */
 const LEAST_UNLIMITED = 50_000;
+/** "quanto é o condomínio, uns 900?" guesses at a fee. */
+const ASKED_FEE = /\b(?:condominio|iptu|parcela|prestacao|entrada|taxa|aluguel)\b/;
+/** "queria ver o ap da planta, o de 650 mil": one property, known by its price. */
+const VIEWED =
+  /\b(?:ver|visitar|conhecer|sobre|interesse n|daquel[ea]|ness[ea]|dess[ea]) (?:o|a|aquel[ea]|ess[ea]) (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|galpao|loja|kitnet)\b[^.!?]*,? (?:o |a )?de $/;
+const MONTHLY = /\b(?:parcelas?|prestac(?:ao|oes)|por mes|mensal|mensais)\b(?!.*\b(?:valor|total|imovel|ate) )/;
 const LIMIT = /\b(?:ate|teto|limite|maximo|max|orcamento|valor|faixa|no maximo|gastar|total)\b/;
 /** "vê aí: 389 mil nesse da Batista Campos?" asks about a price, it tells none. */
 const PRICE_ASKED_ABOUT =
@@ -31,7 +37,7 @@ const GIVEN =
 const WORTH =
   /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:vale|valem|valia|valendo|avaliad[oa]s? (?:em|por))(?: (?:uns|hoje|mais ou menos|em torno de|por volta de|tipo))* $|\b(?:um|outr[oa]|el[ea]s?|corretor\w*|gerente|banco) (?:fala|diz|falou|disse|pede|pediu|cobr\w+) $|\d (?:mil |e |, )*[oa] outr[oa] $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
-  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|condominio|iptu)\b(?:(?! (?:total|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
@@ -99,6 +105,10 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
   if (/(?<!nao |nunca |nada )\b(?:mais|\+|somando|boto|ponho|junto)(?: uns)? $/.test(before) && !asked) return true;
   if (!LIMIT.test(clause) && PRICE_ASKED_ABOUT.test(after) && /^[^.!]*\?/.test(after)) return true;
+  if (ASKED_FEE.test(sentence) && /^ ?\?/.test(after) && !LIMIT.test(sentence)) return true;
+  if (VIEWED.test(sentence)) return true;
+  if (/^\d\.\d{3}$/.test(amount.typed) && amount.scale === null && !amount.currency && MONTHLY.test(utterance.plain))
+    return true;
   const price = toReais(amount);
   if (price !== null && price < LEAST_PRICE && amount.figure > 0) return true;
   if (price !== null && price < LEAST_UNLIMITED && !LIMIT.test(clause) && !(asked && utterance.tokens.length <= 6))
@@ -113,10 +123,12 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     )
   )
     return true;
-  if (BELONGS_AFTER.test(after) || DOWN_PAYMENT_AFTER.test(after)) return true;
+  const isTogether = /^(?: reais)?(?: ja)? com (?:a |o |toda )?(?:documentac\w+|itbi|escritura|tudo)\b/.test(after);
+  if ((BELONGS_AFTER.test(after) && !isTogether) || DOWN_PAYMENT_AFTER.test(after)) return true;
   if (BELONGS_BEFORE.test(clause) || SAME_TOPIC.test(clause)) return true;
   if (
     RENT_PAID.test(clause) &&
+    !LIMIT.test(clause) &&
     (/^(?: reais)?(?: \w+){0,2} (?:aluguel|alugado|condominio|iptu)/.test(after) ||
       (amount.scale !== 'million' && (toThousands(amount) ?? 0) < 20))
   )

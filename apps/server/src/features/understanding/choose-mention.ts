@@ -38,7 +38,10 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
     CORRECTION.test(between) ||
     /^(?: \w+){0,3} entao(?: mesmo)?(?= [,.!]|$)/.test(utterance.plain.slice(last.to)) ||
     /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before) ||
-    (/\bpens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])[^.]{0,16}$/.test(before) && /\bmas\b/.test(between))
+    (/\b(?:pens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])|estava (?:vendo|olhando|procurando|querendo|atras))[^.]{0,16}$/.test(
+      before,
+    ) &&
+      /\bmas\b/.test(between))
   )
     return last.value;
 
@@ -50,6 +53,17 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
   );
   const favourite = preferred[0];
   if (favourite && preferred.every((one) => one.value === favourite.value)) return favourite.value;
+
+  // "eu queria casa, a mulher ap… Casa, Rio Verde": what is said again at the end, in a sentence of its own, is settled.
+  const others = live.filter((one) => one.value !== last.value);
+  const lastOther = others.at(-1);
+  if (
+    lastOther &&
+    live.length - others.length >= 2 &&
+    /[.!?] /.test(utterance.plain.slice(lastOther.to, last.from)) &&
+    first.value === last.value
+  )
+    return last.value;
 
   const firm = live.filter(
     (one) =>

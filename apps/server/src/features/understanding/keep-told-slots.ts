@@ -12,7 +12,7 @@ const STILL_SOUGHT =
 const APPOINTMENT =
   /\b(?:fds|semana|dia|dias|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|horas?|agora|cedo|tarde|noite|manha|logo|rapid\w+|ja)\b/;
 const OF_THE_PURCHASE =
-  /\b(?:mudar|mudanca|comprar|compra|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
+  /\b(?:mudar|mudanca|compr\w+|fechar|chaves|entrar|me mudo|sair d[eoa]|urgencia|prazo|entrega)\b/;
 
 /** What a message of this intent may fill: a farewell tells no wish, and a complaint about works asks for nothing. */
 export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots, asked: AskedItem | null): Slots {
@@ -31,7 +31,7 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
   };
   if (IS_ONLY_CONTACT.has(intent)) return contact;
   // "só ano que vem" tells when; "esse ano não" only when not.
-  const isLater = timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja)\b/.test(fold(timeline));
+  const isLater = timeline !== null && !/^(?:n?est[ea]|n?ess[ea]|agora|hoje|ja|sem previsao)\b/.test(fold(timeline));
   if (intent === 'not_interested') return { ...contact, timeline: isLater ? timeline : null };
   if (intent === 'complaint' && BLAMED.test(plain) && !STILL_SOUGHT.test(plain)) return contact;
   const isAppointment =
@@ -39,6 +39,7 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
     timeline !== null &&
     !(asked === 'timeline' && fold(utterance.raw).startsWith(fold(timeline))) &&
     APPOINTMENT.test(fold(timeline)) &&
+    !/\d+ (?:dias|semanas)/.test(timeline) &&
     !OF_THE_PURCHASE.test(plain);
   return isAppointment ? { ...slots, timeline: null } : slots;
 }

@@ -2,17 +2,17 @@ import type { Span, Utterance } from './utterance.ts';
 
 /** People who are not the buyer; what they own, paid or said is theirs (G8). */
 const SOMEBODY =
-  '(?:pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?|vizinh[oa]s?|amig[oa]s?|colegas?|chefe|patrao|patroa|genro|nora|compadre|comadre|padrinho|madrinha|ex|soci[oa]s?|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|sobrinh[oa]s?|net[oa]s?|patroes|conhecid[oa]s?|inquilin[oa]s?|sindic[oa]|contador|advogad[oa]|pastor|medic[oa]|corretor[a]?|gerente|banco|dono|dona|proprietari[oa]|pessoal|gente do trabalho)';
+  '(?:pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?|vizinh[oa]s?|amig[oa]s?|colegas?|chefe|patrao|patroa|genro|nora|compadre|comadre|padrinho|madrinha|ex|soci[oa]s?|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|sobrinh[oa]s?|net[oa]s?|patroes|guri|guria|gurizada|menin[oa]s?|moleque|pia|procurador[a]?|arquitet[oa]|conhecid[oa]s?|inquilin[oa]s?|sindic[oa]|contador|advogad[oa]|pastor|medic[oa]|corretor[a]?|gerente|banco|dono|dona|proprietari[oa]|pessoal|gente do trabalho)';
 const WHOSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|uns|umas|o|a|os|as|aquele|aquela)';
 const DID =
-  '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|gastou|levou)';
+  '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|gastou|levou|que com)';
 /** "meu vizinho pagou 95 mil num lote", "o corretor da esquina disse 750". */
 const OF_OTHERS = new RegExp(
   `\\b${WHOSE} (?!gente )(?:\\w+ )?${SOMEBODY}(?: (?:meu|minha|d[aeo]s? \\w+|em \\w+|la|que|ja|so|tambem|aqui|ate|nao)){0,3} ${DID}\\b`,
 );
 /** "comprei um na planta em 2014", "morei 9 anos lá": what the lead did before. */
 const LONG_AGO =
-  /\b(?:compr(?:ei|amos)|vend(?:i|emos) (?:o |a |um |uma |meu |minha |nosso |nossa |por |em |ano |faz )|mor(?:ei|ava|avamos)|alug(?:uei|amos)|perd(?:i|emos)|paguei|tive(?:mos)?|herd(?:ei|amos)|constru(?:i|imos)|financi(?:ei|amos)|ganh(?:ei|amos)|lev(?:ei|amos)|esper(?:ei|amos)|visit(?:ei|amos)|separ(?:ei|amos)|casei)\b/;
+  /\b(?:compr(?:ei|amos)|vend(?:i|emos) (?:o |a |um |uma |meu |minha |nosso |nossa |por |em |ano |faz )|mor(?:ei|ava|avamos)|alug(?:uei|amos)|perd(?:i|emos)|paguei|tive(?:mos)?|herd(?:ei|amos)|constru(?:i|imos)|financi(?:ei|amos)|ganh(?:ei|amos)|lev(?:ei|amos)|esper(?:ei|amos)|visit(?:ei|amos)|vi(?:mos)? (?:\d+|varios|muitos|umas?|uns)(?= imove| casa| ap)|separ(?:ei|amos)|casei)\b/;
 /** "se eu ganhasse na mega", "quem me dera uma cobertura". */
 const IMAGINED =
   /\b(?:se (?:eu |a gente |um dia |nos )?(?:\w+ )?(?:ganhasse|fosse ric[oa]|fosse milionari[oa]|tivesse (?:dinheiro|grana|condic\w+|nascido)|pudesse|sobrasse|acertasse|ganhar na|acertar na)|quem me dera|quando eu (?:for|ficar) ric[oa]|nos meus sonhos)\b/;
@@ -25,7 +25,7 @@ const ASIDES = [OF_OTHERS, LONG_AGO, IMAGINED, OFFERED];
 const WISHES =
   /\b(?:quero|queria|queremos|queriamos|procur(?:o|amos|ando)|busc(?:o|amos|ando)|prefiro|preciso|precisamos|pretendo|gostaria|gostei|adorei|interess\w+|igual|parecid[oa]|que nem)\b/;
 const CLAUSE_END =
-  / ?[.!?:] | ?, | mas | porem | so que | entao | agora | e (?=(?:eu|a gente|nos|quero|queria|queremos|agora|preciso|precisamos|procuro|busco|ai|meu orcamento|tenho ate|pode) )| ai (?=(?:eu|a gente|quero|queria|agora) )| que (?=(?:eu )?(?:quero|queria|preciso|procuro) )|$/g;
+  / ?[.!?] | ?, |(?<!recebi) : | porque | mas | porem | so que | entao | agora | e (?=(?:eu|a gente|nos|quero|queria|queremos|agora|preciso|precisamos|procuro|busco|ai|meu orcamento|tenho ate|pode) )| ai (?=(?:eu|a gente|quero|queria|agora) )| que (?=(?:eu )?(?:quero|queria|preciso|procuro) )| e (?=(?:so |voces? |ces )?(?:me|nos) (?:mand|oferec|mostr|envi|empurr))|$/g;
 
 function clausesOf(plain: string): Span[] {
   const clauses: Span[] = [];
@@ -44,7 +44,7 @@ export function muteAsides(utterance: Utterance): Utterance {
   const muted = clausesOf(plain).flatMap((clause): Span[] => {
     const text = plain.slice(clause.from, clause.to);
     const at = Math.min(...ASIDES.map((aside) => aside.exec(text)?.index ?? text.length));
-    return at < text.length && !WISHES.test(text) ? [{ from: clause.from + at, to: clause.to }] : [];
+    return at < text.length && !WISHES.test(text.slice(at)) ? [{ from: clause.from + at, to: clause.to }] : [];
   });
   if (muted.length === 0) return utterance;
   const tokens = utterance.tokens.map((token) =>

@@ -80,6 +80,10 @@ function isPriceRange(low: Amount, high: Amount): boolean {
 const PRICED_WISH =
   /\b(?:quero|queria|procuro|busco|comprar|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
 
+/** "não é 690, é 960", "falei errado, é 770". */
+const CORRECTING =
+  /\b(?:nao eh (?:r\$ )?\d{2,4} ?(?:,|\.)?|errado ,?|errei ,?|na verdade ,?|corrigindo ,?|digo ,?) ?(?:eh|sao|seria)? $/;
+
 function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean {
   if (amount.scale !== null || amount.currency || asked) return true;
   if (isHedgedPrice(utterance, amount)) return true;
@@ -89,12 +93,13 @@ function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean 
       .at(-1) ?? '';
   if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(before)) return true;
   if (amount.figure >= 50 && /^(?: ,)?(?: e)? nao \d{2,3}(?= [,.!]|$)/.test(plainAfter(utterance, amount))) return true;
+  if (amount.figure >= 50 && CORRECTING.test(plainBefore(utterance, amount))) return true;
   const near = before.split(' ').slice(-7).join(' ');
   const after = plainAfter(utterance, amount).split(' ').slice(0, 5).join(' ');
   return (
     MONEY_WORD.test(near) ||
     FLOOR_AFTER.test(after) ||
-    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando)\b/.test(
+    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/.test(
       after,
     )
   );
@@ -129,6 +134,7 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
   )
     weight = 3;
   else if (IDEAL.test(clause)) weight = 0;
+  else if (/\b(?:gastar|pagar|investir|colocar) \? $/.test(before)) weight = 2;
   if (
     /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) ||
     /^ (?:mas|porem) (?:agora|aumentou|subiu|mudou)/.test(after)

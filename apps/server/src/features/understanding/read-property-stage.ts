@@ -15,7 +15,7 @@ const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
   ],
   [
     'pronto',
-    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chaves? mao|na chave|ja construida|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa]|de segunda mao|segunda mao|ja moravel|ja habitad[oa])\b/g,
+    /\b(?:pront(?:o|a|os|as|inho|inha)(?: (?:para|de) (?:morar|operar|entrar|usar|mudar|entrega))?|ja (?:esta |estao |ficou )?construid[oa]s?|construid[oa]s? ja|ja feit[oa]s?|usad(?:o|a|os|as|inho)|semi ?nov[oa]s?|chaves? na mao|chaves? mao|na chave|ja construida|chave em maos|pronta entrega|ja entregues?|ja habitavel|entrega imediata|ja acabad[oa]|de segunda mao|segunda mao|ja moravel|ja habitad[oa]|ja esteja(?:m)? (?:construid|pront|feit)[oa]s?|ja (?:de|da|desse) para (?:entrar|morar|mudar|usar)|entrar e morar|ja para (?:entrar|morar|mudar)|(?:para )?(?:morar|mudar|entrar) (?:ja|na hora|de imediato)(?= ?[,.!]|$))\b/g,
   ],
 ];
 const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
@@ -26,7 +26,10 @@ const DELIVERY_QUESTION =
   /\bquando\b[^.!]*\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
 const STAGE_QUESTION =
   /^(?:(?:oi|ola|e|mas|ai|ele|ela|esse|essa|este|esta|isso|o|a|imovel|predio|empreendimento|bom dia|boa tarde|boa noite|,) )*(?:(?:ja|ainda) )?(?:eh|esta|fica) (?:um |uma )?(?:pre )?(?:lancamento|na planta|em obras?|em construcao|usado|novo|pronto)(?: ou (?:\w+ ){0,2}\w+)? \?$/;
-const DISCOURSE = /^\s*pronto (?:,|\.|!)|[.!] pronto (?:,|\.|!)/;
+/** "pronto, falei": the word that ends a matter; alone between lines of a wish it is a stage. */
+const DISCOURSE =
+  /^\s*pronto (?:,(?! (?:para|de) morar| com | ate | sem )|!|\. (?!ate|casa|ap)\w)|[.!] pronto (?:,|!)|\be pronto (?:,|[.!]|$)/;
+const DONE_WITH = /^\s*pronto ,? ?(?:esta bom|entao|ok|falei|agora|acabou|venceu)|\be pronto ?(?:,|[.!]|$)/;
 
 function mentionsOf(utterance: Utterance, patterns: typeof PATTERNS, taken: readonly Span[]): Mention<PropertyStage>[] {
   const claimed: Span[] = [...taken];
@@ -52,7 +55,9 @@ export function readPropertyStage(
   if (/\bnov[oa]s? ou (?:semi ?nov|usad)|\busad[oa]s? ou nov/.test(utterance.plain)) return null;
   // "é lançamento?": a question about the property, which asks for no stage.
   if (!asked && STAGE_QUESTION.test(utterance.plain)) return null;
-  const isAside = !asked && (DISCOURSE.test(utterance.plain) || /^pronto ?[.!]?$/.test(utterance.plain));
+  const isAside =
+    DONE_WITH.test(utterance.plain) ||
+    (!asked && (DISCOURSE.test(utterance.plain) || /^pronto ?[.!]?$/.test(utterance.plain)));
   const found = mentionsOf(utterance, PATTERNS, placeSpans).filter(
     (one) => one.value !== 'pronto' || (!isAside && !DELIVERY_QUESTION.test(utterance.plain)),
   );
@@ -63,7 +68,10 @@ export function readPropertyStage(
     (one) =>
       !/\b(?:esper\w+|aguent\w+|aguard\w+|minha|problema com|dor de cabeca com) $/.test(
         utterance.plain.slice(0, one.from),
-      ) && !/^ (?:industrial|baixa)/.test(utterance.plain.slice(one.to)),
+      ) &&
+      !/^ (?:industrial|baixa|humanizada|d[oe] (?:ap|apto|apartamento|imovel|andar|predio)|d[ao] (?:casa|ap|apto|apartamento))\b/.test(
+        utterance.plain.slice(one.to),
+      ),
   );
   return chooseMention(utterance, [...found, ...kept]);
 }

@@ -6,7 +6,7 @@ import { overlaps, type Span, spansOf, type Utterance } from './utterance.ts';
 const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   [
     null,
-    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo|e (?:quer|vai|muda|ja))|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe))\b/g,
+    /\b(?:minha casa minha vida|mcmv|(?:gente|ele|ela|nos|filh[oa]|irma|irmao) casa (?:em|dia|no|na|ano|mes|agora|mesmo|e (?:quer|vai|muda|ja))|casa propria|casa da moeda|casa de (?:show|festa|repouso|shows)|casa lotada|dona de casa|donas de casa|caseiro|lote de (?:mensagens|produtos)|ponto (?:de (?:onibus|vista|encontro|referencia|interrogacao|partida)|positivo|negativo|alto|forte|fraco|principal|final|turistico)|sala de (?:estar|jantar|tv|aula|reuniao|espera|visitas)|galpao do|home office|condominio comercial|centro comercial|horario comercial|area comercial do|conjunto habitacional|vaga de garagem|kit (?:churrasco|gas|churrasqueira|bebe)|(?:na|pela) casa d[eoa]s? (?:(?:uns|r\$) )?(?=\d|um\b|dois\b|duas\b|tres\b|\w+cent[oa]s\b|milh)(?!\w+ (?:quartos?|suites?|dorm|andar|pavim))|(?:acord\w+|a|minha|nossa) casa (?:inteira|toda)|casa d[aeo]s? (?:outros|gente|(?:minha |meu |meus |minhas )?(?:vo|avo|avos|mae|pai|pais|sogr[oa]s?|tia|tio|tios|prim[oa]|irma|irmao|compadre|comadre|amig[oa]s?|patr\w+|filh[oa]|cunhad[oa]))|(?:faz(?:er|endo|emos|enda)|faco|levant(?:o|ar|ando)|subir|erguer) (?:(?:uma|um|minha|nossa|meu|a|as|dois|duas|\d) )?(?:casas?|casinhas?|sobrados?|sobradinhos?|chales?|galp(?:ao|oes)|barrac(?:ao|oes)|kitnets?|predinho)|com (?:um |uma )?(?:loja|lojinha|galpao|barracao|salas?|ponto) (?:na frente|em ?baixo|no terreo|nos fundos|pront[oa]|anex[oa]))\b/g,
   ],
   [
     'cobertura',
@@ -19,19 +19,22 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ],
   [
     'sala_comercial',
-    /\b(?:(?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))|salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?)\b/g,
+    /\b(?:(?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))|salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?|conjuntos? de salas|(?:\d|dois|duas|tres|os|uns) conjuntos)\b/g,
   ],
   ['terreno', /\b(?:terrenos?|terreninho|lotes?|lotezinho|loteamentos?|area para (?:construir|loteamento))\b/g],
   ['galpao', /\b(?:galp(?:ao|oes|aozinho)|barrac(?:ao|oes)|armazem|armazens)\b/g],
   [
     'industrial',
-    /\b(?:(?:areas?|plantas?|imove(?:l|is)|predios?|unidades?|instalac\w+|complexo|espaco) industria(?:l|is)|fabricas?|imovel para industria)\b/g,
+    /\b(?:(?:areas?|plantas?|imove(?:l|is)|predios?|unidades?|instalac\w+|complexo|espaco) industria(?:l|is)|imovel para industria)\b/g,
   ],
   [
     'comercial',
-    /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g,
+    /\b(?:lojas?|lojinhas?|pontos? comercia(?:l|is)|predios? comercia(?:l|is)|imove(?:l|is) comercia(?:l|is)|espacos? comercia(?:l|is)|salao comercial|casa comercial|pontos? (?:de|na|em) esquina|ponto para (?:loja|comercio|restaurante|padaria|farmacia))\b/g,
   ],
-  ['casa', /\b(?:casas?|casinhas?|casarao|casona|sobrados?|sobradinhos?|terreas?|mansao|bangalo)\b/g],
+  [
+    'casa',
+    /\b(?:casas?|casinhas?|casarao|casona|sobrados?|sobradinhos?|(?<!loja |lojas |sala |salas |ponto |area |imovel |andar )terreas?|geminad[oa]s?|mansao|bangalo)\b/g,
+  ],
   [
     'apartamento',
     /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|apezinho|apezao|apzinho|apart|garden)\b/g,
@@ -41,7 +44,7 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
 const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
   ['sala_comercial', 'salas?|conjuntos?|escritorios?'],
   ['comercial', 'pontos?|comercial|comercio'],
-  ['industrial', 'industrial'],
+  ['industrial', 'industrial|industrias?|fabricas?'],
   ['galpao', 'depositos?'],
 ];
 const SOUGHT_SHORT_NAME = (word: string) =>
@@ -51,7 +54,7 @@ const SOUGHT_SHORT_NAME = (word: string) =>
   );
 const AT_HOME = /\b(?:la )?(?:em|de|para) $/;
 const NOT_AT_HOME =
-  /\b(?:interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada) (?:em|de) $/;
+  /\b(?:so|apenas|interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada) (?:em|de) $/;
 
 function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<PropertyType>[] {
   const claimed: Span[] = [...taken];
@@ -76,7 +79,7 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
 /** "Sala no Centro do Rio": the message opens with the type. */
 const OPENING_SHORT_NAME = (word: string) =>
   new RegExp(
-    `^(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?= (?:n[oa]s?|em|para|com|ate|perto|comercia) )`,
+    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
     'g',
   );
 

@@ -12,7 +12,7 @@ const WHEN_YEAR = '(?:(?:d[eo] )?(?:20[2-4]\\d|ano que vem|proximo ano|este ano|
 const PART =
   '(?:o |a )?(?:comeco|inicio|meio|meados|final|finalzinho|fim|primeiro semestre|segundo semestre|1o? semestre|2o? semestre|primeiro trimestre|segundo trimestre|ultimo trimestre|virada)';
 const OCCASION =
-  '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|fim do ano letivo))';
+  '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|semana santa|quaresma|dia d[ao]s? (?:maes|pais|criancas|namorados)|fim do ano letivo))';
 
 /** Phrases that tell a time on their own. */
 const PHRASES: readonly RegExp[] = [
@@ -33,7 +33,7 @@ const PHRASES: readonly RegExp[] = [
   /\b(?:ate |para |no |o |a |so |la para |la por |na |do |deste |ainda )*(?:ano|mes|semestre|semana) que vem\b/g,
   /\bainda (?:neste|nesse|este|esse) (?:ano|mes|semestre)\b/g,
   new RegExp(
-    `\\b(?:ate|pos|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}\\b`,
+    `\\b(?:ate|pos|entre|antes d[oae]s?|depois d[oae]s?|passando|apos|passad[oa]s?|para|no|na) (?:o |a |as )?${OCCASION}(?: e (?:o |a |as )?${OCCASION})?\\b`,
     'g',
   ),
   /\b(?:ate (?:o )?(?:final|fim|meados|comeco|inicio) d[oe]|no fim d[oe]|no final d[oe]|ate o) (?:ano|mes|semestre)\b/g,
@@ -58,22 +58,37 @@ const NOW =
 const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
-  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
+  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
 /** Said to our question, the whole condition tells the time: "só depois que sair meu divórcio". */
 const CONDITION =
   /\b(?:so )?(?:quando|assim que|depois que|logo que|na hora que|depois d[eoa]s?|antes d[eoa]s?)(?: (?!mas\b|porem\b|e\b|que\b|pode\b)\w+){1,6}/g;
 /** As an answer to our question only: elsewhere "tô olhando casas" is the search itself. */
-const STILL_LOOKING = /\b(?:estou|estamos) (?:so |apenas |ainda )*(?:olhando|vendo|pensando|comecando)(?: ainda)?\b/g;
+const STILL_LOOKING =
+  /\b(?:bem |super )?sossegad[oa]s?(?= ?[,.!]|$)|\b(?:estou|estamos) (?:so |apenas |ainda )*(?:olhando|vendo|pensando|comecando)(?: ainda)?\b/g;
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
 /** "o contrato vence em julho" tells the time only where nothing else does. */
-const OF_THE_LEASE = /\b(?:venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
+const OF_THE_LEASE =
+  /\b(?:(?:contrato|aluguel|locacao)(?: \w+){0,3}? (?:vai|vale|eh)|venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
+const WEAK =
+  /^(?:(?:agora|ja|logo|hoje|depois|rapido|mais para (?:a )?frente)$|(?:so )?(?:quando|assim que|depois que|na hora que)\b)/;
+/** A time that went by: "já são 47 dias", "me deve 4 meses", "levamos 11 anos". */
+const OF_A_PAST =
+  /\b(?:ja )?(?:sao|foram|fazem|faz|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
+const OF_A_STRETCH =
+  /^ (?:de (?:silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico|namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia)|por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando)\b/;
+/** "tô em Portugal até março". */
+const ABSENT =
+  /\b(?:estou|estamos|fico|ficamos|vou estar|vou ficar) (?:em|n[oa]|fora|de passagem|viajando|por aqui|por la|aqui)(?: (?!aluguel)\w+){0,3} $/;
+/** The holidays a place is for, not the time it is bought. */
+const OF_LEISURE =
+  /\b(?:usar|usufruir|airbnb|alug\w+|desc(?:e|emos|er)|aproveit\w+|ir (?:n|para)|famil\w+|crianc\w+|gurizada|net[oa]s|turist\w+|veran\w+|praia)\b/;
 const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
 const DONT_KNOW = /^(?:ainda )?(?:nao (?:sei|faco ideia|decidi|tenho certeza|defini)|sei la|depende)\b/;
 const NO_HURRY_OR_URGENT =
-  /pressa|correria|afoba|avex|aperreio|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
+  /pressa|sossegad|correria|afoba|avex|aperreio|urg|pesquis|sondando|olhando|vendo|calma|prazo|antes|rapido|ontem|imediat|breve|data/;
 
 function clauseAround(utterance: Utterance, span: Span): string {
   const { plain } = utterance;
@@ -141,7 +156,9 @@ export function readTimeline(
   }
   const joined = joinNeighbours(utterance, kept);
   const own = joined.filter((span) => !OF_THE_LEASE.test(plain.slice(0, span.from)));
-  const chosen = own.at(-1) ?? joined.at(-1);
+  // "natal já quero estar dentro": a word for now weighs less than a time that is named.
+  const named = own.filter((span) => !WEAK.test(plain.slice(span.from, span.to)));
+  const chosen = named.at(-1) ?? own.at(-1) ?? joined.at(-1);
   if (!chosen) return null;
   const words = rawBetween(utterance, chosen.from, chosen.to).replace(/\s+/g, ' ').trim();
   return asked && joined.length === 1 && utterance.tokens.length <= 4 ? (wholeAnswer(utterance) ?? words) : words;
@@ -192,16 +209,36 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
   )
     return false;
   if (/\b(?:fim|final|fins) de$/.test(text) && /^ semana/.test(plain.slice(span.to))) return false;
-  if (/^depois$/.test(text) && /^ (?:eu|a gente|voce|te|me|vejo|falo|penso)\b/.test(plain.slice(span.to))) return false;
+  if (
+    /^depois$/.test(text) &&
+    /^ (?:eu|a gente|voce|te|me|vejo|falo|penso|confirmo|mando|passo|aviso|envio|respondo|retorno|olho|conto|explico)\b/.test(
+      plain.slice(span.to),
+    )
+  )
+    return false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
   if (
-    /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por))* $/.test(left) ||
+    /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/.test(
+      left,
+    ) ||
     /^ (?:e|para|depois|ai) (?:re)?vend/.test(right)
   )
     return false;
   if (/\bcasar $/.test(left) && !/\b(?:antes|ate la)\b/.test(plain.slice(span.to))) return false;
+  if (/\bcapaz que (?:\w+ )?$/.test(left) || (/\bfim das?$/.test(text) && /^ contas\b/.test(right))) return false;
+  if (OF_A_PAST.test(left) || (/(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && OF_A_STRETCH.test(right)))
+    return false;
+  if (/\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text))
+    return false;
+  if (!asked && ABSENT.test(left)) return false;
+  if (
+    !asked &&
+    /ferias|verao|natal|carnaval|reveillon|feriad/.test(text) &&
+    OF_LEISURE.test(`${left} ${text} ${right}`)
+  )
+    return false;
   // "27 anos" said bare is an age.
-  const years = /^(\d{2}) anos$/.exec(text)?.[1];
+  const years = /^(?:de )?(\d{2}) anos$/.exec(text)?.[1];
   if (years && Number(years) >= 16) return false;
   if (
     /^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei|tem|fez|completou) (?:uns )?$/.test(left) &&

@@ -84,9 +84,9 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
       .filter((part) => part && !INTERROGATIVE.test(part))
       .join(' . ');
     return (
-      /\b(?:tenho|moro|sou|somos|pago|ganho|trabalho|procuro|quero (?!saber|ver|mais)|preciso (?!saber)|prefiro)\b/.test(
+      /\b(?:tenho(?! (?:\d+|uma?|umas|duas|tres) (?:pergunta|duvida))|moro|sou|somos|pago|ganho|trabalho|procuro|quero (?!saber|ver|mais)|preciso (?!saber)|prefiro)\b/.test(
         told,
-      ) && plain.includes('.')
+      ) && told.split(' ').length >= 3
     );
   }
   if (isOnly(rest, GENERIC_INTEREST)) return false;
