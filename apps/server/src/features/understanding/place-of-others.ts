@@ -64,6 +64,7 @@ export function isOfOthers(utterance: Utterance, place: PlaceMention, clause: st
   if (own && !WISHES.test(own[0])) return true;
   if (ELSEWHERE_AFTER.test(followed)) return true;
   if (TRADE.test(local) && !NO_TRADE.test(local) && INTRODUCES.test(utterance.plain.slice(0, place.from))) return true;
+  if (/\b(?:aqui eh|aqui fala|me chamo|meu nome eh|sou) (?:o |a )?\w+(?: \w+)? d[eoa] $/.test(local)) return true;
   const earlier = clause.slice(0, clause.length - local.length);
   if (/^ ?d[eoa] $/.test(local) && /\b(?:sou|aqui eh)\b[^.]{0,60}, $/.test(earlier) && /^ ?[.,]/.test(followed))
     return true;

@@ -1,4 +1,9 @@
+import { numberWord } from './number-words.ts';
+
 const COMPLETE = /[a-z0-9][\w.+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i;
+/** Words that lead up to an address and are no part of it. */
+const BEFORE_ADDRESS =
+  /^(?:e|eh|o|a|meu|mail|e?-?mail|email|endereco|anota|ai|seguinte|manda|no|para|pro|pra|junto|minusculo|:|,)$|[:,;!?.]$/;
 const DOMAINS = 'gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|live|globo|ig|msn|proton|protonmail';
 
 /** Spoken or spaced-out addresses: "joao ponto silva arroba gmail ponto com". */
@@ -9,15 +14,54 @@ function assemble(text: string): string {
     .toLowerCase()
     .replace(/\s*(?:\(|\[)?\b(?:arroba|arrouba|at)\b(?:\)|\])?\s*/g, (found) => (/\bat\b/.test(found) ? found : '@'))
     .replace(/\s*@\s*/g, '@')
+    .replace(/@(g|hot)\s+mail\b/g, '@$1mail')
     .replace(/\s+(?:ponto|dot)\s+/g, '.')
     .replace(/\s+(?:underline|underlaine|anderline|sublinhado|underscore|anderlaine)\s+/g, '_')
     .replace(/\s+(?:traco|hifen|tracinho)\s+/g, '-')
-    .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)\\s*(?:\\.\\s*br\\b)?`, 'g'), (found) =>
+    .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)(?:\\s*\\.\\s*br\\b)?`, 'g'), (found) =>
       found.replace(/\s+/g, ''),
     )
     .replace(/(@[\w-]+)\s+\.\s*(com|net|org)/g, '$1.$2')
     .replace(/(@[\w.-]+\.(?:com|net|org))\s*\.\s*br\b/g, '$1.br')
-    .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com');
+    .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com')
+    .replace(/([a-z]\w*)\s+tudo junto\s+(\w+)(?=@)/g, '$1$2')
+    .replace(/([a-z]\w*)\s+(\w+)\s+tudo junto(?=@)/g, '$1$2')
+    .replace(/\S+(?:\s+\S+){1,7}(?=[@])/g, glueNumber);
+}
+
+/** Before the at-sign a number belongs to the name it was said after: "pereira quarenta e dois", "joana 88". */
+function glueNumber(before: string): string {
+  const words = before.split(/\s+/);
+  let first = words.length;
+  while (first > 0 && isNumberPart(words[first - 1] ?? '')) first--;
+  if (words[first] === 'e') first++;
+  const name = words[first - 1];
+  if (first === words.length || name === undefined || BEFORE_ADDRESS.test(name)) return before;
+  return [...words.slice(0, first - 1), name + digitsOf(words.slice(first))].join(' ');
+}
+
+const isNumberPart = (word: string) => /^(?:\d+|e|mil)$/.test(word) || numberWord(word) !== null;
+
+/** "dois mil e três" is 2003, "dezenove noventa" 1990, "um dois três" 123. */
+function digitsOf(words: readonly string[]): string {
+  let done = '';
+  let sum = 0;
+  let unit = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    if (word === 'e') continue;
+    if (/^\d/.test(word)) return done + (unit === Number.POSITIVE_INFINITY ? '' : sum) + word;
+    const value = word === 'mil' ? 1_000 : (numberWord(word) ?? 0);
+    if (value === 1_000) {
+      sum = (sum || 1) * 1_000;
+    } else if (value < unit) {
+      sum += value;
+    } else {
+      done += sum;
+      sum = value;
+    }
+    unit = value >= 1_000 ? 1_000 : value >= 100 ? 100 : value >= 20 ? 10 : 1;
+  }
+  return done + sum;
 }
 
 /** The complete e-mail address told in the message, lower case; an incomplete one is null. */

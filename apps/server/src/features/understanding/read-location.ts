@@ -2,7 +2,7 @@ import { unlistedAnswer } from './answer-place.ts';
 import { correctedPlaces } from './correct-places.ts';
 import { findPlaces } from './find-places.ts';
 import { joinPlaces } from './join-places.ts';
-import { isSought, STAYS } from './seeks-place.ts';
+import { isSought, isWantedThere, STAYS } from './seeks-place.ts';
 import type { ReadingContext } from './understanding.ts';
 import type { Span, Utterance } from './utterance.ts';
 
@@ -19,6 +19,8 @@ export function readLocation(utterance: Utterance, context: ReadingContext, bloc
   const spans = found.map(({ from, to }) => ({ from, to }));
   if (sought.length === 0 && found.length === 1 && STAYS.test(utterance.plain))
     return { location: joinPlaces(utterance, found), spans };
+  if (sought.length === 0 && new Set(found.map(({ name }) => name)).size === 1 && isWantedThere(utterance, found))
+    return { location: joinPlaces(utterance, found.slice(0, 1)), spans };
   if (sought.length > 0) return { location: joinPlaces(utterance, sought), spans };
   if (!expected || found.length > 0 || utterance.tokens.length > 9 || utterance.plain.includes('?'))
     return { location: null, spans };

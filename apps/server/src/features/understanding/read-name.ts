@@ -1,8 +1,11 @@
 import { FIRST_NAMES } from './first-names.ts';
+import { nationalGazetteer } from './gazetteer.ts';
+import { matchAt } from './match-place.ts';
 import type { AskedItem } from './understanding.ts';
 import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 
 const INTRODUCTIONS: readonly RegExp[] = [
+  /\b(?:o )?meu nome nao eh (?:\w+ ){1,3}, (?:e |mas )?(?:eh|e) (?:o |a )?/g,
   /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|\?|,|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
   /\bme chamo (?:o |a )?/g,
   /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome |: )*(?=\w+)/g,
@@ -14,7 +17,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
 const BARE_I_AM = /\b(?:eu )?sou /g;
 /** "Rosângela falando", "Jurema Alves aqui": the lead signs before speaking. */
 const SIGNED =
-  /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|escrevendo(?= ?[,.!]|$)))/g;
+  /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|, prazer(?= ?[.,!]|$)|escrevendo(?= ?[,.!]|$)))/g;
 const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
 const NEVER_A_NAME = new Set(
@@ -52,6 +55,7 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
       const continues =
         index > first && next && isNameWord(next.raw, false) && word !== 'e' && !/\p{Lu}{2,}/u.test(next.raw);
       if (!continues || (token.raw === 'da' && !/^\p{Lu}/u.test(next.raw)) || next.raw.length < 3) break;
+      if (index > first && word === 'de' && !isSurname(word, next.raw) && isTown(utterance, index + 1)) break;
       // "Fernando da FR Transportes", "Ana do Banco": what follows one given name and an article is a company.
       if (
         index === first + 1 &&
@@ -94,6 +98,14 @@ function isLongName(utterance: Utterance, particle: number): boolean {
     !COMPANY.test(fold(devotion?.raw ?? ''))
   );
 }
+
+/** "Valdecir de Ibirubá": where the lead is from. */
+function isTown(utterance: Utterance, at: number): boolean {
+  const match = matchAt(utterance, nationalGazetteer(), at);
+  return match !== null && match.place.kind === 'city' && !matchesName(match.place.words);
+}
+
+const matchesName = (words: readonly string[]) => words.every((word) => SURNAMES.has(word) || FIRST_NAMES.has(word));
 
 function isSurname(particle: string, raw: string): boolean {
   return SURNAMES.has(fold(raw)) && particle.length > 0;
@@ -175,7 +187,7 @@ function bareAnswer(utterance: Utterance): Span | null {
     if (span) return span;
   }
   const lead =
-    /^(?:(?:ja (?:te )?(?:falei|disse)|oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
+    /^(?:com (?:o|a) (?=\w+ ?[.,!]?$)|(?:ja (?:te )?(?:falei|disse)|oi|ola|opa|sim|claro|pode ser|ah|bom dia|boa tarde|boa noite|eh|e|o|a|anota|anota ai|nome|prazer|pois nao|beleza|ok|com prazer)[ ,.!:]+)*/.exec(
       plain,
     )?.[0].length ?? 0;
   const span = nameFrom(utterance, lead, true);

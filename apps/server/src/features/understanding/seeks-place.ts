@@ -58,3 +58,16 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
 /** "moro na Penha e quero continuar por lá": where the lead lives is what is asked for. */
 export const STAYS =
   /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
+
+const THERE =
+  /\b(?:quero|queria|queremos|comprar|procur\w+|busc\w+|vendendo|vendem|tem|teria|quanto|interess\w+)(?: \w+){0,5} (?:la|ali|por la|por ali|nesse bairro|no mesmo bairro)(?= ?[?,.!]| tambem| mesmo| pront\w+|$)/;
+
+/** "minha irmã comprou no Ecoville, eu queria algo ali também": the one place named, sought after all. */
+export function isWantedThere(utterance: Utterance, found: readonly PlaceMention[]): boolean {
+  const last = found.at(-1);
+  return (
+    last !== undefined &&
+    standingOf(utterance, last) !== 'refused' &&
+    THERE.test(utterance.plain.slice(last.to).replace(/\bnao (?:quero|queria|tem)\b/g, ''))
+  );
+}
