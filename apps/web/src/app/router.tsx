@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { AgentSearch } from '#features/agent/agent-search.ts';
+import { AnalyticsSearch } from '#features/analytics/search.ts';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
 import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
@@ -86,6 +87,7 @@ const pipelineRoute = createRoute({
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/analytics',
+  validateSearch: AnalyticsSearch,
   component: lazyRouteComponent(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
 });
 const agentRoute = createRoute({

@@ -19,14 +19,16 @@ export function Shell() {
   const palette = usePalette();
   useGoKeys();
   return (
-    <div className="flex h-dvh flex-col bg-sidebar md:flex-row">
+    <div className="flex h-dvh flex-col bg-sidebar md:flex-row print:block print:h-auto">
       <a
         href="#content"
         className="sr-only z-80 rounded-md bg-accent px-3 py-2 text-on-accent text-sm focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         {shellTexts.skipToContent}
       </a>
-      <aside className={cn('hidden shrink-0 flex-col border-r md:flex', isCollapsed ? 'w-[52px]' : 'w-56')}>
+      <aside
+        className={cn('hidden shrink-0 flex-col border-r md:flex print:hidden', isCollapsed ? 'w-[52px]' : 'w-56')}
+      >
         <div
           className={cn('flex gap-1 px-3 py-3', isCollapsed ? 'flex-col items-center' : 'items-center justify-between')}
         >
@@ -46,13 +48,13 @@ export function Shell() {
       </aside>
       <MobileBar onSearch={palette.open} />
       {palette.element}
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas print:block">
         <ChannelNotice />
         <main
           id="content"
           ref={content}
           tabIndex={-1}
-          className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none"
+          className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none print:overflow-visible"
         >
           <Outlet />
         </main>
@@ -66,7 +68,7 @@ function MobileBar({ onSearch }: { onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-b px-2 md:hidden">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-b px-2 md:hidden print:hidden">
       <IconButton
         label={shellTexts.openMenu}
         hasTooltip={false}

@@ -1,15 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
-import { PipelinePanel } from '#features/dashboard/pipeline-panel.tsx';
-import { QualificationPanel, SourcesPanel } from '#features/dashboard/qualification-panels.tsx';
+
+const route = getRouteApi('/analytics');
 
 export function AnalyticsRoute() {
+  const navigate = route.useNavigate();
   return (
-    <AnalyticsPage>
-      <PipelinePanel />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <SourcesPanel />
-        <QualificationPanel />
-      </div>
-    </AnalyticsPage>
+    <AnalyticsPage search={route.useSearch()} onSearchChange={(search) => navigate({ search, resetScroll: false })} />
   );
 }

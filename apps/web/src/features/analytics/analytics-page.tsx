@@ -1,21 +1,80 @@
-import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@prumo/contracts/analytics';
+import { Printer } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
-import { analyticsTexts } from './texts.ts';
+import { Select } from '#ui/select.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { AiTab } from './ai-tab.tsx';
+import { ConversionsTab } from './conversions-tab.tsx';
+import { ExportButton } from './export-button.tsx';
+import { OpenFigureContext } from './open-figure.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { RevenueTab } from './revenue-tab.tsx';
+import { RowsPanel } from './rows-panel.tsx';
+import { ANALYTICS_TABS, type AnalyticsSearch, type AnalyticsTab } from './search.ts';
+import { analyticsTexts as texts } from './texts.ts';
 
-/** What can be told today without a period; its panels are the dashboard's, so the figures agree. */
-export function AnalyticsPage({ children }: { children: ReactNode }) {
+const TABS = ANALYTICS_TABS.map((value) => ({ value, label: texts.tabs[value] }));
+const PERIODS = ANALYTICS_PERIODS.map((value) => ({ value, label: texts.periods[value] }));
+const REPORTS: Record<AnalyticsTab, (props: { period: AnalyticsPeriod }) => React.ReactNode> = {
+  'visao-geral': OverviewTab,
+  conversoes: ConversionsTab,
+  ia: AiTab,
+  receita: RevenueTab,
+};
+
+type AnalyticsPageProps = { search: AnalyticsSearch; onSearchChange: (search: AnalyticsSearch) => void };
+
+export function AnalyticsPage({ search, onSearchChange }: AnalyticsPageProps) {
+  const { tab = 'visao-geral', period = '7d' } = search;
+  const show = (next: { tab?: AnalyticsTab; period?: AnalyticsPeriod }) => {
+    const [nextTab, nextPeriod] = [next.tab ?? tab, next.period ?? period];
+    onSearchChange({
+      tab: nextTab === 'visao-geral' ? undefined : nextTab,
+      period: nextPeriod === '7d' ? undefined : nextPeriod,
+    });
+  };
+  const open = { ...search, figure: undefined, value: undefined };
   return (
-    <Page>
-      <PageHeader title={analyticsTexts.title} subtitle={analyticsTexts.subtitle} />
-      {children}
-      <div className="flex gap-3 rounded-lg border bg-sunken px-4 py-3 text-sm">
-        <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-        <div>
-          <p className="font-medium">{analyticsTexts.comingTitle}</p>
-          <p className="text-ink-muted">{analyticsTexts.comingText}</p>
-        </div>
-      </div>
-    </Page>
+    <OpenFigureContext value={(figure, value) => onSearchChange({ ...open, figure, value })}>
+      <Page>
+        <PageHeader
+          title={texts.title}
+          subtitle={texts.subtitle}
+          actions={
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              <div className="w-32">
+                <Select
+                  aria-label={texts.period}
+                  value={period}
+                  onValueChange={(value) => show({ period: ANALYTICS_PERIODS.find((one) => one === value) ?? '7d' })}
+                  options={PERIODS}
+                />
+              </div>
+              <Button icon={<Printer />} onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+              <ExportButton tab={tab} period={period} />
+            </div>
+          }
+        />
+        <Tabs
+          value={tab}
+          onValueChange={(value) => show({ tab: ANALYTICS_TABS.find((one) => one === value) ?? 'visao-geral' })}
+          tabs={TABS}
+          label={texts.tabsLabel}
+        >
+          {ANALYTICS_TABS.map((value) => {
+            const Report = REPORTS[value];
+            return (
+              <TabPanel key={value} value={value}>
+                <Report period={period} />
+              </TabPanel>
+            );
+          })}
+        </Tabs>
+      </Page>
+      <RowsPanel period={period} figure={search.figure} value={search.value} onClose={() => onSearchChange(open)} />
+    </OpenFigureContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@prumo/contracts/csv-import';
-import { unmarked } from './cell-text.ts';
+import { unmarked } from '#platform/cell-text.ts';
 import type { ColumnMapping, Target } from './column-mapping.ts';
 import type { CsvRecord } from './parsed-table.ts';
 import { lacksAreaCode } from './phone-cell.ts';

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useEffect, useState } from 'react';
+import { saveText } from '#platform/save-text.ts';
 import { useFileDrop } from '#platform/use-file-drop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -11,7 +12,6 @@ import { ImportForm } from './import-form.tsx';
 import { ImportHistoryList } from './import-history.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
-import { saveText } from './save-text.ts';
 import { csvImportTexts as texts } from './texts.ts';
 import { useImportFile } from './use-import-file.ts';
 import { useImportPlan } from './use-import-plan.ts';

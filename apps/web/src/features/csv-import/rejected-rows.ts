@@ -1,7 +1,7 @@
 import { IMPORT_MAX_LEADS, type RejectedRow } from '@prumo/contracts/csv-import';
-import Papa from 'papaparse';
+import { unmarked } from '#platform/cell-text.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import type { RowError } from './build-rows.ts';
-import { marked, unmarked } from './cell-text.ts';
 import type { ParsedTable } from './parsed-table.ts';
 import { csvImportTexts } from './texts.ts';
 
@@ -46,7 +46,5 @@ export function withinBounds({ rows, ...rest }: RejectedRows): RejectedRows {
  * cells too many or too few stays readable. It can be corrected and imported again.
  */
 export function rejectedFile({ header, rows }: RejectedRows): string {
-  const table = [[csvImportTexts.reasonColumn, ...header], ...rows.map(({ cells, error }) => [error, ...cells])];
-  const safe = table.map((cells) => cells.map(marked));
-  return `\ufeff${Papa.unparse(safe, { delimiter: ';', newline: '\r\n' })}\r\n`;
+  return csvFile([[csvImportTexts.reasonColumn, ...header], ...rows.map(({ cells, error }) => [error, ...cells])]);
 }

@@ -1,10 +1,10 @@
 import type { AgentPerformance, PerformanceFigure } from '@prumo/contracts/agent-performance';
 import type { ReactNode } from 'react';
+import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { formatWait } from '#platform/wait-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { FigureLink } from './figure-link.tsx';
 import type { OpenFigure } from './performance-queries.ts';
 import { performanceTexts as texts } from './performance-texts.ts';
 

@@ -2,6 +2,7 @@ import { PERFORMANCE_DAYS, type PerformanceDays } from '@prumo/contracts/agent-p
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Select } from '#ui/select.tsx';
@@ -15,11 +16,17 @@ import { performanceTexts as texts } from './performance-texts.ts';
 
 const PERIODS = PERFORMANCE_DAYS.map((value) => ({ value, label: texts.daysOf(value) }));
 
+/** While the stream is down. */
+const POLL = 30_000;
+
 /** What the agent did, counted from rows; every figure opens to its conversations. */
 export function PerformancePanel() {
   const [days, setDays] = useState<PerformanceDays>('30');
   const [opened, setOpened] = useState<OpenFigure | null>(null);
-  const { data, error, refetch } = useQuery(performanceQuery(days));
+  const { data, error, refetch } = useQuery({
+    ...performanceQuery(days),
+    refetchInterval: usePollInterval(POLL),
+  });
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,9 +1,9 @@
 import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { itemLabels } from '#platform/qualification-words.ts';
 import { Panel } from '#ui/card.tsx';
 import { gateReason } from '../gate-words.ts';
-import { FigureLink } from './figure-link.tsx';
 import type { OpenFigure } from './performance-queries.ts';
 import { performanceTexts as texts } from './performance-texts.ts';
 

@@ -51,7 +51,6 @@ export const performanceTexts = {
   byReason: 'Passagens por motivo',
   byBlock: 'Barrado por motivo',
   noReason: 'Sem motivo registrado',
-  open: 'Ver de onde vem este número',
   rows: {
     loading: 'Carregando conversas...',
     failed: 'Erro ao carregar as conversas',

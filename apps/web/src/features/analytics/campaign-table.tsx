@@ -1,0 +1,82 @@
+import type { AnalyticsRevenue } from '@prumo/contracts/analytics';
+import { Link } from '@tanstack/react-router';
+import { FigureLink } from '#platform/figure-link.tsx';
+import { formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { formatThousands, NO_VALUE, orNone } from './analytics-format.ts';
+import { NoData } from './bar-list.tsx';
+import { useOpenFigure } from './open-figure.ts';
+import { analyticsTexts } from './texts.ts';
+
+const texts = analyticsTexts.revenue;
+
+/** What each campaign sold, sent and cost in the period; what was sold without one stands last. */
+export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } }: { revenue: AnalyticsRevenue }) {
+  const open = useOpenFigure();
+  if (revenueByCampaign.length === 0 && withoutCampaign.leads === 0) return <NoData />;
+  const sold = (name: string, id: string, { leads, revenue }: { leads: number; revenue: number }) => (
+    <>
+      <Td className="text-right">
+        <FigureLink label={`${texts.leads}, ${name}`} onOpen={() => open('sales_campaign', id)}>
+          {formatNumber(leads)}
+        </FigureLink>
+      </Td>
+      <Td className="whitespace-nowrap text-right">
+        <FigureLink label={`${texts.revenue}, ${name}`} onOpen={() => open('sales_campaign', id)}>
+          {formatThousands(revenue)}
+        </FigureLink>
+      </Td>
+    </>
+  );
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{texts.campaign}</Th>
+          <Th className="text-right">{texts.leads}</Th>
+          <Th className="text-right">{texts.revenue}</Th>
+          <Th className="text-right">{texts.messages}</Th>
+          <Th className="text-right">{texts.cost}</Th>
+          <Th className="text-right">{texts.roi}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {revenueByCampaign.map((line) => (
+          <Tr key={line.campaignId}>
+            <Td className="min-w-32 break-words">
+              <Link
+                to="/campaigns/$campaignId/edit"
+                params={{ campaignId: line.campaignId }}
+                className="rounded-sm hover:underline"
+              >
+                {line.campaignName}
+              </Link>
+            </Td>
+            {sold(line.campaignName, line.campaignId, line)}
+            <Td className="text-right">
+              <FigureLink
+                label={`${texts.messages}, ${line.campaignName}`}
+                onOpen={() => open('campaign_messages', line.campaignId)}
+              >
+                {formatNumber(line.messages)}
+              </FigureLink>
+            </Td>
+            <Td className="figure whitespace-nowrap text-right">{orNone(line.cost, formatMoney)}</Td>
+            <Td className="figure whitespace-nowrap text-right">{orNone(line.roi, formatPercent)}</Td>
+          </Tr>
+        ))}
+        {withoutCampaign.leads === 0 ? null : (
+          <Tr>
+            <Td className="text-ink-muted">{texts.without}</Td>
+            {sold(texts.without, '', withoutCampaign)}
+            {['messages', 'cost', 'roi'].map((key) => (
+              <Td key={key} className="figure text-right text-ink-faint">
+                {NO_VALUE}
+              </Td>
+            ))}
+          </Tr>
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,90 @@
+import type {
+  AnalyticsAiPerformance,
+  AnalyticsConversions,
+  AnalyticsOverview,
+  AnalyticsRevenue,
+} from '@prumo/contracts/analytics';
+import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
+import { responseName } from './response-name.ts';
+import { analyticsTexts as texts } from './texts.ts';
+import { transferReason } from './transfer-reason.ts';
+
+/** Section, item, what is told of it, its value. */
+export type Line = readonly [section: string, item: string, measure: string, value: number | null];
+
+const { csv, overview, conversions, ai, revenue } = texts;
+
+/** A card with its change against the period before. */
+const card = (item: string, measure: string, value: number | null, change: number | null, unit: string): Line[] => [
+  [csv.summary, item, measure, value],
+  [csv.summary, item, `${csv.change} (${unit})`, change],
+];
+
+export const overviewLines = (data: AnalyticsOverview): Line[] => [
+  ...card(overview.totalLeads, csv.count, data.totalLeads, data.changes.totalLeads, '%'),
+  ...card(overview.conversion, '%', data.conversionRate, data.changes.conversionRate, 'p.p.'),
+  ...card(overview.response, 'min', data.averageResponseTime, data.changes.averageResponseTime, '%'),
+  ...card(overview.resolution, '%', data.aiResolutionRate, data.changes.aiResolutionRate, 'p.p.'),
+  ...data.funnel.flatMap(({ stage, count, percent }): Line[] => [
+    [overview.funnel, texts.funnel[stage], csv.count, count],
+    [overview.funnel, texts.funnel[stage], '%', percent],
+  ]),
+  ...data.leadsByDay.map(({ day, count }): Line => [overview.byDay, day, csv.count, count]),
+  ...data.responseTimes.flatMap((line): Line[] => [
+    [overview.responses, responseName(line), overview.answers, line.count],
+    [overview.responses, responseName(line), `${overview.median} (s)`, Math.round(line.p50Seconds)],
+    [overview.responses, responseName(line), `${overview.p90} (s)`, Math.round(line.p90Seconds)],
+  ]),
+];
+
+export const conversionLines = (data: AnalyticsConversions): Line[] => [
+  ...card(conversions.total, csv.count, data.total, data.changes.total, '%'),
+  ...card(conversions.converted, csv.count, data.converted, data.changes.converted, '%'),
+  ...card(conversions.rate, '%', data.conversionRate, data.changes.conversionRate, 'p.p.'),
+  ...data.sourceStats.flatMap(({ source, total, converted, conversionRate }): Line[] => [
+    [conversions.sources, leadSourceLabel(source), conversions.leads, total],
+    [conversions.sources, leadSourceLabel(source), conversions.closed, converted],
+    [conversions.sources, leadSourceLabel(source), '%', conversionRate],
+  ]),
+  ...data.stageTimes.flatMap(({ status, count, averageDays }): Line[] => [
+    [conversions.stages, leadStatusLabels[status], csv.days, averageDays],
+    [conversions.stages, leadStatusLabels[status], csv.count, count],
+  ]),
+  ...data.lostReasons.map(
+    ({ reason, count }): Line => [conversions.lost, reason ?? conversions.noReason, csv.count, count],
+  ),
+];
+
+export const aiLines = (data: AnalyticsAiPerformance): Line[] => [
+  ...card(ai.resolution, '%', data.aiResolutionRate, data.changes.aiResolutionRate, 'p.p.'),
+  ...card(ai.transfer, '%', data.humanTransferRate, data.changes.humanTransferRate, 'p.p.'),
+  ...card(ai.satisfaction, csv.outOfFive, data.satisfactionScore, data.changes.satisfactionScore, csv.outOfFive),
+  [csv.summary, ai.conversations, csv.count, data.conversations],
+  ...data.transferReasons.map(({ reason, count }): Line => [ai.reasons, transferReason(reason), csv.count, count]),
+  ...data.busyHours.map(({ hour, count }): Line => [ai.hours, ai.hour(hour), csv.count, count]),
+  ...data.busyWeek.map(
+    ({ weekday, hour, count }): Line => [ai.week, `${ai.weekdays[weekday]} ${ai.hour(hour)}`, csv.count, count],
+  ),
+];
+
+export const revenueLines = (data: AnalyticsRevenue): Line[] => [
+  ...card(revenue.total, 'R$', data.totalRevenue, data.changes.totalRevenue, '%'),
+  ...card(revenue.ticket, 'R$', data.averageTicket, data.changes.averageTicket, '%'),
+  ...card(revenue.roi, '%', data.roi, data.changes.roi, 'p.p.'),
+  [csv.summary, revenue.cost, 'R$', data.cost],
+  [csv.summary, revenue.closed, csv.count, data.closedLeads],
+  [csv.summary, revenue.closedUnvalued, csv.count, data.closedWithoutValue],
+  ...data.revenueByCampaign.flatMap(({ campaignName, ...line }): Line[] => [
+    [revenue.campaigns, campaignName, revenue.leads, line.leads],
+    [revenue.campaigns, campaignName, `${revenue.revenue} (R$)`, line.revenue],
+    [revenue.campaigns, campaignName, revenue.messages, line.messages],
+    [revenue.campaigns, campaignName, `${revenue.cost} (R$)`, line.cost],
+    [revenue.campaigns, campaignName, `${revenue.roi} (%)`, line.roi],
+  ]),
+  ...(data.withoutCampaign.leads === 0
+    ? []
+    : ([
+        [revenue.campaigns, revenue.without, revenue.leads, data.withoutCampaign.leads],
+        [revenue.campaigns, revenue.without, `${revenue.revenue} (R$)`, data.withoutCampaign.revenue],
+      ] satisfies Line[])),
+];

@@ -1,0 +1,51 @@
+import type { AnalyticsFigure, AnalyticsPeriod } from '@prumo/contracts/analytics';
+import type { ReactNode } from 'react';
+import { FigureLink } from '#platform/figure-link.tsx';
+import { formatSigned } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { useOpenFigure } from './open-figure.ts';
+import { analyticsTexts as texts } from './texts.ts';
+
+type FigureCardProps = {
+  label: string;
+  icon: ReactNode;
+  value: string;
+  note: ReactNode;
+  figure: AnalyticsFigure;
+  period: AnalyticsPeriod;
+  change?: number | null;
+  /** How the change is told: in percent unless it says otherwise. */
+  changeText?: (change: string) => string;
+  /** Of a figure that is better the smaller it is, like a waiting time. */
+  isLessBetter?: boolean;
+};
+
+/** A figure of the period with its change; it opens to its rows. */
+export function FigureCard(props: FigureCardProps) {
+  const { label, icon, value, note, figure, period, change, changeText = texts.percent, isLessBetter = false } = props;
+  const open = useOpenFigure();
+  return (
+    <StatCard
+      icon={icon}
+      label={label}
+      value={
+        <FigureLink label={label} onOpen={() => open(figure)}>
+          {value}
+        </FigureLink>
+      }
+      note={note}
+      badge={
+        change === null || change === undefined ? null : (
+          <span title={texts.comparison(period)}>
+            <Badge tone={toneOf(isLessBetter ? -change : change)} className="figure">
+              {changeText(formatSigned(change))}
+            </Badge>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+const toneOf = (gain: number) => (gain > 0 ? 'green' : gain < 0 ? 'red' : 'neutral');

@@ -1,0 +1,92 @@
+import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+
+/** What each figure is called where its rows stand, and how it is made. */
+export const figureTexts: Record<AnalyticsFigure, { title: string; formula: string }> = {
+  leads: { title: 'Leads do período', formula: 'Leads criados no período.' },
+  converted: {
+    title: 'Leads convertidos',
+    formula:
+      'Leads criados no período que hoje estão em Fechado. A taxa de conversão é este número dividido pelos leads criados no período.',
+  },
+  leads_day: { title: 'Leads do dia', formula: 'Leads criados neste dia, no fuso horário da conta.' },
+  funnel: {
+    title: 'Funil',
+    formula:
+      'Leads criados no período que chegaram a este estágio ou além dele, pelo histórico. Quente conta como Interessado; Proposta e Negociação, como Qualificado. Perdido e Frio contam no estágio mais longe a que o lead chegou antes.',
+  },
+  responses: {
+    title: 'Respostas no período',
+    formula:
+      'Da primeira mensagem sem resposta do lead até a nossa próxima, de uma pessoa ou da IA. Mensagens de campanha, a saudação automática e a confirmação de saída não contam. O tempo de resposta é a média destas linhas.',
+  },
+  responses_ai: { title: 'Respostas da IA', formula: 'Esperas de leads que uma resposta da IA encerrou no período.' },
+  responses_person: {
+    title: 'Respostas de uma pessoa',
+    formula: 'Esperas de leads que uma mensagem desta pessoa encerrou no período.',
+  },
+  responses_source: {
+    title: 'Respostas por fonte',
+    formula: 'Esperas, encerradas no período, de leads que chegaram por esta fonte.',
+  },
+  conversations: { title: 'Conversas', formula: 'Conversas com ao menos uma mensagem do lead no período.' },
+  ai_resolved: {
+    title: 'Resolvidas pela IA',
+    formula:
+      'Conversas com mensagem do lead no período em que a IA respondeu e que ninguém assumiu no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
+  },
+  transferred: {
+    title: 'Transferidas para pessoas',
+    formula:
+      'Conversas com mensagem do lead no período que uma pessoa assumiu ou que a IA passou para pessoas no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
+  },
+  source: { title: 'Fonte', formula: 'Leads criados no período que chegaram por esta fonte.' },
+  source_converted: {
+    title: 'Fechados da fonte',
+    formula: 'Leads criados no período que chegaram por esta fonte e hoje estão em Fechado.',
+  },
+  stage_time: {
+    title: 'Tempo no estágio',
+    formula:
+      'Vezes em que um lead deixou este estágio no período, com o tempo desde a mudança anterior ou, na primeira, desde a criação. O número é a média; as mais longas vêm primeiro.',
+  },
+  lost_reason: {
+    title: 'Motivo de perda',
+    formula: 'Leads que foram para Perdido no período e continuam lá, com este motivo.',
+  },
+  satisfaction: {
+    title: 'Satisfação',
+    formula:
+      'Mensagens de leads no período com sentimento reconhecido: positivo vale 5, neutro 3, negativo 1. O número é a média.',
+  },
+  transfer_reason: {
+    title: 'Transferências',
+    formula: 'Vezes em que a conversa passou da IA para uma pessoa no período, por este motivo.',
+  },
+  busy_hour: { title: 'Mensagens da hora', formula: 'Mensagens de leads no período nesta hora do dia.' },
+  busy_cell: {
+    title: 'Mensagens do dia e hora',
+    formula: 'Mensagens de leads no período neste dia da semana e nesta hora.',
+  },
+  sales: {
+    title: 'Receita',
+    formula:
+      'Leads movidos para Fechado no período e que continuam lá. Cada um vale o seu orçamento; sem orçamento, o preço mínimo do produto da sua campanha; sem campanha, nada. A receita é a soma. ROI = (receita − custo) ÷ custo, com o custo informado das campanhas que enviaram ou venderam no período mais as mensagens delas.',
+  },
+  sales_valued: {
+    title: 'Ticket médio',
+    formula: 'Leads fechados no período que têm valor. O ticket médio é a soma dividida por eles.',
+  },
+  sales_unvalued: {
+    title: 'Fechados sem valor',
+    formula: 'Leads fechados no período sem orçamento e sem produto com preço: contam R$ 0 na receita.',
+  },
+  sales_campaign: {
+    title: 'Receita da campanha',
+    formula: 'Leads fechados no período cuja última campanha foi esta, com o valor de cada um.',
+  },
+  campaign_messages: {
+    title: 'Mensagens da campanha',
+    formula:
+      'Mensagens enviadas pela campanha no período. O custo é o valor informado na campanha mais estas mensagens vezes o custo por mensagem das Configurações. ROI = (receita − custo) ÷ custo.',
+  },
+};

@@ -1,0 +1,9 @@
+import type { AnalyticsFigure } from '@prumo/contracts/analytics';
+import { createContext, useContext } from 'react';
+
+export type OpenFigure = (figure: AnalyticsFigure, value?: string) => void;
+
+export const OpenFigureContext = createContext<OpenFigure>(() => undefined);
+
+/** Opens a figure's rows. */
+export const useOpenFigure = () => useContext(OpenFigureContext);

@@ -1,0 +1,44 @@
+import {
+  ANALYTICS_PAGE_SIZE,
+  AnalyticsAiPerformance,
+  AnalyticsConversions,
+  type AnalyticsFigure,
+  AnalyticsOverview,
+  type AnalyticsPeriod,
+  AnalyticsRevenue,
+  AnalyticsRows,
+} from '@prumo/contracts/analytics';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, withQuery } from '#platform/api.ts';
+import { pathQuery } from '#platform/query-client.ts';
+
+const PATH = '/api/analytics';
+const times = { staleTime: 60_000, gcTime: 10 * 60_000 };
+
+export const overviewQuery = (period: AnalyticsPeriod) => ({
+  ...pathQuery(withQuery(`${PATH}/overview`, { period }), AnalyticsOverview),
+  ...times,
+});
+export const conversionsQuery = (period: AnalyticsPeriod) => ({
+  ...pathQuery(withQuery(`${PATH}/conversions`, { period }), AnalyticsConversions),
+  ...times,
+});
+export const aiPerformanceQuery = (period: AnalyticsPeriod) => ({
+  ...pathQuery(withQuery(`${PATH}/ai-performance`, { period }), AnalyticsAiPerformance),
+  ...times,
+});
+export const revenueQuery = (period: AnalyticsPeriod) => ({
+  ...pathQuery(withQuery(`${PATH}/revenue`, { period }), AnalyticsRevenue),
+  ...times,
+});
+
+/** The rows of one figure, page after page. */
+export const rowsQuery = (period: AnalyticsPeriod, figure: AnalyticsFigure, value: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [withQuery(`${PATH}/rows`, { period, figure, value })] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api.get(withQuery(`${PATH}/rows`, { period, figure, value, page: pageParam }), AnalyticsRows, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.rows.length === ANALYTICS_PAGE_SIZE ? page + 1 : undefined),
+    staleTime: times.staleTime,
+  });

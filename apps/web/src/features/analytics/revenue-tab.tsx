@@ -1,0 +1,73 @@
+import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
+import { FigureLink } from '#platform/figure-link.tsx';
+import { formatMoney, formatPercent } from '#platform/format.ts';
+import { Panel } from '#ui/card.tsx';
+import { formatThousands, orNone } from './analytics-format.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { useOpenFigure } from './open-figure.ts';
+import { revenueQuery } from './queries.ts';
+import { Report } from './report.tsx';
+import { analyticsTexts } from './texts.ts';
+
+const texts = analyticsTexts.revenue;
+
+export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
+  const query = useQuery(revenueQuery(period));
+  const open = useOpenFigure();
+  return (
+    <Report query={query} period={period}>
+      {(data) => (
+        <>
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+            <FigureCard
+              icon={<BadgeDollarSign />}
+              label={texts.total}
+              value={formatThousands(data.totalRevenue)}
+              note={texts.totalNote}
+              figure="sales"
+              period={period}
+              change={data.changes.totalRevenue}
+            />
+            <FigureCard
+              icon={<Receipt />}
+              label={texts.ticket}
+              value={orNone(data.averageTicket, formatThousands)}
+              note={
+                <>
+                  {texts.ticketNote(data.closedLeads)}
+                  {data.closedWithoutValue === 0 ? null : (
+                    <>
+                      {' · '}
+                      <FigureLink label={texts.ticket} onOpen={() => open('sales_unvalued')}>
+                        {texts.unvalued(data.closedWithoutValue)}
+                      </FigureLink>
+                    </>
+                  )}
+                </>
+              }
+              figure="sales_valued"
+              period={period}
+              change={data.changes.averageTicket}
+            />
+            <FigureCard
+              icon={<TrendingUp />}
+              label={texts.roi}
+              value={orNone(data.roi, formatPercent)}
+              note={data.cost === null ? texts.noCost : texts.roiNote(formatMoney(data.cost))}
+              figure="sales"
+              period={period}
+              change={data.changes.roi}
+              changeText={analyticsTexts.points}
+            />
+          </div>
+          <Panel title={texts.campaigns} {...(data.cost === null ? { description: texts.costPlaces } : {})}>
+            <CampaignTable revenue={data} />
+          </Panel>
+        </>
+      )}
+    </Report>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  ANALYTICS_PAGE_SIZE,
+  type AnalyticsFigure,
+  type AnalyticsPeriod,
+  type AnalyticsRow,
+} from '@prumo/contracts/analytics';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTimezone } from '#platform/account-time.ts';
+import { FigureRows } from '#platform/figure-rows.tsx';
+import { formatDateTime, formatMoney } from '#platform/format.ts';
+import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
+import { formatWait } from '#platform/wait-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { figureTexts } from './figure-texts.ts';
+import { rowsQuery } from './queries.ts';
+import { analyticsTexts } from './texts.ts';
+
+const texts = analyticsTexts.rows;
+
+type RowsPanelProps = {
+  period: AnalyticsPeriod;
+  figure: AnalyticsFigure | undefined;
+  value: string | undefined;
+  onClose: () => void;
+};
+
+/** What a figure counts or adds up: how it is made, and the rows that make it. */
+export function RowsPanel({ period, figure, value, onClose }: RowsPanelProps) {
+  const about = figure && figureTexts[figure];
+  return (
+    <SidePanel
+      open={figure !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={about ? `${about.title} · ${analyticsTexts.periods[period]}` : ''}
+    >
+      {figure && about ? (
+        <>
+          <p className="mb-3 text-ink-muted text-sm">{about.formula}</p>
+          <Rows period={period} figure={figure} value={value} />
+        </>
+      ) : null}
+    </SidePanel>
+  );
+}
+
+type RowsProps = { period: AnalyticsPeriod; figure: AnalyticsFigure; value: string | undefined };
+
+function Rows({ period, figure, value }: RowsProps) {
+  const query = useInfiniteQuery(rowsQuery(period, figure, value));
+  return (
+    <FigureRows query={query} pageSize={ANALYTICS_PAGE_SIZE} texts={texts}>
+      {(row) => (
+        <li key={row.id}>
+          <RowLink row={row} />
+        </li>
+      )}
+    </FigureRows>
+  );
+}
+
+const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
+
+/** The conversation or the lead a row stands for. */
+function RowLink({ row }: { row: AnalyticsRow }) {
+  const timezone = useTimezone();
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium text-sm">{row.name}</span>
+        {row.note ? (
+          <span className="line-clamp-2 break-words text-ink-muted text-xs">
+            {texts.sentiments[row.note] ?? row.note}
+          </span>
+        ) : null}
+        <span className="figure block text-ink-faint text-xs">{formatDateTime(row.at, timezone)}</span>
+      </span>
+      <Weight row={row} />
+    </>
+  );
+  return row.conversationId ? (
+    <Link to="/inbox" search={{ conversationId: row.conversationId }} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <Link to="/leads" search={{ lead: row.leadId }} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+/** What the row adds to the figure, or where the lead stands. */
+function Weight({ row: { amount, seconds, status } }: { row: AnalyticsRow }) {
+  if (amount !== null) return <Badge className="figure">{formatMoney(amount)}</Badge>;
+  if (seconds !== null) return <Badge className="figure">{formatWait(seconds)}</Badge>;
+  return <Badge tone={leadStatusTones[status]}>{leadStatusLabels[status]}</Badge>;
+}

@@ -1,0 +1,46 @@
+import type { AnalyticsConversions } from '@prumo/contracts/analytics';
+import { FigureLink } from '#platform/figure-link.tsx';
+import { formatNumber, formatPercent } from '#platform/format.ts';
+import { leadSourceLabel } from '#platform/labels.ts';
+import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { NoData } from './bar-list.tsx';
+import { useOpenFigure } from './open-figure.ts';
+import { analyticsTexts } from './texts.ts';
+
+const texts = analyticsTexts.conversions;
+
+/** Where leads come from, and how many of them buy. */
+export function SourceTable({ sources }: { sources: AnalyticsConversions['sourceStats'] }) {
+  const open = useOpenFigure();
+  if (sources.length === 0) return <NoData />;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Th>{texts.source}</Th>
+          <Th className="text-right">{texts.leads}</Th>
+          <Th className="text-right">{texts.closed}</Th>
+          <Th className="text-right">{texts.rateShort}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, total, converted, conversionRate }) => (
+          <Tr key={source}>
+            <Td className="break-words">{leadSourceLabel(source)}</Td>
+            <Td className="text-right">
+              <FigureLink label={texts.leads} onOpen={() => open('source', source)}>
+                {formatNumber(total)}
+              </FigureLink>
+            </Td>
+            <Td className="text-right">
+              <FigureLink label={texts.closed} onOpen={() => open('source_converted', source)}>
+                {formatNumber(converted)}
+              </FigureLink>
+            </Td>
+            <Td className="figure text-right">{formatPercent(conversionRate)}</Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

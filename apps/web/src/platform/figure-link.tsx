@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cn } from '#ui/cn.ts';
+
+type FigureLinkProps = { onOpen: () => void; label: string; className?: string; children: ReactNode };
+
+const OPEN = 'Ver de onde vem este número';
+
+/** A figure that opens to what it counts. */
+export const FigureLink = ({ onOpen, label, className, children }: FigureLinkProps) => (
+  <button
+    type="button"
+    title={OPEN}
+    onClick={onOpen}
+    className={cn(
+      'figure rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',
+      className,
+    )}
+  >
+    <span className="sr-only">{`${label}: `}</span>
+    {children}
+  </button>
+);
