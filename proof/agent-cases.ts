@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Check, judgeReplies } from '../apps/server/src/features/agent/fixtures/judge-dialogue.ts';
 import { OWN_DIALOGUES } from '../apps/server/src/features/agent/fixtures/own-dialogues.ts';
 import type { Dialogue } from '../apps/server/src/features/agent/fixtures/play-dialogue.ts';
@@ -18,8 +19,14 @@ import { printTable } from './table.ts';
 /**
  * The cases with known answers, through the two commands that anyone can score the agent with. The development cases and
  * the fixtures were known while the agent was written; the proof's own were not: their figures are the honest ones.
- * Whoever writes rules does not read `agent-cases/unseen`; a set that was read moves to the fixtures.
+ * Whoever writes rules does not read `agent-cases/unseen`; a set that was read moves to the fixtures. Files of one's own
+ * in the same format: `--utterances FILE`, `--conversations FILE`; then these alone are scored.
  */
+const { values } = parseArgs({
+  options: { utterances: { type: 'string', multiple: true }, conversations: { type: 'string', multiple: true } },
+});
+const isOwn = values.utterances !== undefined || values.conversations !== undefined;
+
 const features = join(import.meta.dirname, '../apps/server/src/features');
 const fixtures = join(features, 'understanding/fixtures');
 const unseen = join(import.meta.dirname, 'agent-cases/unseen');
@@ -35,14 +42,17 @@ const readLabelled = (path: string): Labelled[] =>
 
 const fails: string[] = [];
 
-for (const [name, gold] of [
+const labelled: (readonly [string, readonly Labelled[]])[] = [
   ['development utterances', readLabelled(join(fixtures, 'extraction-dev.jsonl'))],
   ['fixtures of the code', [...ownUtterances, ...laterUtterances]],
   ['fixtures, of the South', readLabelled(join(fixtures, 'southern-utterances.jsonl'))],
   ['fixtures, long and messy', readLabelled(join(fixtures, 'long-and-messy-utterances.jsonl'))],
   ["the proof's own utterances", UTTERANCES],
   ['unseen, everyday messages', readLabelled(join(unseen, 'everyday.jsonl'))],
-] as const) {
+];
+const own = values.utterances?.map((file) => [file, readLabelled(file)] as const) ?? [];
+
+for (const [name, gold] of isOwn ? own : labelled) {
   const input = gold.map(({ text, asked }, id) =>
     JSON.stringify({ id, text, context: { last_question: asked ?? null } }),
   );
@@ -83,9 +93,13 @@ function count({ check, ok }: Check): void {
 }
 
 try {
-  await play('development conversations', readLines<Dialogue>(join(features, 'agent/fixtures/dialogues-dev.jsonl')));
-  await play('fixtures of the code', OWN_DIALOGUES);
-  await play("the proof's own conversations", CONVERSATIONS);
+  if (isOwn) {
+    for (const file of values.conversations ?? []) await play(file, readLines<Dialogue>(file));
+  } else {
+    await play('development conversations', readLines<Dialogue>(join(features, 'agent/fixtures/dialogues-dev.jsonl')));
+    await play('fixtures of the code', OWN_DIALOGUES);
+    await play("the proof's own conversations", CONVERSATIONS);
+  }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** One thing on the screen that asks to be pressed; the row of a list stands for all rows like it. */
+export type Pressable = { key: string; label: string };
+
+/**
+ * All that can be pressed now: inside the topmost dialog, menu or list of choices when one is open, else inside
+ * `within`. What is disabled or already chosen (the tab one is on, the link to this page) promises nothing. Each
+ * carries `data-press` afterwards.
+ */
+export function findPressables(page: Page, within: string): Promise<Pressable[]> {
+  return page.evaluate(
+    ({ within, layers }) => {
+      const wanted =
+        'button, a[href], [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=menuitem], ' +
+        '[role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=combobox], select, summary, label[for]:has(+ input[type=file])';
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const layer = [...document.querySelectorAll(layers)].filter(isShown).at(-1);
+      const grounds = layer === undefined ? [...document.querySelectorAll(within)] : [layer];
+      const isChosen = (element: Element) =>
+        element.getAttribute('aria-selected') === 'true' ||
+        element.getAttribute('aria-current') !== null ||
+        (element.getAttribute('role') === 'radio' && element.getAttribute('aria-checked') === 'true') ||
+        (element.getAttribute('role') === 'menuitemradio' && element.getAttribute('aria-checked') === 'true') ||
+        (element instanceof HTMLAnchorElement && element.href === location.href);
+      const isOff = (element: Element) =>
+        element.matches(':disabled, [aria-disabled=true], [data-disabled]') ||
+        element.closest('[inert], [aria-hidden=true]') !== null;
+      const nameOf = (element: Element) =>
+        (
+          element.getAttribute('aria-label') ??
+          element.getAttribute('title') ??
+          (element as HTMLElement).innerText ??
+          ''
+        )
+          .replace(/\s+/g, ' ')
+          .trim();
+      const shapeOf = (element: Element | null, upTo: Element): string => {
+        const parts: string[] = [];
+        for (let at = element; at !== null && at !== upTo; at = at.parentElement)
+          parts.unshift(`${at.tagName}.${at.getAttribute('role') ?? ''}`);
+        return parts.join('>');
+      };
+      for (const element of document.querySelectorAll('[data-press]')) element.removeAttribute('data-press');
+      const seen = new Set<string>();
+      const found: { key: string; label: string }[] = [];
+      for (const ground of grounds)
+        for (const element of ground.querySelectorAll(wanted)) {
+          if (!isShown(element) || isOff(element) || isChosen(element)) continue;
+          const row = element.closest('tr, li, article, [role=row], [role=listitem], [role=option], [data-row]');
+          const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+          const place = row !== null && ground.contains(row) ? row : null;
+          // Rows of one list differ in their words alone; their buttons are told apart by where they stand in the row.
+          const key =
+            place === null
+              ? `${role} ${nameOf(element)}`
+              : `${role} of ${shapeOf(place, ground)} at ${shapeOf(element, place)} ${[...place.querySelectorAll(wanted)].indexOf(element)}`;
+          if (seen.has(key)) continue;
+          seen.add(key);
+          element.setAttribute('data-press', key);
+          found.push({ key, label: `${role} '${nameOf(element).slice(0, 60)}'` });
+        }
+      return found;
+    },
+    { within, layers: LAYERS },
+  );
+}
+
+/** The topmost dialog, menu or list of choices, by its name; null when there is none. */
+export const openLayer = (page: Page): Promise<string | null> =>
+  page.evaluate((layers) => {
+    const layer = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).at(-1);
+    if (layer === undefined) return null;
+    const title = document.getElementById(layer.getAttribute('aria-labelledby') ?? '')?.textContent;
+    return `${layer.getAttribute('role')} ${title ?? layer.getAttribute('aria-label') ?? ''}`;
+  }, LAYERS);

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { FAKE_ZAPI } from '../../apps/server/test/fakes/fake-zapi.ts';
+
+/** What the person at the screen does, by what stands on the screen. */
+export const sellerAt = (page: Page) => ({
+  async importLeads(rows: string): Promise<void> {
+    await page.goto('/leads');
+    await page.getByRole('button', { name: 'Importar CSV' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: /^Importar \d/ }).click();
+    await dialog.getByText('Importação concluída').waitFor({ timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
+  },
+
+  async moveToZapi(): Promise<void> {
+    await page.goto('/settings');
+    await page.getByLabel('Provedor').click();
+    await page.getByRole('option', { name: 'Z-API' }).click();
+    await page.getByLabel('ID da instância').fill(FAKE_ZAPI.instanceId);
+    await page.getByLabel('Token da instância').fill(FAKE_ZAPI.token);
+    await page.getByLabel('Token de segurança').fill(FAKE_ZAPI.clientToken);
+    await page.getByRole('button', { name: 'Mudar para Z-API...' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Mudar para Z-API', exact: true }).click();
+    await page.getByText('Configurações do WhatsApp salvas com sucesso.').first().waitFor();
+  },
+
+  async launch(leads: number): Promise<void> {
+    await page.goto('/campaigns');
+    await page.getByRole('button', { name: /^Executar/ }).click();
+    await page.getByRole('dialog').getByText(`${leads} leads serão contatados`).waitFor();
+    await page.getByRole('button', { name: 'Executar campanha' }).click();
+    await page.getByText('Campanha iniciada').first().waitFor();
+  },
+
+  async pause(): Promise<void> {
+    await page.getByRole('button', { name: /^Pausar/ }).click();
+    await page.getByText('Campanha pausada').first().waitFor();
+  },
+
+  async resume(): Promise<void> {
+    await page.goto('/campaigns');
+    await page.getByRole('button', { name: /^(?:Executar|Retomar)/ }).click();
+    await page.getByText('Campanha retomada').first().waitFor();
+  },
+
+  async seesLostConnection(): Promise<void> {
+    await page.getByText('WhatsApp desconectado desde').waitFor({ timeout: 60_000 });
+  },
+
+  async seesConnection(): Promise<void> {
+    await page.getByText('WhatsApp desconectado desde').waitFor({ state: 'detached', timeout: 60_000 });
+  },
+});
