@@ -56,6 +56,7 @@ function wantsSomebodyNamed(plain: string): boolean {
 
 /** More ways to ask for a voice or a person. */
 const ASKS: readonly RegExp[] = [
+  /\b(?:falar|conversar|tratar|resolver|discutir|negociar|ver|tirar|explicar|combinar) (?!com )(?:\w+ ){1,4}?com (?:o |a |um |uma |algum |alguma )(?:corretor\w*|consultor\w*|atendente|vendedor\w*|gerente|responsavel|especialista|humano|pessoa)\b/,
   new RegExp(
     `\\b(?:trato|falo|converso|resolvo|negocio|fecho|continuo|sigo) (?:\\w+ ){0,4}?com (?:uma? |o |a )?(?:${STAFF})\\b`,
   ),

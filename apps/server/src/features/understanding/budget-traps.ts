@@ -37,7 +37,7 @@ const GIVEN =
 const WORTH =
   /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:vale|valem|valia|valendo|avaliad[oa]s? (?:em|por))(?: (?:uns|hoje|mais ou menos|em torno de|por volta de|tipo))* $|\b(?:um|outr[oa]|el[ea]s?|corretor\w*|gerente|banco) (?:fala|diz|falou|disse|pede|pediu|cobr\w+) $|\d (?:mil |e |, )*[oa] outr[oa] $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
-  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|guardei|juntei|economizei|poupei|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|condominio|iptu)\b(?:(?! (?:total|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
@@ -47,7 +47,7 @@ const ADVERTISED =
 
 /** A price seen somewhere, or the price whose instalment is asked for. */
 const SEEN_PRICE =
-  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|entrada|prestacao|condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
+  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
 
 const ASKED_ADVERTISED =
   /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ )*(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
@@ -91,6 +91,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     if (amount.typed === '' && amount.figure <= 2 && amount.end - amount.first === 1)
       return !(asked && after === '' && before === '');
   }
+  if (isBareFew(utterance, amount, asked, before, after)) return true;
   if (/^(?: reais)? (?:dolares|dolar|euros?|usd|eur)\b/.test(after) || /^ ?(?:%|por cento)/.test(after)) return true;
   if (
     amount.scale === 'reais' &&
@@ -123,9 +124,16 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     )
   )
     return true;
+  const isAllOfIt = /^[^.!?]*\b(?:eh (?:isso|o que|tudo)|vou usar|posso gastar|para gastar|(?:eh )?a vista)\b/.test(
+    after,
+  );
   const isTogether = /^(?: reais)?(?: ja)? com (?:a |o |toda )?(?:documentac\w+|itbi|escritura|tudo)\b/.test(after);
   if ((BELONGS_AFTER.test(after) && !isTogether) || DOWN_PAYMENT_AFTER.test(after)) return true;
-  if (BELONGS_BEFORE.test(clause) || SAME_TOPIC.test(clause)) return true;
+  if (
+    (BELONGS_BEFORE.test(clause) && !(isAllOfIt && /\b(?:guardei|juntei|economizei|poupei)\b/.test(clause))) ||
+    SAME_TOPIC.test(clause)
+  )
+    return true;
   if (
     RENT_PAID.test(clause) &&
     !LIMIT.test(clause) &&
@@ -141,6 +149,16 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
       clause.split(' ').slice(-8).join(' '),
     )
   );
+}
+
+/** Among other words a bare "3" is seldom three million: "5 pessoas, 3 trabalham". */
+function isBareFew(utterance: Utterance, amount: Amount, asked: boolean, before: string, after: string): boolean {
+  if (amount.scale !== null || amount.currency || amount.figure >= 10 || amount.figure % 1 !== 0) return false;
+  const isNear =
+    /^$|\b(?:ate|min|minimo|uns|umas|maximo|max|teto|limite|entre|chego a|de|a|ou|e|por volta d[eo]|torno d[eo]) $/.test(
+      before,
+    );
+  return asked && utterance.tokens.length > 4 && !(isNear && /^(?: (?:a|ou|e|ate) \d| ?[,.!]|$)/.test(after));
 }
 
 function toThousands(amount: Amount): number | null {

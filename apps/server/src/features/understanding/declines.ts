@@ -37,6 +37,11 @@ const GAVE_UP: readonly RegExp[] = [
 ];
 /** Left in other words: "declino", "a última coisa na minha cabeça", "assunto encerrado". */
 const LEFT: readonly RegExp[] = [
+  /\b(?:vai|vamos|vou|iremos|resolv\w+|decid\w+|melhor|preferi\w*) (?:ter que )?(?:\w+ )?(?:segurar|adiar|pausar|dar um tempo|dar uma (?:segurada|pausa|parada))(?: (?:um pouco|mais|por|as pontas|a onda|tudo|essa|isso|o|a|compra|ideia|agora|enquanto))*(?= ?[,.!]|$)/,
+  /\bnao (?:vai ser|foi|sera|eh|deu) (?:dessa|desta|nessa|n?essa|para essa) vez\b/,
+  /\b(?:ficou|fica|esta|eh|muito|bem|totalmente|completamente) (?:\w+ )?fora d[oae] (?:minha |meu |nossa |nosso )?(?:realidade|orcamento|alcance|condic\w+|bolso)\b(?!.*\b(?:tem|teria|outr[oa]s?|mais (?:barat|em conta)|ate|algo|quero|queria|procuro)\b)/,
+  /\b(?:vou|vamos|prefiro|preferimos) (?:mesmo )?(?:continuar|ficar|seguir|permanecer) (?:morando|pagando aluguel|de aluguel|n[oa] aluguel|com (?:meus|minha|meu)|na casa d)/,
+  /\b(?:achei|achamos|encontrei|encontramos|arrumei|arranjei|consegui|peguei) (?:\w+ ){0,4}?(?:direto|com o (?:dono|proprietario)|com (?:a )?(?:dona|proprietaria)|em outr[oa] (?:lugar|imobiliaria|construtora)|por (?:conta|fora))\b/,
   /\bdeclin(?:o|amos)\b|\bagradeco (?:a|o|pela|pelo) (?:\w+ ){1,4}?,? mas\b[^?]*\bnao\b/,
   /\b(?:eh |vem |fica )?(?:a )?ultima coisa (?:\w+ ){0,2}?(?:n[ao] |que |d[ao] )/,
   /\bdeus nao (?:confirmou|quis|permitiu)\b|\bnao (?:senti|sentimos) paz\b/,
@@ -68,7 +73,7 @@ const SETTLED: readonly RegExp[] = [
 ];
 /** Said so that nothing more is open, whatever thing or place the sentence names beside it. */
 const FINAL =
-  /\b(?:ja comprei|ja fechei|ja compramos|desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse|nao quero mais(?= ?[,.!]|$)|pode encerrar|encerr\w+ (?:o |meu |esse )?(?:atendimento|assunto|cadastro)|assunto encerrado|deixar quieto|fica para (?:outra|uma proxima|a proxima|proxima)|por enquanto nao(?= ?[,.!]|$| \w+ ?,)|(?:compr|fech|alug|peg|negoci)(?:ei|amos|amo|uei|ou) (?:\w+ ){0,6}?(?:ontem|sabado|domingo|semana passada|mes passado|com (?:a |o |outr\w+ |um |uma )?(?:concorr\w+|outr\w+|dono|imobiliaria|construtora)|direto|particular|de (?:um )?particular)|larg\w+ (?:de )?mao|nao (?:rola|faz sentido|faz mais sentido|da|quero|vai dar) mais(?= ?[,.!]|$)|nao faz mais sentido|morreu|ficar onde (?:esta|estou|estamos|moro)|nao (?:estou|estamos) (?:mais )?(?:comprando|procurando|querendo comprar)|a ultima coisa|decl?ino|suspend\w+ (?:a|as|minha|meu) (?:procura|busca)|nao preciso mais)\b/;
+  /\b(?:ja comprei|ja fechei|ja compramos|desist\w+|(?:sem|nao tenho|perdi o) (?:mais )?interesse|nao quero mais(?= ?[,.!]|$)|pode encerrar|encerr\w+ (?:o |meu |esse )?(?:atendimento|assunto|cadastro)|assunto encerrado|deixar quieto|fica para (?:outra|uma proxima|a proxima|proxima)|por enquanto nao(?= ?[,.!]|$| \w+ ?,)|(?:compr|fech|alug|peg|negoci)(?:ei|amos|amo|uei|ou) (?:\w+ ){0,6}?(?:ontem|sabado|domingo|semana passada|mes passado|com (?:a |o |outr\w+ |um |uma )?(?:concorr\w+|outr\w+|dono|imobiliaria|construtora)|direto|particular|de (?:um )?particular)|larg\w+ (?:de )?mao|nao (?:rola|faz sentido|faz mais sentido|da|quero|vai dar) mais(?= ?[,.!]|$)|nao faz mais sentido|morreu|(?:ach|encontr|arrum|arranj)(?:ei|amos) (?:\w+ ){0,4}?(?:direto|com o (?:dono|proprietario))|ficar onde (?:esta|estou|estamos|moro)|nao (?:estou|estamos) (?:mais )?(?:comprando|procurando|querendo comprar)|a ultima coisa|decl?ino|suspend\w+ (?:a|as|minha|meu) (?:procura|busca)|nao preciso mais)\b/;
 const WISHES_ANEW =
   /\b(?:quero|queria|queremos|procuro|busco|prefiro|preciso (?:de|do|da)|pode ser|agora (?:eh|seria|so))\b/;
 

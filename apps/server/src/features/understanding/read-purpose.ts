@@ -97,6 +97,9 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   if (asked && ANSWERED_FOR_FAMILY.test(plain)) return 'moradia';
 
   const decoys: Span[] = spansOf(utterance, DECOYS);
+  // "pra morar já", said to the question of the stage, is the idiom for ready.
+  if (lastQuestion === 'stage')
+    decoys.push(...spansOf(utterance, /\b(?:para|de) morar (?:ja|logo)\b|\bja (?:para|de) morar\b/g));
   const said = mentionsOf(utterance, LIVING, 'moradia', decoys);
   const lived = asked ? [...said, ...mentionsOf(utterance, LIFE_ANSWER, 'moradia', [...decoys, ...said])] : said;
   const forFamily = mentionsOf(utterance, FOR_FAMILY, 'moradia', [...decoys, ...lived]).filter(

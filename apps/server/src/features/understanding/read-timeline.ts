@@ -58,7 +58,7 @@ const NOW =
 const BUYING =
   /\b(?:compr\w+|mudar|mudanca|fechar|fecho|precis\w+|pretend\w+|chaves?|entrar|pegar|adquirir|quero|queria|prazo|ideia|planej\w+|me mudo|nos mudar|decidir|resolver|entregue|pront[oa]|morar)\b/;
 const NOT_A_PLAN =
-  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
+  /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|pensar|analisar|estudar (?:a|o|sua)|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 const QUESTION_OF_DELIVERY =
   /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra|termin\w+|comec\w+)\b|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
 /** Said to our question, the whole condition tells the time: "só depois que sair meu divórcio". */
@@ -76,7 +76,7 @@ const WEAK =
   /^(?:(?:agora|ja|logo|hoje|depois|rapido|mais para (?:a )?frente)$|(?:so )?(?:quando|assim que|depois que|na hora que)\b)/;
 /** A time that went by: "já são 47 dias", "me deve 4 meses", "levamos 11 anos". */
 const OF_A_PAST =
-  /\b(?:ja )?(?:sao|foram|fazem|faz|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
+  /\b(?:ja )?(?:sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
 const OF_A_STRETCH =
   /^ (?:de (?:silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico|namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia)|por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando)\b/;
 /** "tô em Portugal até março". */
@@ -140,7 +140,7 @@ export function readTimeline(
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer &&
       !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia)/.test(
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|respondi|falei|passad[oa])/.test(
         plain,
       )
       ? wholeAnswer(utterance)
@@ -230,6 +230,12 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     return false;
   if (/\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text))
     return false;
+  if (
+    /^ja$/.test(text) &&
+    /^ (?:nao|nem|\w+(?:ei|ou|amos|emos|imos|ado|ido|i)|tenho|temos|estou|sou|fui|tive|vi|ta|esta)\b/.test(right)
+  )
+    return false;
+  if (/\bcontrato\b[^.]* (?:eh|de|por|tem|foi)? ?$/.test(left) && /(?:meses|anos?)$/.test(text)) return false;
   if (!asked && ABSENT.test(left)) return false;
   if (
     !asked &&
@@ -247,7 +253,7 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     return false;
   if (NO_HURRY_OR_URGENT.test(text))
     return (
-      !/\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(
+      !/\b(?:me (?:manda|mande|envia|envie|passa|passe|responde|retorna)|pensar|analisar|me liga|me ligue|ligar|respond\w+|retorn\w+|visit\w+|falar|contato)\b/.test(
         `${left} ${right}`,
       ) || asked
     );

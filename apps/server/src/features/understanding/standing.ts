@@ -92,6 +92,7 @@ export function standingOf(utterance: Utterance, span: Span): Standing {
     break;
   }
 
+  if (/\bera(?:m)?(?: para ser)?(?: um| uma)? $/.test(clause) && /^[^.!?]* mas /.test(right)) return 'refused';
   const cue = lastCue(clause);
   if (POSSESSIVE.test(clause) && !/\b(?:ter|quero|comprar|conquistar|sonho|adquirir|conseguir|realizar)\b/.test(clause))
     return 'unsought';
