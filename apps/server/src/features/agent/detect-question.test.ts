@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { detectQuestions } from './detect-question.ts';
+import { MORE_QUESTIONS } from './fixtures/more-questions.ts';
+import { NEAR_MISSES } from './fixtures/near-misses.ts';
 import { LEAD_INS, NO_QUESTIONS, QUESTIONS } from './fixtures/questions.ts';
-import { REQUIRED_ITEMS } from './ledger.ts';
+import { fold } from './folding.ts';
+import { REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
 import { TEXTS } from './texts.ts';
+
+const paraphrasesOf = (item: RequiredItem) => [...QUESTIONS[item], ...MORE_QUESTIONS[item]];
+const lettersOf = (text: string) => fold(text).replace(/[^a-z0-9 ]/g, '');
+
+test('there are five hundred paraphrases and three hundred near misses, no two alike', () => {
+  const asked = REQUIRED_ITEMS.flatMap(paraphrasesOf).map(lettersOf);
+  const said = [...NEAR_MISSES, ...NO_QUESTIONS].map(lettersOf);
+
+  expect(new Set(asked).size).toBeGreaterThanOrEqual(500);
+  expect(new Set(said).size).toBeGreaterThanOrEqual(300);
+});
 
 describe.each(REQUIRED_ITEMS)('questions for %s', (item) => {
   test('every paraphrase is recognised, behind every lead-in and without accents', () => {
-    const asked = QUESTIONS[item].flatMap((question) => LEAD_INS.map((leadIn) => leadIn + question));
+    const asked = paraphrasesOf(item).flatMap((question) => LEAD_INS.map((leadIn) => leadIn + question));
     const plain = asked.map((text) =>
       text
         .normalize('NFD')
@@ -18,7 +32,7 @@ describe.each(REQUIRED_ITEMS)('questions for %s', (item) => {
   });
 
   test('no paraphrase is taken for another of the five', () => {
-    const others = QUESTIONS[item].flatMap((question) =>
+    const others = paraphrasesOf(item).flatMap((question) =>
       detectQuestions(question)
         .filter((found) => found !== item)
         .map((found) => `${found}: ${question}`),
@@ -33,7 +47,11 @@ describe.each(REQUIRED_ITEMS)('questions for %s', (item) => {
 });
 
 test('statements, offers and the answers of the agent ask for nothing', () => {
+  const asksForOneOfTheFive = (text: string) =>
+    detectQuestions(text).some((item) => REQUIRED_ITEMS.some((one) => one === item));
+
   expect(NO_QUESTIONS.filter((text) => detectQuestions(text).length > 0)).toEqual([]);
+  expect(NEAR_MISSES.filter(asksForOneOfTheFive)).toEqual([]);
 });
 
 test('a text may ask for several items', () => {

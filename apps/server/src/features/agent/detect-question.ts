@@ -8,23 +8,23 @@ const ASKS =
 const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
   [
     'type',
-    /\b(?:tipos? d[eo] (?:imove\w+|propriedade|unidade|bem)|que (?:tipo|especie|modelo)|qual (?:e |seria )?(?:o )?(?:seu )?(?:tipo|imovel|modelo)|que imovel|(?:procura\w*|busca\w*|quer\w*|prefer\w+|pens\w+|interess\w+|seria\w*|imagin\w+|deseja\w*|e|mente)\b[^.?!]*\b(?:apartamento|ape|ap|casa|terreno|lote|studio|loft|cobertura|sala comercial|galpao|sobrado)\w*\b[^.?!]*\b(?:ou|,)|(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|galpao)\w*,? (?:ou|, ) ?(?:um |uma )?(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|galpao|outr\w+|comercial)|o que (?:voce )?(?:esta |ta )?(?:procura|busca|buscando|procurando|deseja|quer comprar))\b/,
+    /\b(?:tipos? d[eo] (?:imove\w+|propriedade|unidade|bem)|que (?:tipo|especie|modelo)|qual (?:e |seria )?(?:o )?(?:seu )?(?:tipo|imovel|modelo)|que imovel|(?:procura\w*|busca\w*|quer\w*|prefer\w+|pens\w+|interess\w+|seria\w*|imagin\w+|deseja\w*|considera\w*|e|mente)\b[^.?!]*\b(?:apartamento|ape|ap|casa|terreno|lote|studio|loft|cobertura|sala comercial|galpao|sobrado)\w*\b[^.?!]*\b(?:ou|,)|(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|loja|galpao)\w*,? (?:comercial )?(?:ou|, ) ?(?:um |uma )?(?:apartamento|ape|casa|terreno|lote|studio|loft|cobertura|sala|loja|galpao|outr\w+|comercial)|(?:prefere|quer) (?:um |uma )?(?:apartamento|casa|terreno|studio|sobrado) ?\?|o que (?:voce )?(?:esta |ta )?(?:procura|busca|buscando|procurando|deseja|quer comprar))\b/,
   ],
   [
     'stage',
-    /\b(?:fase(?: da obra| do imovel)?|estagio|etapa|(?:pronto|prontinho|na planta|lancamento|em construcao|em obras?|usado|novo)s?\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:pronto|na planta|planta|lancamento|construcao|obras?|usado|novo)|(?:prefere|quer|busca|procura|aceita|considera|topa|tem que ser|precisa ser|faz questao|seria|serve|pode ser)\b[^.?!]*\b(?:pronto|na planta|lancamento|em construcao|em obras?|usado)|(?:pode|da para|consegue) esperar (?:a |pela )?(?:obra|construcao|entrega)|pronto para morar)\b/,
+    /\b(?:fase(?: da obra| do imovel)?|estagio|etapa|(?:pronto|prontinho|na planta|lancamento|em construcao|em obras?|usado|novo)s?\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:pronto|na planta|planta|lancamento|construcao|obras?|usado|novo)|(?:prefere|quer|busca|procura|aceita(?:ria)?|considera(?:ria)?|topa(?:ria)?|tem que ser|precisa ser|faz questao|seria|serve|pode ser)\b[^.?!]*\b(?:pronto|na planta|lancamento|em construcao|em obras?|usado)|(?:pode|da para|consegue|aceita(?:ria)?) esperar (?:a |pela )?(?:obra|construcao|entrega)|pronto para morar)\b/,
   ],
   [
     'location',
-    /^e (?:a |o |qual )?(?:a )?(?:localizacao|regiao|bairro|cidade)\b|\b(?:(?:qual|quais|que|alguma?|outra?)\b[^.?!]{0,40}\b(?:regiao|regioes|bairros?|cidades?|localizacao|localidade|lugar|lugares|zona|local|locais|area da cidade|parte da cidade)|(?:regiao|bairro|cidade|localizacao|lugar|local) (?:de preferencia|preferid\w+|desejad\w+|de interesse|voce|ideal|especific\w+|em mente)|onde (?:voce |vcs |gostaria|quer|pretende|deseja|procura|seria|fica(?:ria)? (?:o imovel )?(?:ideal|que voce)|pensa|esta (?:procurando|buscando)|prefere|busca|mora\w*|o imovel|precisa)|aonde|em que lugar|por onde|perto de onde|(?:sua|a) (?:regiao|localizacao|cidade) (?:de|desejada|preferida)|(?:tem|existe|ha) (?:alguma )?preferencia de (?:bairro|regiao|cidade|localizacao|lugar)|(?:saber|entender|dizer|informar|conta\w*|diga|diz|fala|confirmar|informe) (?:\w+ ){0,3}(?:regiao|bairro|cidade|localizacao|lugar))\b/,
+    /^e (?:a |o |qual )?(?:a )?(?:localizacao|regiao|bairro|cidade)\b|\b(?:(?:qual|quais|que|alguma?|outra?)\b[^.?!]{0,40}\b(?:regiao|regioes|bairros?|cidades?|localizacao|localidade|lugar|lugares|zona|local|locais|area da cidade|parte da cidade)|(?:regiao|bairro|cidade|localizacao|lugar|local) (?:de preferencia|preferid\w+|desejad\w+|de interesse|voce|ideal|especific\w+|em mente)|onde (?:voce |vcs |gostaria|quer|pretende|deseja|procura|seria|fica(?:ria)? (?:o imovel )?(?:ideal|que voce)|pensa|esta (?:procurando|buscando)|prefere|busca|mora\w*|o imovel|precisa)|aonde|em que lugar|por onde (?!nos|conhec|ficou)|perto de onde|(?:sua|a) (?:regiao|localizacao|cidade) (?:de|desejada|preferida)|(?:tem|existe|ha) (?:alguma )?preferencia de (?:bairro|regiao|cidade|localizacao|lugar)|(?:saber|entender|dizer|informar|conta\w*|diga|diz|fala|confirmar|informe) (?:\w+ ){0,3}(?:regiao|bairro|cidade|localizacao|lugar))\b/,
   ],
   [
     'budget',
-    /\b(?:orcamento|teto|termos de valor|(?:gastar|investir|pagar) quanto|^e (?:o|qual o) valor|faixa de (?:preco|valor|investimento)|(?:quanto|ate quanto|que valor|qual (?:o |e o |seria o )?(?:seu )?(?:valor|teto|limite|investimento|budget|ticket|maximo|capital)|que faixa|qual (?:a |e a |seria a )?(?:sua )?(?:faixa|verba)|qual quantia|que quantia)\b[^.?!]*\b(?:voce|pretend\w+|quer|pens\w+|gast\w+|invest\w+|pag\w+|dispo\w+|planej\w+|mente|compra|considera\w*|procur\w+|busca\w*|teto|limite|maximo|faixa|ideal|cabe|chega\w*|tem|posso|tranquil\w+|confort\w+|imovel|disponibiliz\w+|reserv\w+|separ\w+)|ate quanto|quanto (?!voce ganha)(?:voce )?(?:pretende|quer|pode|pensa|consegue|planeja|gostaria|tem|deseja|imagina|pensou|separou|esta disposto|ta disposto)|(?:sua|seu|a sua|o seu) (?:verba|teto|limite|budget|faixa|capital|poder de compra)|ate que valor|valor (?:maximo|limite|aproximado|pretendido|de investimento|disponivel)|preco (?:maximo|limite)|cabe no (?:seu )?bolso|disponivel (?:para|pra) (?:a compra|comprar|investir))\b/,
+    /\b(?:orcamento|teto|termos de valor|(?:gastar|investir|pagar) quanto|^e (?:o|qual o) valor|faixa de (?:preco|valor|investimento)|(?:quanto|ate quanto|que valor|qual (?:o |e o |seria o )?(?:seu )?(?:valor|teto|limite|investimento|budget|ticket|maximo|capital)|que faixa|qual (?:a |e a |seria a )?(?:sua )?(?:faixa|verba)|qual quantia|que quantia)\b[^.?!]*\b(?:voce|pretend\w+|quer|pens\w+|gast\w+|invest\w+|pag\w+|dispo\w+|planej\w+|mente|compra|considera\w*|procur\w+|busca\w*|teto|limite|maximo|faixa|ideal|cabe|chega\w*|tem|posso|tranquil\w+|confort\w+|imovel|disponibiliz\w+|reserv\w+|separ\w+)|ate quanto|quanto (?!voce ganha)(?:voce )?(?:pretende|quer|pode|pensa|consegue|planeja|gostaria|tem|deseja|imagina|pensou|separou|esta disposto|ta disposto)|(?:sua|seu|a sua|o seu) (?:verba|teto|limite|budget|faixa|capital|poder de compra)|ate que valor|valor (?:maximo|limite|aproximado|pretendido|de investimento|disponivel)|preco (?:maximo|limite)|limite de (?:valor|preco)|cabe no (?:seu )?bolso|disponivel (?:para|pra) (?:a compra|comprar|investir))\b/,
   ],
   [
     'purpose',
-    /\b(?:objetivo|finalidade|(?:e|quer|quero|busca|procura|compra|imovel|seria|sera)[^.?!]* (?:para|pra) (?:voce )?(?:morar|moradia|investir|investimento|renda|uso proprio|que)(?= ?\?| ?$)|proposito|intencao|intuito|(?:para|pra|p) (?:voce )?(?:morar|moradia|investir|investimento|alugar|renda|uso proprio|uso)\b[^.?!]*\b(?:ou|,)|(?:moradia|morar|investimento|investir|renda|valorizacao|uso proprio|alugar|revenda|revender)\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:moradia|morar|investimento|investir|renda|valorizacao|uso|alugar|revenda|revender|outr\w+)|(?:vai|pretende|quer|deseja|pensa em|seria (?:para|pra)|e (?:para|pra)|compra (?:e|seria|sera) (?:para|pra)|imovel (?:e|seria|sera) (?:para|pra)|voce) (?:\w+ )?(?:morar|alugar|investir|revender)\b|para que (?:e|seria|voce|pretende)|pra que (?:e|seria|voce)|como (?:voce )?(?:pretende|vai|pensa em) usar|o que (?:voce )?(?:pretende|quer|vai) fazer com o imovel|uso (?:do imovel|sera|seria)|motivo da (?:compra|busca))\b/,
+    /\b(?:objetivo|finalidade|(?:e|quer|quero|busca|procura|compra|imovel|seria|sera)[^.?!]* (?:para|pra) (?:voce )?(?:morar|moradia|investir|investimento|renda|uso proprio|que)(?= ?\?| ?$)|proposito|intencao|intuito|(?:para|pra|p) (?:voce )?(?:morar|moradia|investir|investimento|alugar|renda|uso proprio|uso)\b[^.?!]*\b(?:ou|,)|(?:moradia|morar|investimento|investir|renda|valorizacao|uso proprio|alugar|revenda|revender)\b[^.?!]*\b(?:ou|,)[^.?!]*\b(?:moradia|morar|investimento|investir|renda|valorizacao|uso|alugar|revenda|revender|outr\w+)|(?:vai|pretende|quer|deseja|pensa em|(?:vai ser|seria) (?:para|pra)|e (?:para|pra)|compra (?:e|seria|sera) (?:para|pra)|imovel (?:e|seria|sera) (?:para|pra)|voce) (?:\w+ )?(?:morar|alugar|investir|revender)\b|para que (?:e|seria|voce|pretende)|pra que (?:e|seria|voce)|como (?:voce )?(?:pretende|vai|pensa em) usar|o que (?:voce )?(?:pretende|quer|vai) fazer com o imovel|uso (?:do imovel|sera|seria)|motivo da (?:compra|busca))\b/,
   ],
   [
     'timeline',
@@ -45,7 +45,13 @@ const ITEM_PATTERNS: readonly (readonly [Item, RegExp])[] = [
 const OFFERS =
   /\b(?:(?:posso|podemos) (?:te |lhe )?(?:ajudar|enviar|mandar|mostrar|apresentar|explicar|agendar|marcar)|quer (?:que eu|saber mais|ver|conhecer|receber|agendar|marcar|visitar)|gostaria de (?:ver|conhecer|receber|agendar|marcar|visitar|saber mais)|vamos (?:marcar|agendar))\b/;
 
+/** "Quer que eu envie a localização?" offers; it asks for nothing that the reader knows. */
+const OUR_DOING =
+  /^(?:e )?(?:(?:quer|gostaria) que eu|quer ver (?:as )?opcoes)\b(?!.*\b(?:qual|quais|onde|que (?:bairro|cidade|regiao|valor|tipo))\b)/;
+
 const OWN_WORDS_OF_PURPOSE = /\b(?:morar|moradia|alugar|renda|objetivo|finalidade|revend\w+|para que|pra que)\b/;
+
+const READY_TO_LIVE_IN = /\bpront[oa]s? (?:para|pra) morar/g;
 
 const plainOf = (sentence: string): string =>
   fold(sentence)
@@ -53,19 +59,23 @@ const plainOf = (sentence: string): string =>
     .replace(/[^a-z0-9?!., ]/g, ' ')
     .replace(/\bvc(s?)\b/g, 'voce$1')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^(?:so )?(?:mais |por ultimo )?(?:uma |outra )(?:ultima )?(?:coisa|pergunta|duvida) (?=\w)/, '');
 
 /** The items one sentence asks the reader for. */
 export function itemsAskedIn(sentence: string): Item[] {
   const plain = plainOf(sentence);
-  if (!ASKS.test(plain)) return [];
+  if (!ASKS.test(plain) || OUR_DOING.test(plain)) return [];
   const matched = ITEM_PATTERNS.filter(([, pattern]) => pattern.test(plain)).map(([item]) => item);
+  // "Pronto para morar" is a phase.
+  const isPhaseOnly =
+    matched.includes('stage') && !OWN_WORDS_OF_PURPOSE.test(plain.replace(READY_TO_LIVE_IN, 'pronto'));
   // "Quanto pretende investir?" is about the amount.
   const isAmountOnly = matched.includes('budget') && !OWN_WORDS_OF_PURPOSE.test(plain);
   // "Onde você quer morar?" is about the place.
   const isPlaceOnly =
     matched.includes('location') && /^(?:e |mas )?(?:a?onde|em que|em qual)\b/.test(plain) && !/\bou\b/.test(plain);
-  const found = isAmountOnly || isPlaceOnly ? matched.filter((item) => item !== 'purpose') : matched;
+  const found = isAmountOnly || isPlaceOnly || isPhaseOnly ? matched.filter((item) => item !== 'purpose') : matched;
   return OFFERS.test(plain) && !/\b(?:saber|entender) (?:o |a |sua |seu |qual)/.test(plain)
     ? found.filter((item) => item !== 'type')
     : found;
