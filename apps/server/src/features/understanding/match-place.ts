@@ -53,7 +53,13 @@ export function matchMisspelt(
   const word = fold(utterance.tokens[at]?.raw ?? '');
   if (word.length < 6) return null;
   for (const [head, places] of index) {
-    if (head[0] !== word[0] || Math.abs(head.length - word.length) > 1 || !isOneSlipApart(head, word)) continue;
+    if (
+      head[0] !== word[0] ||
+      Math.abs(head.length - word.length) > 1 ||
+      word === `${head}s` ||
+      !isOneSlipApart(head, word)
+    )
+      continue;
     for (const place of places) {
       if (place.clarity !== 'clear') continue;
       const fits = place.words

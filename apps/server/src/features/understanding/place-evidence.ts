@@ -1,3 +1,4 @@
+import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
 import { nationalGazetteer, type Place } from './gazetteer.ts';
@@ -5,7 +6,7 @@ import { contradictsAccents, matchAt } from './match-place.ts';
 import { hasLocative, isCapital, isPerson, LOCATIVE, wordAt } from './place-context.ts';
 import { STATES } from './place-nicknames.ts';
 import { isNamedAt, isToldAt } from './tells-place.ts';
-import type { Utterance } from './utterance.ts';
+import { fold, type Utterance } from './utterance.ts';
 
 /** A word that, in an answer about places, is followed by one. */
 export const ANSWER_CONNECTOR =
@@ -55,7 +56,7 @@ export function hasEnoughEvidence(
   // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
   const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
   if (isWord && !locative && !(at > 0 && isCapital(utterance, at))) return false;
-  if (told || isPairedAhead(utterance, at, last)) return true;
+  if (told || isLineOfItsOwn(utterance, place, at, last) || isPairedAhead(utterance, at, last)) return true;
   if (liesInNext(utterance, place, last))
     return isCapital(utterance, at) || place.clarity === 'needs-locative' || locative || state.expected;
   if (place.clarity === 'needs-locative') return locative || state.expected;
@@ -73,6 +74,22 @@ export function hasEnoughEvidence(
     (state.expected && (isBare || standsAlone(utterance, at, last))) ||
     ((locative || state.expected) && isCapital(utterance, at) && (at > 0 || state.expected)) ||
     (state.expected && LOCATIVE.test(before) && place.kind === 'area')
+  );
+}
+
+/** Words that greet, name a feast or a person as often as a place (L5): alone they say nothing. */
+const MANY_SENSES = /^(?:natal|vitoria|salvador|saude|contagem|boa viagem|graca|gloria|aparecida|luz|paz|sobradinho)$/;
+
+/** "canela" as a whole line, whatever was asked. */
+function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: number): boolean {
+  if (place.clarity !== 'needs-locative' || FIRST_NAMES.has(place.words[0] ?? '')) return false;
+  if (MANY_SENSES.test(place.words.join(' '))) return false;
+  const isWhole = at === 0 && last === utterance.tokens.length - 1;
+  const isLine =
+    /^(?:\.|)$/.test(utterance.tokens[at - 1]?.norm ?? '') && /^(?:\.|)$/.test(utterance.tokens[last + 1]?.norm ?? '');
+  return (
+    isWhole ||
+    (isLine && (place.words.length > 1 || isCapital(utterance, at)) && WELL_KNOWN_CITIES.has(fold(place.name)))
   );
 }
 

@@ -24,6 +24,7 @@ const ELSEWHERE = new RegExp(
     '\\b(?:pegar|pego|pegando) (?:o |um )?(?:onibus|busao|metro|trem|aviao|voo|balsa)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:sair|saio|saindo|vindo|mudar|mudando|muda) (?:daqui )?d[eoa] $',
     '\\b(?:processo|audiencia|inventario|concurso)(?: \\w+){0,3} (?:em|n[oa]) $',
+    '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .*escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
     // "o WhatsApp da Priscila da unidade de Rio Preto"
     '\\b(?:whatsapp|telefone|numero|contato|corretor(?:a|es|as)?|gerente|equipe|atendente|recepcao|consultor(?:a|es|as)?)(?: (?!que|cuida|atende)\\w+){0,5} d[eoa] $',
   ].join('|'),

@@ -8,7 +8,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:o )?meu nome nao eh (?:\w+ ){1,3}, (?:e |mas )?(?:eh|e) (?:o |a )?/g,
   /\b(?:o )?meu nome (?:completo )?(?:eh|e|:|\?|,|na verdade eh|correto eh|certo eh)(?: na verdade)?(?: :| o| a)? /g,
   /\bme chamo (?:o |a )?/g,
-  /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome |: )*(?=\w+)/g,
+  /\b(?:pode |podem )?(?:colocar|coloca|por|anotar|anota|registrar|cadastrar|cadastra|cadastre|salvar|salva|bota) (?:ai |o nome |como |em nome de |no nome de |meu nome |: )*(?=\w+)/g,
   /\b(?:(?:pode |podem |podes )?me cham(?:ar|a|e|em|am)|(?:pode|podem) chamar) (?:de |por |so de )/g,
   /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))|^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a))(?: o| a)? ?/g,
   /\b(?:eu )?sou (?:o|a) /g,

@@ -18,7 +18,7 @@ const SOUGHT_HERE =
 
 /** L4: "meu trabalho é em Alphaville, quero perto". */
 const WANTS_NEAR =
-  /\b(?:quero|queria|queremos|preciso|prefiro|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho)(?= [,.!]|$| de la| dali| disso)/;
+  /\b(?:quero|queria|queremos|preciso|prefiro|procuro|busco|algo|ficar|morar|seria|tem que ser)(?: \w+){0,4} (?:perto|proxim[oa]|pertinho|na regiao|por ali|por la|ali perto|la perto)(?= ?[,.!]|$| de la| dali| disso| del[ae]s?\b| por la)/;
 
 /** "ao invés de Caucaia bota Maracanaú": whatever was refused before, this is asked for. */
 const JUST_ASKED =
@@ -41,13 +41,13 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
       standing === 'unsought'
     );
   const local = clause.split(/ [,:/] /).at(-1) ?? '';
+  if (WANTS_NEAR.test(utterance.plain)) return true;
   if (isOfOthers(utterance, place, clause, local)) return false;
   const excluded = EXCLUDING.exec(local);
   if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
   const followed = utterance.plain.slice(place.to);
   if (WRITES_FROM.test(local) && !SOUGHT_HERE.test(clause) && !(expected && /^ ?(?:[,.!]|$)/.test(followed)))
     return false;
-  if (WANTS_NEAR.test(utterance.plain)) return true;
   const lives = WHERE_THE_LEAD_IS.exec(local);
   if (!lives) return true;
   const after = local.slice(lives.index);

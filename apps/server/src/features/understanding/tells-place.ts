@@ -13,7 +13,8 @@ const TELLS = new RegExp(
     '\\bno (?:fim|final)(?: das contas)? (?:eh|vai ser|ficou|fica|deu|fico com)',
     '\\b(?:decidi|decidimos|escolhi|escolhemos|fechei|fechamos|resolvi|resolvemos|fico|fiquei|ficamos|vou|vamos|ganhou)(?: (?:com|por|em|de|n[oa]))?',
     '\\b(?:bota|botar|poe|por|coloca|colocar|anota|considera|manda)(?: ai)?(?: (?:em|n[oa]|como))?',
-    '\\b(?:de preferencia|preferencia|prefiro|preferimos|aceito|aceitamos|serve|topo|queremos|quero)(?: eh| mesmo| so)*(?: (?:em|n[oa]s?|por|o|a|perto d[eoa]s?))*',
+    '\\b(?:de preferencia|preferencia|prefiro|preferimos|aceito|aceitamos|serve|topo|queremos|quero)(?: eh| mesmo| so| tambem)*(?: (?:em|n[oa]s?|por|o|a|perto d[eoa]s?))*',
+    '\\w nao ,(?: (?:em|n[oa]|eh|so))?',
   ].join('|')}) $`,
 );
 /** True where the words before say that a place is told. */
