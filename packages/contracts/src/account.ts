@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { PASSWORD_MAX } from './auth.ts';
+import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { SessionId } from './ids.ts';
 
 /** From where somebody signed in; a part that the browser does not tell is null. */
@@ -32,3 +33,14 @@ export const SIGN_INS_KEPT_DAYS = 90;
 
 export const SessionsEnded = z.object({ ended: z.number().int() });
 export type SessionsEnded = z.infer<typeof SessionsEnded>;
+
+/** What one types before everything goes. */
+export const DELETE_WORD = 'EXCLUIR';
+
+export const DeleteAccountBody = z.object({
+  password: z.string({ error: 'Senha é obrigatória' }).min(1, 'Senha é obrigatória').max(PASSWORD_MAX, FIELD_INVALID),
+  confirmation: z.enum([DELETE_WORD], { error: `Digite ${DELETE_WORD} para confirmar.` }),
+});
+export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;
+
+export const AccountDeleted = z.object({ success: z.literal(true) });

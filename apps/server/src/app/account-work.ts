@@ -30,3 +30,25 @@ export function accountWork(ctx: Ctx, sources: DueSource[]): AccountWork {
     nextDueAt: async () => earliest(await Promise.all(sources.map((source) => source.nextDueAt(scope)))),
   };
 }
+
+/** What takes messages out of a provider's queue. */
+const TAKE_BACKS = ['take-backs', 'queue-drops'];
+const ROUNDS = 100;
+const PAUSE_MS = 100;
+
+/**
+ * After everything of an account was stopped: what waits at providers is taken back and what is being sent is heard of, for
+ * some seconds at most. What a provider does not give back by then is left to it.
+ */
+export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void> {
+  const scope = { accountId: ctx.accountId };
+  const takeBacks = sources.filter(({ name }) => TAKE_BACKS.includes(name));
+  const sending = sources.filter(({ callsOut, isBusy }) => callsOut && isBusy);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const handled = await Promise.all(takeBacks.map((source) => source.runDue(scope)));
+    if (handled.some((count) => count > 0)) continue;
+    const busy = await Promise.all(sending.map((source) => source.isBusy?.(scope) ?? false));
+    if (!busy.some(Boolean)) return;
+    await ctx.clock.sleep(PAUSE_MS);
+  }
+}

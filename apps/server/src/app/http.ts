@@ -42,7 +42,7 @@ import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { accountWork } from './account-work.ts';
+import { accountWork, finishSends } from './account-work.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Without a token the figures of the process are for its own machine alone. */
@@ -109,7 +109,10 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   agentRoutes(app, { productName: config.productName, write: wiring.agent.write });
   demonstrationRoutes(app, { registry: wiring.registry });
   mediaRoutes(app, { storage: platform.storage });
-  accountRoutes(app, { storage: platform.storage });
+  accountRoutes(app, {
+    storage: platform.storage,
+    finishSends: (ctx) => finishSends(ctx, wiring.sources),
+  });
   templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });
   stepUploadRoutes(app, { storage: platform.storage });
 

@@ -86,6 +86,7 @@ import {
   personRenamed,
   setPhoneProblem,
 } from '#features/leads/index.ts';
+import { fileRemovalSource } from '#features/media/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
 import { timezoneChanged } from '#features/settings/index.ts';
@@ -157,6 +158,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, answered),
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),
+    fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);
   measureBacklog(platform, metrics);

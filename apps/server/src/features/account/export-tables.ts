@@ -29,6 +29,7 @@ const TABLES = {
   conversations: { omit: ['agent_lease_until'] },
   conversation_messages: { omit: [...LEASE, 'media_reference'] },
   direct_messages: { omit: LEASE },
+  daily_summaries: { omit: LEASE },
   media_files: { omit: ['storage_key'] },
 } satisfies Record<string, Partial<ExportTable>> as Record<string, Partial<ExportTable>>;
 
@@ -44,6 +45,7 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...by('id', 'users'),
   ...by('user_id', 'sessions', 'sign_ins', 'general_settings', 'whatsapp_settings', 'channel_accounts'),
   ...by('user_id', 'sending_settings', 'sending_paces', 'ai_configuration', 'products'),
+  ...by('user_id', 'notifications', 'summary_recipients', 'daily_summaries'),
   ...by('user_id', 'leads', 'lead_identities', 'lead_status_history', 'lead_lists', 'lead_change_sets', 'imports'),
   ...under('lead_lists', 'list_id', 'lead_list_items'),
   ...under('lead_change_sets', 'change_set_id', 'lead_changes'),
@@ -62,7 +64,7 @@ export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_list_items', 'lead_changes'),
   ...byName('person_key', 'conversations'),
   ...under('conversations', 'conversation_id', 'conversation_messages', 'conversation_notes', 'agent_decisions'),
-  ...by('lead_id', 'campaign_executions', 'campaign_sends', 'campaign_messages', 'analytics_events'),
+  ...by('lead_id', 'campaign_executions', 'campaign_sends', 'campaign_messages', 'analytics_events', 'notifications'),
   ...under('campaign_sends', 'send_id', 'send_attempts'),
   ...byName('phone_key', 'suppressions'),
   ...byName('to_phone', 'direct_messages'),

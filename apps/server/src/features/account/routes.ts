@@ -1,14 +1,19 @@
+import { AccountDeleted, DeleteAccountBody } from '@prumo/contracts/account';
 import { LeadParams } from '@prumo/contracts/leads';
 import type { FastifyReply } from 'fastify';
+import { callerOf, clearSessionCookie } from '#features/auth/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { deleteAccount, type FinishSends } from './delete-account.ts';
 import { type ExportFile, exportAccount } from './export-account.ts';
 import { exportLead } from './export-lead.ts';
 
 const FAILED = 'Erro ao exportar os dados.';
 
-/** What is told of an account and of a lead to whom it belongs. */
-export function accountRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
+type Options = { storage: MediaStorage; finishSends: FinishSends };
+
+/** What is told of an account and of a lead to whom it belongs, and the end of the account. */
+export function accountRoutes(app: HttpApp, { storage, finishSends }: Options): void {
   app.get(
     '/api/account/export',
     { config: { failureText: FAILED }, schema: { produces: ['application/zip'] } },
@@ -22,6 +27,19 @@ export function accountRoutes(app: HttpApp, { storage }: { storage: MediaStorage
       schema: { params: LeadParams, produces: ['application/zip'] },
     },
     async ({ ctx, params }, reply) => send(reply, await exportLead(ctx, storage, params.leadId)),
+  );
+
+  app.delete(
+    '/api/account',
+    {
+      config: { failureText: 'Erro ao excluir a conta.' },
+      schema: { body: DeleteAccountBody, response: { 200: AccountDeleted } },
+    },
+    async (request, reply) => {
+      await deleteAccount(request.ctx, request.body, { caller: callerOf(request), finishSends });
+      clearSessionCookie(request, reply);
+      return { success: true as const };
+    },
   );
 }
 

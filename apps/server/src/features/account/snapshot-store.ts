@@ -17,7 +17,7 @@ export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Pr
   });
 
 /** Which rows of a table are the owner's. */
-function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQL {
+export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQL {
   const column = sql`t.${sql.identifier(by)}`;
   if (isByName) return sql`${column} = any(${sql.param(owner.names)}::text[])`;
   if (parent === undefined) return sql`${column} = ${owner.id}`;

@@ -149,6 +149,13 @@ export async function listAttempts(
     .limit(200);
 }
 
+/** What was tried under a name that goes: who registered from an address still counts, without the name. */
+export async function forgetAttempts(db: Db, username: string): Promise<void> {
+  const ofName = sql`lower(${authAttempts.username}) = lower(${username})`;
+  await db.delete(authAttempts).where(and(eq(authAttempts.kind, 'login_failed'), ofName));
+  await db.update(authAttempts).set({ username: '' }).where(ofName);
+}
+
 export async function deleteFailures(db: Db, username: string, address: string): Promise<void> {
   await db
     .delete(authAttempts)

@@ -4,6 +4,7 @@ export { onLeadPhoneChanged, onLeadsDeleted } from './control/follow-lead.ts';
 export { handOver } from './control/hand-over.ts';
 export { onLeadFolded, onPersonRenamed } from './control/join-conversations.ts';
 export { silenceSuppressed } from './control/silence-suppressed.ts';
+export { stopConversations } from './control/stop-all.ts';
 export { takeOver } from './control/take-over.ts';
 export {
   conversationReleased,

@@ -55,6 +55,7 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
+  if (isAccountGone(error)) return 'unauthenticated';
   if (isDatabaseDown(error)) return 'unavailable';
   return null;
 }
@@ -62,6 +63,12 @@ function knownCode(error: FastifyError): ErrorCode | null {
 /** A character PostgreSQL cannot hold (22021), in an address for example. */
 const isUnstorable = (error: { code?: string; cause?: unknown }) =>
   error.code === '22021' || (error.cause as { code?: string } | undefined)?.code === '22021';
+
+/** The account was deleted while the request was under way: its rows have nowhere to go. */
+function isAccountGone(error: { cause?: unknown }): boolean {
+  const { code, constraint = '' } = (error.cause ?? error) as { code?: string; constraint?: string };
+  return code === '23503' && /_user_id(_users_id)?_fk$/.test(constraint);
+}
 
 /** Connection refused, server starting or stopping, too many connections: the caller may simply try again. */
 function isDatabaseDown(error: unknown): boolean {

@@ -372,3 +372,14 @@ test('a message that left while it was taken back is sent after all, and not sen
   }
   expect(fake.accepted.map(({ text }) => text)).toEqual(['passo 1', 'passo 2']);
 });
+
+test('of a deleted account nothing stands in the queue any more, and nothing follows', async () => {
+  await launch(3);
+  expect(standing()).toHaveLength(1);
+  const body = { password: 'uma senha longa', confirmation: 'EXCLUIR' };
+  expect((await ana.call('DELETE', '/api/account', body)).status).toBe(200);
+  expect(standing()).toEqual([]);
+  product.clock.advance(3600_000);
+  await product.drain();
+  expect(fake.accepted).toHaveLength(1);
+});

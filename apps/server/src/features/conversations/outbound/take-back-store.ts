@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 
 export type Standing =
+  | 'everything'
   | { messageId: MessageId }
   | { campaignId: CampaignId }
   | { campaignIds: CampaignId[] }
@@ -13,6 +14,7 @@ export type Standing =
   | { channelAccountId: ChannelAccountId };
 
 function which(standing: Standing): SQL {
+  if (standing === 'everything') return sql`true`;
   if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
   if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
   if ('campaignIds' in standing) return sql`m.campaign_id = any(${sql.param(standing.campaignIds)}::uuid[])`;

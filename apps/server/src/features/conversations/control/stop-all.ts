@@ -1,0 +1,11 @@
+import type { Ctx } from '#platform/context.ts';
+import { takeBack } from '../outbound/take-back.ts';
+import { endQueued, endTurns, lockAllConversations } from './change-channel-store.ts';
+
+/** Nothing of the account is said any more: what waited ends, and what stands in a provider's queue is taken out. */
+export async function stopConversations(tx: Ctx): Promise<void> {
+  await lockAllConversations(tx);
+  await endQueued(tx);
+  await endTurns(tx);
+  await takeBack(tx, 'everything');
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+
+/** All files of the account are removed once its rows have gone. */
+export async function queueAllFiles(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    insert into file_removals (storage_key, due_at)
+    select storage_key, ${tx.clock.now()}::timestamptz from media_files where user_id = ${tx.accountId}
+    on conflict do nothing
+  `);
+}
+
+export async function listDueRemovals(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select storage_key as key from file_removals where due_at <= ${now}::timestamptz order by due_at limit ${limit}
+  `);
+  return rows.map(({ key }) => key);
+}
+
+export async function nextRemovalAt(db: Db): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`select min(due_at) as at from file_removals`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** Whether a row still names the file: then it stays. */
+export async function isFileNamed(db: Db, key: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from media_files where storage_key = ${key}`);
+  return rows.length > 0;
+}
+
+export async function forgetRemoval(db: Db, key: string): Promise<void> {
+  await db.execute(sql`delete from file_removals where storage_key = ${key}`);
+}
+
+export async function removeAgainAt(db: Db, key: string, at: Date): Promise<void> {
+  await db.execute(sql`update file_removals set due_at = ${at}::timestamptz where storage_key = ${key}`);
+}
