@@ -35,6 +35,7 @@ const GO_AND_SEE: readonly RegExp[] = [
     `\\b(?:quero|queria|queremos) ${SEE}(?: (?:tambem|ele|ela|ness?e|ess[ea]|de novo))* [,.?]* ?(?:${TIME})(?: \\w+){0,3} \\?`,
   ),
   /\b(?:quero|queria|queremos|preciso|vou|posso) (?:\w+ )?(?:pisar|botar o pe|por o pe|entrar) (?:n[oa]s?|nel[ea]|la|dentro)\b/,
+  /\b(?:desmarc|cancel)\w+[^.!?]*\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]*\?/,
   /\b(?:posso|podemos|da para|quero|queria|consigo|vamos|preciso|tem como|bora) (?:remarc\w+|reagend\w+)\b/,
   /\b(?:visita|visitas|visitar|visitarmos|visitacao|visitinha|vistoriar)\b/,
   new RegExp(
@@ -78,7 +79,8 @@ const NO_VISIT =
 
 /** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
 const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;
-const REBOOKS = /\b(?:remarc\w+|reagend\w+)\b/;
+const REBOOKS =
+  /\b(?:remarc\w+|reagend\w+|(?:desmarc|cancel)\w+[^.!?]*\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]*\?)/;
 
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {

@@ -127,7 +127,10 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   const isAllOfIt = /^[^.!?]*\b(?:eh (?:isso|o que|tudo)|vou usar|posso gastar|para gastar|(?:eh )?a vista)\b/.test(
     after,
   );
-  const isTogether = /^(?: reais)?(?: ja)? com (?:a |o |toda )?(?:documentac\w+|itbi|escritura|tudo)\b/.test(after);
+  const isTogether =
+    /^(?: reais)?(?: ja)? com (?:a |o |toda )?(?:documentac\w+|itbi|escritura|tudo|(?:subsidio|fgts|entrada) e tudo)\b/.test(
+      after,
+    );
   if ((BELONGS_AFTER.test(after) && !isTogether) || DOWN_PAYMENT_AFTER.test(after)) return true;
   if (
     (BELONGS_BEFORE.test(clause) && !(isAllOfIt && /\b(?:guardei|juntei|economizei|poupei)\b/.test(clause))) ||

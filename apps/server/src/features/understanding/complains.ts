@@ -28,6 +28,7 @@ const SCOLDING: readonly RegExp[] = [
 ];
 /** A promise, a repeated question, something else than was ordered. */
 const LET_DOWN: readonly RegExp[] = [
+  /\bnunca (?:fui|vi|me|tinha|passei|recebi)(?: \w+){0,3}? (?:tratad\w+|atendid\w+|assim|tao|tanta?|tamanh[oa])\b/,
   /\bquem (?:eh que )?(?:vai )?(?:paga|pagar|arca|arcar|responde) (?:com |por )?(?:isso|iss[oa]|ess[ae]|o prejuizo|o conserto)\b/,
   /\b(?:voces?|ces?|ninguem|esse povo|esse pessoal) (?:nunca|jamais|nem|simplesmente nao) (?:me |nos )?(?:respond\w+|atend\w+|retorn\w+|lig\w+|apare\w+|da\w* (?:retorno|bola|satisfacao))\b/,
   /\b(?:barulh\w+|obra|poeira|construcao)[^.!?]*\bnao (?:me |nos )?deixa\w* (?:\w+ )?(?:dormir|descansar|trabalhar|em paz)\b/,
@@ -37,7 +38,7 @@ const LET_DOWN: readonly RegExp[] = [
   /\b(?:serio isso|isso eh serio|que isso gente|assim fica dificil|desse jeito (?:eh|fica) (?:dificil|impossivel)|assim nao da|tenha (?:do|santa paciencia)|haja paciencia|santa paciencia|paciencia tem limite|ja deu ne|to cansad\w+ disso)\b/,
 ];
 const NOT_COMPLAINT =
-  /\b(?:sem (?:demora|enrolacao|barulho)|nao (?:tenho|vejo) (?:reclamac\w+|nada a reclamar)|(?:tem|ha|risco de|chance de|costuma\w*|pode|vai|ter|se) (?:\w+ ){0,2}(?:atras\w+|vazamento|infiltrac\w+|demor\w+)|demora (?:quanto|muito|para|a entrega)[^.!]*\?|quanto tempo|desculp\w+ (?:a|pela|o) demora|demorei|perdao pela demora|me atrasei|atrasei|desculpa (?:a|o) (?:demora|atraso)|vai demorar|nao demor\w+|(?:aluguel|alugad[oa]|taxa|juros|condominio|iptu|preco|por mes|ao mes|m2|parcela|valor|car[oa]|calor|transito)[^.!?]{0,24}\babsurd\w+|sem querer (?:ser )?\w+|(?:tenho|tem|me da|da|dao) nojo|(?:todos?|outr[oa]s|el[ea]s) (?:\w+ )?(?:mentiram|enrolam|enrolaram|enganam)|(?:^|[,.!?] |\boh \w+ )(?:pode |podes |me )?repet(?:e|ir|a)(?: (?:que|por favor|isso|ai|para mim))*(?= ?[,.!?]|$| (?:eu )?(?:nao )?(?:escutei|ouvi|entendi))|(?:ja )?vi \d+ vezes|(?:inquilin|vizinh|sindic)\w+[^.!?]*de madrugada|(?:que|tudo|casa|republica|quarto)[^.!?]{0,16} (?:eh |uma )*bagunca|nao precisa (?:me )?(?:ligar|mandar|visita\w*|responder)[^,.!?]*(?:so me manda)?)\b/g;
+  /\b(?:(?:esquec|desconsider|ignor)\w+ (?:o que|tudo)[^,.!?]*|sem (?:demora|enrolacao|barulho)|nao (?:tenho|vejo) (?:reclamac\w+|nada a reclamar)|(?:tem|ha|risco de|chance de|costuma\w*|pode|vai|ter|se) (?:\w+ ){0,2}(?:atras\w+|vazamento|infiltrac\w+|demor\w+)|demora (?:quanto|muito|para|a entrega)[^.!]*\?|quanto tempo|desculp\w+ (?:a|pela|o) demora|demorei|perdao pela demora|me atrasei|atrasei|desculpa (?:a|o) (?:demora|atraso)|vai demorar|nao demor\w+|(?:aluguel|alugad[oa]|taxa|juros|condominio|iptu|preco|por mes|ao mes|m2|parcela|valor|car[oa]|calor|transito)[^.!?]{0,24}\babsurd\w+|sem querer (?:ser )?\w+|(?:tenho|tem|me da|da|dao) nojo|(?:todos?|outr[oa]s|el[ea]s) (?:\w+ )?(?:mentiram|enrolam|enrolaram|enganam)|(?:^|[,.!?] |\boh \w+ )(?:pode |podes |me )?repet(?:e|ir|a)(?: (?:que|por favor|isso|ai|para mim))*(?= ?[,.!?]|$| (?:eu )?(?:nao )?(?:escutei|ouvi|entendi))|(?:ja )?vi \d+ vezes|(?:inquilin|vizinh|sindic)\w+[^.!?]*de madrugada|(?:que|tudo|casa|republica|quarto)[^.!?]{0,16} (?:eh |uma )*bagunca|nao precisa (?:me )?(?:ligar|mandar|visita\w*|responder)[^,.!?]*(?:so me manda)?)\b/g;
 
 /** Complains about service, repetition, delay, works or advertising. */
 export function complains(plain: string): boolean {

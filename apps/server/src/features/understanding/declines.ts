@@ -90,6 +90,12 @@ const BUSY_NOW =
 const ONE_THING_REFUSED =
   /\b(?!(?:agora|momento|hoje|obrigad[oa]|mais|eu|nao|ja|que|mas|entao|voces?|aqui|isso|nada|oi|ola|dia|tarde|noite|por|hora|enquanto|ano|valeu|desculpa|pena|infelizmente|amig[oa]|moc[oa])\b)[a-z]{3,} (?:eu |ai |ja )?nao (?:quero|queria|rola|serve|me interessa)\b(?! mais)|\b(?:ap|apto|apartamento|casa|sobrado|studio|terreno|lote|planta|lancamento|obra|usado|loft|kitnet) nao da\b/g;
 
+const ONE_KIND_REFUSED =
+  /\b(?:nao|sem) (?:quero|queremos|tenho interesse em|procuro|gosto de|vejo|olho) nada (?:na planta|em (?:obra|construcao|lancamento)|usad[oa]|d[eoa]s? \w+|n[oa]s? (?!momento|hora|hoje)\w+)/g;
+/** "o studio não serve mais, precisamos de 2 quartos": what follows is still wanted. */
+const STILL_NEEDS =
+  /^[^?]*\b(?:(?:quero|queremos|queria|procuro|procuramos|busco|prefiro) (?!que\b|sair\b|parar\b|mais\b|nada\b|nao\b|saber\b|agradecer\b|deixar\b|pensar\b|esperar\b|distancia|sossego|paz|ficar|continuar|te |voce|ver\b|era|eh )|precis(?:o|amos) de (?:\d|um|uma|dois|duas|tres|mais|algo|outr|espaco|casa|ap))/;
+
 /** A purchase of other years is history, not a refusal. */
 const BOUGHT_LONG_AGO =
   /\b(?:ja )?(?:compr|adquir|fech)(?:ei|amos|i|imos)\b[^,.!?]*\b(?:em (?:19|20)\d\d|(?:ha|faz) (?:uns |umas )?\w+ anos|anos atras|quando (?:casei|era|me))\b/g;
@@ -97,6 +103,9 @@ const BOUGHT_LONG_AGO =
 /** Declines, gave up, already bought, not now. */
 export function declines(plain: string): boolean {
   if (BUSY_NOW.test(plain)) return false;
-  const rest = plain.replace(ONE_THING_REFUSED, ' _ ').replace(BOUGHT_LONG_AGO, ' _ ');
-  return [...NOT_INTERESTED, ...GAVE_UP, ...LEFT, ...SETTLED].some((pattern) => pattern.test(rest));
+  const rest = plain.replace(ONE_THING_REFUSED, ' _ ').replace(ONE_KIND_REFUSED, ' _ ').replace(BOUGHT_LONG_AGO, ' _ ');
+  return [...NOT_INTERESTED, ...GAVE_UP, ...LEFT, ...SETTLED].some((pattern) => {
+    const said = pattern.exec(rest);
+    return said !== null && !STILL_NEEDS.test(rest.slice(said.index + said[0].length));
+  });
 }

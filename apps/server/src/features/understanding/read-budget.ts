@@ -18,7 +18,7 @@ const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|
 const CAPPED_FLOOR =
   /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
 const REJECTED_AFTER =
-  /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem pensar)/;
+  /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)|\? (?:nossa |ce |voce )?(?:esta |ta )?(?:doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe))/;
 const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
 
 function plainBefore(utterance: Utterance, amount: Amount): string {
@@ -78,7 +78,7 @@ function isPriceRange(low: Amount, high: Amount): boolean {
 
 /** "quero comprar casa de 700": a property wanted, with its price. */
 const PRICED_WISH =
-  /\b(?:quero|queria|procuro|busco|comprar|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
+  /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
 
 /** "não é 690, é 960", "falei errado, é 770". */
 const CORRECTING =
@@ -165,8 +165,10 @@ function withoutTraps(utterance: Utterance, asked: boolean): Amount[] {
       (isAdded && !OWN_LIMIT.test(plainAfter(utterance, amount).split(' ').slice(0, 4).join(' ')));
     const last = utterance.tokens[amount.end - 1];
     const isMoney =
-      amount.scale !== null ||
-      (amount.figure >= 20 && !MEASURE.test(last ? utterance.plain.slice(last.at + last.norm.length) : ''));
+      (amount.scale !== null && (toReais(amount) ?? 0) >= 1_000) ||
+      (amount.scale === null &&
+        amount.figure >= 20 &&
+        !MEASURE.test(last ? utterance.plain.slice(last.at + last.norm.length) : ''));
     trapEnd = isTrap && isMoney && last ? last.at + last.norm.length : isTrap ? trapEnd : null;
     return !isTrap;
   });

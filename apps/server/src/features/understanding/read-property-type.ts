@@ -10,7 +10,7 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ],
   [
     'cobertura',
-    /\b(?:coberturas?(?: (?:duplex|triplex|linear))?|penthouse|(?:apartamento|apto|ap) (?:na |de )?cobertura)\b/g,
+    /\b(?:coberturas?(?: (?:duplex|triplex|linear))?|penthouse|(?:apartamento|apto|ap) (?:na |de |tipo )?cobertura)\b/g,
   ],
   ['loft', /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?lofts?\b/g],
   [

@@ -140,7 +140,7 @@ export function readTimeline(
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer &&
       !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|respondi|falei|passad[oa])/.test(
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|quero (?:ver|conhecer|saber|olhar)|respondi|falei|passad[oa])/.test(
         plain,
       )
       ? wholeAnswer(utterance)

@@ -12,7 +12,7 @@ const GENERIC_INTEREST = phrases(
 );
 const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*';
 const INTERROGATIVE = new RegExp(
-  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
+  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|o banco\\b|couber\\b|sair\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
 );
 /** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
 const MAYBE_INTERROGATIVE = new RegExp(
@@ -24,7 +24,7 @@ const COUNTED =
   /\b(?:\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:ou (?:\d|dois|tres|quatro) )?(?:quartos?|qtos?|suites?|vagas?|dormitorios?|banheiros?|comodos|filh\w+|pessoas|m2|metros|salas|ambientes|garagens?|pavimentos|q)\b|\b\d{2,4} ?(?:m2|metros)\b/;
 /** What a home has, what pays for it and who will live in it: said alone, a fact about what is sought. */
 const OF_THE_HOME =
-  /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|serasa|spc|nome sujo|nome limpo|negativad\w+|score|restricao|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|minha casa minha vida)\b/;
+  /\b(?:quartos?|suites?|dormitorios?|banheiros?|lavabo|varanda|sacada|quintal|piscina|churrasqueira|gourmet|elevador|garagem|vagas?|lazer|academia|portaria|mobiliad\w+|semi ?mobiliad\w+|planejad\w+|andar|terreo|nascente|poente|sol (?:da|de)|vista|condominio|murad\w+|esquina|escritura\w*|documentac\w+|reforma\w*|ampl[oa]|espacos\w+|aconchegante|arejad\w+|metros|m2|perto|proximo|longe|bairro|regiao|cidade|rua|escola|mercado|praia|metro|financ\w+|fgts|entrada|parcel\w+|prestac\w+|renda|salario|a vista|consorcio|permuta|troca|serasa|spc|nome sujo|nome limpo|negativad\w+|score|restricao|filh\w+|espos\w+|marido|noiv\w+|familia|crianc\w+|bebe|gravida|pets?|cachorr\w+|gat[oa]s?|idos\w+|cadeirante|sozinh\w+|casal|pessoas|clt|autonom\w+|aposentad\w+|servidor\w*|profession\w+|trabalh\w+|simples|pequen\w+|grande|barat\w+|seguran\w+|tranquil\w+|comprar?|investir|mudar|morar|primeiro imovel|menin[oa]s|net[oa]s|heranca|herdeir\w+|nasci|meu (?:cpf|cep|rg|score|aniversario|pagamento|nome|email|salario)|minha idade|(?:meu|minha) (?:terreno|casa|ap|apto|apartamento|imovel|lote)|cep \d+|mcmv|escadas?|degraus?|rampa|acessib\w+|(?:comigo|conosco)(?= ?[,.!]|$)|aqui em casa|la em casa)\b/;
 const SELLING =
   /\b(?:(?:quero|queria|gostaria de|preciso|pretendo|vou|pensando em|penso em|interesse em|posso|como faco para) (?:vender|anunciar|avaliar|alugar (?:o|a) (?:meu|minha)|captar|divulgar|colocar (?:a venda|meu|minha))|voces? (?:compram|avaliam|captam|anunciam|aceitam captar)|tenho (?:um |uma |o |a |meu |minha |dois |duas )?(?:\w+ ){0,4}(?:para|pra) (?:vender|negociar|alugar|anunciar)|sou corretor\w*|sou (?:d[ao]|uma?) (?:imobiliaria|construtora)|parceria|(?:posso|podemos|gostaria de|quero|queria|gostaria) (?:te |lhe |de )*(?:apresentar|oferecer|divulgar) (?:\w+ ){0,2}?(?:produtos?|servic\w+|trabalho|empresa|soluc\w+|proposta|portfolio|curriculo|sistema|plataforma)|(?:oferec|vend)(?:o|emos) (?:servic|planos?|segur|marketing|leads|energia|moveis|sites?)\w*|vaga de emprego|trabalhar com voces|curriculo|vaga de estagio)\b/;
 const THIRD_PARTY =
@@ -42,6 +42,12 @@ const REQUEST =
   /^(?:(?:oi|ola|bom dia|boa tarde|boa noite|entao|ai|por favor|pode|podem|poderia|voce|voces|agora|e|,|\.|!|ok|beleza|ta|certo|sim) )*(?:me |nos )?(?:mand\w+|envi\w+|mostr[ae]\w*|pass[ae]\w*|explic\w+|expliqu\w+|confirm\w+|fing\w+|repet\w+|escrev\w+|faz|faca|cont[ae]|diz|diga|fal[ae]|respond[ae]|cancel\w+|apag\w+|ignor\w+|apresent\w+|indic\w+|sugir\w+|ajud\w+|verific\w+|confer\w+|olh[ae]|esper[ae]|aguard\w+|calma|desculp\w+|anot\w+|volt[ae])\b/;
 const OFF_TOPIC =
   /\b(?:(?:voce|tu|isso|aqui) (?:eh|e|es) (?:so )?(?:um |uma )?(?:bot|robo|ia|maquina|programa)|jogo|futebol|piada|receita|presidente|politica|musica|tempo (?:hoje|amanha|ai)|chuva|capital da|poema|quem (?:descobriu|ganhou|foi|eh)|numero errado|engano|quem eh voce|quem fala|namor\w+|casada \?|linda|gata)\b/;
+
+const statementsOf = (plain: string): string =>
+  plain
+    .split(/(?<=[.!?]) /)
+    .filter((part) => !part.endsWith('?'))
+    .join(' ');
 
 /** True when the message tells something about the lead or what is sought, though no slot may hold it. */
 export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, slots: Slots): boolean {
@@ -73,7 +79,9 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   if (personal) return true;
   if (filled > 0)
     return (
-      !isQuestion || /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) || COUNTED.test(plain)
+      !isQuestion ||
+      /\b(?:quero|queria|procuro|busco|preciso|prefiro|gostaria)\b/.test(plain) ||
+      COUNTED.test(statementsOf(untagged))
     );
   const isLong = plain.split(' ').length > 22 && /\b(?:eu|tenho|preciso|quero|consigo|nos)\b/.test(plain);
   if (!isLong && ((THIRD_PARTY.test(plain) && lastQuestion === null && !COUNTED.test(plain)) || CHAT_LATER.test(plain)))
