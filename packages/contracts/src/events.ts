@@ -9,5 +9,6 @@ export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('campaigns'), id: z.string().optional() }),
   z.object({ type: z.literal('simulator'), id: z.string().optional() }),
   z.object({ type: z.literal('settings'), id: z.string().optional() }),
+  z.object({ type: z.literal('notifications'), id: z.string().optional() }),
 ]);
 export type ServerEvent = z.infer<typeof ServerEvent>;

@@ -27,6 +27,7 @@ import { demonstrationRoutes } from '#features/demonstration/index.ts';
 import { findNamesByAddress, leadListRoutes, leadRoutes, suppressionRoutes } from '#features/leads/index.ts';
 import { findMediaByUrl, mediaRoutes, toMediaFile } from '#features/media/index.ts';
 import { listUpcoming, monitorRoutes } from '#features/monitor/index.ts';
+import { notificationRoutes } from '#features/notifications/index.ts';
 import { pipelineRoutes, readBoard } from '#features/pipeline/index.ts';
 import { productRoutes } from '#features/products/index.ts';
 import { sendingRoutes } from '#features/sending/index.ts';
@@ -87,6 +88,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   dashboardRoutes(app);
   analyticsRoutes(app);
   monitorRoutes(app, { registry: wiring.registry });
+  notificationRoutes(app);
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {

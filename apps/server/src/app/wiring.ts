@@ -12,7 +12,9 @@ import {
   writeWithModel,
 } from '#features/agent/index.ts';
 import {
+  campaignRested,
   campaignSendSource,
+  campaignsStopped,
   endSequencesOfPerson,
   expiredCampaignSendSource,
   findCampaign,
@@ -40,6 +42,7 @@ import {
   type ChannelAdapter,
   channelHealthSource,
   cloudApiAdapter,
+  connectionLost,
   createIntake,
   createRegistry,
   evolutionAdapter,
@@ -55,11 +58,13 @@ import {
   zapiAdapter,
 } from '#features/channel/index.ts';
 import {
+  conversationRead,
   conversationReleased,
   conversationsJoined,
   conversationTaken,
   expiredDirectSource,
   expiredSendSource,
+  handedOver,
   ingestEvent,
   onLeadFolded as joinConversations,
   leadWrote,
@@ -76,6 +81,7 @@ import {
   silenceSuppressed,
   takeBackSource,
 } from '#features/conversations/index.ts';
+import { importFinished } from '#features/csv-import/index.ts';
 import {
   foldProposed,
   leadFolded,
@@ -87,6 +93,20 @@ import {
   setPhoneProblem,
 } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
+import {
+  onConversationSeen,
+  onCampaignRested as tellCampaignRested,
+  onCampaignsStopped as tellCampaignsStopped,
+  onConnectionLost as tellConnectionLost,
+  onConversationsJoined as tellConversationsJoined,
+  onConversationTaken as tellConversationTaken,
+  onHandedOver as tellHandedOver,
+  onImportFinished as tellImportFinished,
+  onLeadFolded as tellLeadFolded,
+  onLeadWrote as tellLeadWrote,
+  onNumberSuppressed as tellNumberSuppressed,
+  onProviderChanged as tellProviderChanged,
+} from '#features/notifications/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
 import { timezoneChanged } from '#features/settings/index.ts';
@@ -199,6 +219,19 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(sendFound, settleFoundMessage(registry));
   facts.on(sendFound, settleFoundSend);
   facts.on(sendEchoed, onSendEchoed);
+  // What a person may have missed, after everything that decides what happens.
+  facts.on(leadWrote, tellLeadWrote);
+  facts.on(handedOver, tellHandedOver);
+  facts.on(numberSuppressed, tellNumberSuppressed);
+  facts.on(campaignRested, tellCampaignRested);
+  facts.on(campaignsStopped, tellCampaignsStopped);
+  facts.on(connectionLost, tellConnectionLost);
+  facts.on(importFinished, tellImportFinished);
+  facts.on(conversationRead, onConversationSeen);
+  facts.on(conversationTaken, tellConversationTaken);
+  facts.on(conversationsJoined, tellConversationsJoined);
+  facts.on(leadFolded, tellLeadFolded);
+  facts.on(providerChanged, tellProviderChanged);
   // Who writes has a number that works.
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);

@@ -38,6 +38,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
     '/api/ai',
     '/api/quick-replies',
   ],
+  notifications: ['/api/notifications'],
 };
 
 export function pathsOf(events: readonly ServerEvent[]): string[] | 'all' {

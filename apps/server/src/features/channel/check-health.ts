@@ -1,6 +1,7 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { Health } from './adapter.ts';
+import { connectionLost } from './facts.ts';
 import { keepHealth } from './health-store.ts';
 import type { Channel } from './registry.ts';
 
@@ -30,8 +31,9 @@ export async function tellHealth(
   at: Date,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { isChanged } = await keepHealth(tx, id, health, at);
+    const { isChanged, isLost } = await keepHealth(tx, id, health, at);
     if (!isChanged) return;
+    if (isLost) await tx.facts.emit(tx, connectionLost, { channelAccountId: id, problem: health.problem });
     await publish(tx, 'settings');
     if (health.connected) await announceDue(tx.db);
   });

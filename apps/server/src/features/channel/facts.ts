@@ -28,6 +28,11 @@ export const sendFound = defineFact<{ channelAccountId: ChannelAccountId; key: s
   'channel.send-found',
 );
 
+/** A number that was connected is not any more. */
+export const connectionLost = defineFact<{ channelAccountId: ChannelAccountId; problem: string | null }>(
+  'channel.connection-lost',
+);
+
 /**
  * WhatsApp forbids the number to begin conversations and names no end. Told before anything of the number is locked:
  * handlers take the locks of campaigns.

@@ -15,8 +15,8 @@ export async function keepHealth(
   id: ChannelAccountId,
   { connected, phone, problem }: SeenHealth,
   at: Date,
-): Promise<{ isChanged: boolean }> {
-  const { rows } = await tx.db.execute<{ changed: boolean }>(sql`
+): Promise<{ isChanged: boolean; isLost: boolean }> {
+  const { rows } = await tx.db.execute<{ changed: boolean; lost: boolean }>(sql`
     with before as (
       select id, is_connected, problem, phone from channel_accounts
       where id = ${id} and user_id = ${tx.accountId} and (checked_at is null or checked_at <= ${at}::timestamptz)
@@ -31,9 +31,10 @@ export async function keepHealth(
       disconnected_since = case when ${connected}::boolean then null else coalesce(a.disconnected_since, ${at}::timestamptz) end
     from before where a.id = before.id
     returning before.is_connected <> a.is_connected or before.problem is distinct from a.problem
-      or before.phone is distinct from a.phone as changed
+      or before.phone is distinct from a.phone as changed,
+      before.is_connected and not a.is_connected as lost
   `);
-  return { isChanged: rows[0]?.changed ?? false };
+  return { isChanged: rows[0]?.changed ?? false, isLost: rows[0]?.lost ?? false };
 }
 
 /** WhatsApp limits the number, or stopped limiting it (null). A stop of our own is a person's to end. */

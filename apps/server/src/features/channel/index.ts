@@ -26,7 +26,7 @@ export {
   type ReceiptStatus,
 } from './events.ts';
 export { evolutionAdapter } from './evolution/adapter.ts';
-export { type Move, numberBlocked, providerChanged, sendFound } from './facts.ts';
+export { connectionLost, type Move, numberBlocked, providerChanged, sendFound } from './facts.ts';
 export type { Failure } from './failure.ts';
 export { fillTemplate } from './fill-template.ts';
 export { openSendSource } from './find-open-sends.ts';
@@ -44,6 +44,7 @@ export { simulatorAdapter } from './simulator/adapter.ts';
 export type { AccountWork } from './simulator/advance-clock.ts';
 export { simulatorRoutes } from './simulator/routes.ts';
 export { forgetPhones } from './simulator/store.ts';
+export { tellPhone } from './simulator/tell-phone.ts';
 export { writeFromPhone } from './simulator/write-from-phone.ts';
 export {
   type ChannelAccount,

@@ -15,6 +15,8 @@ export const leadWrote = defineFact<{
   isOptOut: boolean;
   /** People answer this conversation: no machine's part begins. */
   isWithPeople: boolean;
+  /** Nobody had ever written in it, nor been written to. */
+  isNewConversation: boolean;
   /** WhatsApp had said that the person's number does not work. */
   hasPhoneProblem: boolean;
 }>('conversation.lead-wrote');
@@ -59,6 +61,14 @@ export const sendEchoed = defineFact<{
 export const conversationTaken = defineFact<{ conversationId: ConversationId; leadId: LeadId; personKey: string }>(
   'conversation.taken',
 );
+
+/** The AI, or a rule, left the conversation to people; without a reason where nothing answers by itself. */
+export const handedOver = defineFact<{ conversationId: ConversationId; reason: string | null }>(
+  'conversation.handed-over',
+);
+
+/** A person of the account has seen all of it, here or on the connected phone. */
+export const conversationRead = defineFact<{ conversationId: ConversationId }>('conversation.read');
 
 /** Two conversations are one, before the row of the first goes: what is tied to it goes over. */
 export const conversationsJoined = defineFact<{ from: ConversationId; into: ConversationId }>('conversations.joined');

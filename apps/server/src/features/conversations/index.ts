@@ -7,9 +7,11 @@ export { silenceSuppressed } from './control/silence-suppressed.ts';
 export { stopConversations } from './control/stop-all.ts';
 export { takeOver } from './control/take-over.ts';
 export {
+  conversationRead,
   conversationReleased,
   conversationsJoined,
   conversationTaken,
+  handedOver,
   leadWrote,
   messageSettled,
   sendEchoed,

@@ -1,1 +1,2 @@
+export { importFinished } from './facts.ts';
 export { csvImportRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
+import { importFinished } from './facts.ts';
 import { type Filled, fillEmptyFields } from './fill-empty-fields.ts';
 import { comparisonKey, knownNumbers } from './known-numbers.ts';
 import { type ReadRow, readRows } from './read-rows.ts';
@@ -65,6 +66,7 @@ export async function runImport(
       tx,
       newLeads.map(({ id }) => ({ eventType: 'lead_created', leadId: id, source: 'import' })),
     );
+    await tx.facts.emit(tx, importFinished, { importId });
     await publish(tx, 'leads');
     if (cancelled.aborted) throw new Refusal('import_cancelled');
     return { imported: fresh.length, updated, skipped, failed, errors, importId };

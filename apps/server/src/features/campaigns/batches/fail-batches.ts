@@ -1,6 +1,7 @@
 import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
+import { campaignRested } from '../facts.ts';
 import { lockCampaigns } from '../store.ts';
 import { countBatches } from './batch-count-store.ts';
 import { listOpenOnNumber, updateBatch } from './batch-store.ts';
@@ -34,5 +35,8 @@ export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason }: Blo
       errors,
     });
   }
-  for (const campaignId of campaignIds) await completeIfDone(tx, campaignId);
+  for (const campaignId of campaignIds) {
+    await completeIfDone(tx, campaignId);
+    await tx.facts.emit(tx, campaignRested, { campaignId, how: 'failed', reason });
+  }
 }

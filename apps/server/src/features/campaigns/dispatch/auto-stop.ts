@@ -4,6 +4,7 @@ import { beforeCommit } from '#platform/before-commit.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { campaignsStopped } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
 
 /** Fewer say nothing about a text or a list (NS-099, PROTOCOLS 4.3). */
@@ -39,6 +40,7 @@ async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
   await recordEvents(tx, [
     { eventType: 'campaigns_stopped', channelAccountId: account.id, data: { ...reactions, reason } },
   ]);
+  await tx.facts.emit(tx, campaignsStopped, { reason });
   await publish(tx, 'settings');
   await publish(tx, 'campaigns');
 }

@@ -4,6 +4,7 @@ import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-batch.ts';
 import { type ExecutionRow, hasRunInUse, updateExecutions } from '../execution-store.ts';
+import { campaignRested } from '../facts.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
 import type { EndReason } from '../sequence/sequence.ts';
 import { findCampaign, RESTED, recountCampaign, updateCampaignRow } from '../store.ts';
@@ -63,4 +64,6 @@ export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void
   const pauseReason = isResting ? (campaign.pauseReason ?? RESTED) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
+  // Who cancelled it knows.
+  if (!campaign.isCancelled) await tx.facts.emit(tx, campaignRested, { campaignId, how: 'completed', reason: null });
 }

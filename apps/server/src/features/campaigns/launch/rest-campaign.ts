@@ -2,6 +2,7 @@ import type { CampaignId } from '@prumo/contracts/ids';
 import { takeBack } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { campaignRested } from '../facts.ts';
 import type { SendRow } from '../send-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
 
@@ -9,6 +10,7 @@ import { type CampaignRow, updateCampaignRow } from '../store.ts';
 export async function restCampaign(tx: Ctx, id: CampaignId, pauseReason: string): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });
   await takeBack(tx, { campaignId: id });
+  await tx.facts.emit(tx, campaignRested, { campaignId: id, how: 'paused', reason: pauseReason });
   await publish(tx, 'campaigns', id);
 }
 

@@ -4,6 +4,7 @@ import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
+import { campaignRested } from '../facts.ts';
 import { refuseUnapproved } from '../sequence/step-template.ts';
 import { findCampaign, lockCampaign, updateCampaignRow } from '../store.ts';
 import { connectedChannel, launchCampaign } from './launch-campaign.ts';
@@ -37,6 +38,8 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       const isLate = accountNow(tx).getTime() - campaign.scheduledAt.getTime() > LATE_MS;
       const problem = isLate ? LATE : notRun(sold ?? objection ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
+      if (problem !== null)
+        await tx.facts.emit(tx, campaignRested, { campaignId: id, how: 'not_run', reason: problem });
       await publish(tx, 'campaigns', id);
     });
   }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { handedOver } from '../facts.ts';
 import { type ConversationRow, updateConversation } from '../store.ts';
 
 type HandOver = { reason: string | null; summary?: string | null };
@@ -32,6 +33,7 @@ export async function handOver(
       },
     ]);
   }
+  await tx.facts.emit(tx, handedOver, { conversationId: conversation.id, reason });
   await publish(tx, 'conversations', conversation.id);
   return row;
 }

@@ -1,6 +1,7 @@
 import type { ChannelAccount, EventOf } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { conversationRead } from '../facts.ts';
 import { peekByProviderIds } from '../provider-message-store.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
@@ -17,5 +18,6 @@ export async function ingestReadElsewhere(
   const conversation = first && (await lockConversation(tx, first.conversationId));
   if (!conversation?.hasUnreadMessages || (conversation.lastInboundAt?.getTime() ?? 0) > newest) return;
   await updateConversation(tx, conversation.id, { hasUnreadMessages: false });
+  await tx.facts.emit(tx, conversationRead, { conversationId: conversation.id });
   await publish(tx, 'conversations', conversation.id);
 }

@@ -33,7 +33,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   const person = await findOrCreatePerson(tx, { chat, name, leadSource: event.ad ? 'anuncio' : 'unknown' });
   if (!person || address === null) return;
   const { key, lead } = person;
-  const { row: conversation } = await lockOrCreateConversation(
+  const { row: conversation, isNew: isNewConversation } = await lockOrCreateConversation(
     tx,
     { personKey: key, leadId: lead.id },
     { status: 'ai_active', sourceType: 'inbound' },
@@ -74,6 +74,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     at: event.at,
     isOptOut,
     isWithPeople: conversation.status === 'human_taken',
+    isNewConversation,
     hasPhoneProblem: person.hasPhoneProblem,
   });
 }

@@ -3,6 +3,7 @@ import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { conversationRead } from '../facts.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
@@ -11,6 +12,7 @@ export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
     if (!conversation) throw notFound();
     if (!conversation.hasUnreadMessages) return;
     await updateConversation(tx, id, { hasUnreadMessages: false, readUntil: conversation.lastMessageAt });
+    await tx.facts.emit(tx, conversationRead, { conversationId: id });
     await publish(tx, 'conversations', id);
   });
 }

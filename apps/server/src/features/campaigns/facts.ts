@@ -1,0 +1,15 @@
+import type { CampaignId } from '@prumo/contracts/ids';
+import { defineFact } from '#platform/facts/fact-bus.ts';
+
+/**
+ * Nothing more of a campaign leaves, by no person's hand: all of it is done; the product paused it; the number may begin
+ * no conversation; or its scheduled time passed and nothing began.
+ */
+export const campaignRested = defineFact<{
+  campaignId: CampaignId;
+  how: 'completed' | 'paused' | 'failed' | 'not_run';
+  reason: string | null;
+}>('campaign.rested');
+
+/** Too many opted out: the campaigns of the number wait until a person lets them go on. */
+export const campaignsStopped = defineFact<{ reason: string }>('campaigns.stopped');

@@ -1,0 +1,31 @@
+import type { NotificationId } from '@prumo/contracts/ids';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationQuery,
+  ReadNotificationsBody,
+  Unread,
+} from '@prumo/contracts/notifications';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { countUnread, findNotification, listNotifications } from './list-store.ts';
+import { markRead } from './store.ts';
+
+export async function readNotifications(ctx: Ctx, { cursor }: NotificationQuery): Promise<NotificationPage> {
+  const [page, unread] = await Promise.all([listNotifications(ctx, cursor), countUnread(ctx)]);
+  return { ...page, unread };
+}
+
+export async function readNotification(ctx: Ctx, id: NotificationId): Promise<Notification> {
+  const notification = await findNotification(ctx, id);
+  if (!notification) throw notFound();
+  return notification;
+}
+
+/** These, or all; an id that is read, gone or of another account changes nothing. */
+export const markNotificationsRead = (ctx: Ctx, { ids }: ReadNotificationsBody): Promise<Unread> =>
+  inTransaction(ctx, async (tx) => {
+    if ((await markRead(tx, { ids })) > 0) await publish(tx, 'notifications');
+    return { unread: await countUnread(tx) };
+  });

@@ -1,0 +1,119 @@
+import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
+import type { NotificationKind } from '@prumo/contracts/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import { newId } from '#platform/ids.ts';
+
+export type Told = {
+  kind: NotificationKind;
+  groupKey: string;
+  /** Messages it tells of. */
+  count?: number;
+  isQuiet?: boolean | SQL;
+  leadId?: LeadId | null;
+  conversationId?: ConversationId | SQL | null;
+  campaignId?: CampaignId | null;
+  importId?: ImportId | null;
+  reason?: string | null;
+};
+
+/** What is about one conversation is one row: what weighs more gives it its words. */
+const WEIGHT = (kind: SQL) =>
+  sql`array_position(array['message', 'new_conversation', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
+
+/** Tells it, or tells it again in the row that nobody has read yet. */
+export async function keepNotification(
+  tx: Ctx,
+  { kind, groupKey, count = 0, isQuiet = false, leadId, conversationId, campaignId, importId, reason }: Told,
+): Promise<NotificationId> {
+  const outweighs = sql`(n.is_quiet or coalesce(${WEIGHT(sql`excluded.kind`)} >= ${WEIGHT(sql`n.kind`)}, true))`;
+  const { rows } = await tx.db.execute<{ id: NotificationId }>(sql`
+    insert into notifications as n (id, user_id, kind, group_key, is_quiet, count, lead_id, conversation_id, campaign_id,
+      import_id, reason, happened_at)
+    values (${newId<string>()}, ${tx.accountId}, ${kind}, ${groupKey}, ${isQuiet}, ${count}, ${leadId ?? null}::uuid,
+      ${conversationId ?? null}::uuid, ${campaignId ?? null}::uuid, ${importId ?? null}::uuid, ${reason ?? null}::text,
+      ${accountNow(tx)}::timestamptz)
+    on conflict (user_id, group_key) where read_at is null do update set
+      kind = case when ${outweighs} then excluded.kind else n.kind end,
+      reason = case when ${outweighs} then excluded.reason else n.reason end,
+      is_quiet = n.is_quiet and excluded.is_quiet,
+      count = n.count + excluded.count,
+      conversation_id = coalesce(excluded.conversation_id, n.conversation_id),
+      happened_at = greatest(n.happened_at, excluded.happened_at)
+    returning id
+  `);
+  return rows[0]?.id as NotificationId;
+}
+
+/** A message of a conversation that the AI answers is quiet; one that nothing answers by itself is for people. */
+export const answeredByMachine = (conversationId: ConversationId): SQL => sql`
+  not exists (
+    select 1 from conversations c
+    where c.id = ${conversationId}::uuid and c.status = 'human_taken' and c.hand_over_reason is null
+  )`;
+
+export const conversationOfPerson = (ctx: Ctx, personKey: string): SQL =>
+  sql`(select id from conversations where user_id = ${ctx.accountId} and person_key = ${personKey})`;
+
+export async function isInUse(ctx: Ctx, channelAccountId: string): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from channel_accounts a join whatsapp_settings s on s.user_id = a.user_id and s.provider = a.provider
+    where a.id = ${channelAccountId} and a.user_id = ${ctx.accountId}
+  `);
+  return rows.length > 0;
+}
+
+/** What nobody has read yet of these, of a conversation, or of all; the locks are taken in one order. */
+export async function markRead(
+  ctx: Ctx,
+  which: { ids?: NotificationId[] | undefined; conversationId?: ConversationId },
+): Promise<number> {
+  const { ids, conversationId } = which;
+  const chosen = ids
+    ? sql`and id = any(${sql.param(ids)}::uuid[])`
+    : conversationId
+      ? sql`and group_key = ${`conversation:${conversationId}`}`
+      : sql``;
+  const { rowCount } = await ctx.db.execute(sql`
+    update notifications set read_at = ${accountNow(ctx)}::timestamptz
+    where id in (
+      select id from notifications where user_id = ${ctx.accountId} and read_at is null ${chosen}
+      order by id for no key update
+    )
+  `);
+  return rowCount ?? 0;
+}
+
+/** Two conversations are one: what was told of the first leads to the other. */
+export async function moveToConversation(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+  await tx.db.execute(sql`
+    update notifications n set conversation_id = ${into}, group_key = ${`conversation:${into}`}
+    where n.user_id = ${tx.accountId} and n.conversation_id = ${from} and (n.read_at is not null or not exists (
+      select 1 from notifications o
+      where o.user_id = n.user_id and o.group_key = ${`conversation:${into}`} and o.read_at is null
+    ))
+  `);
+}
+
+export async function moveToLead(tx: Ctx, from: LeadId, into: LeadId): Promise<void> {
+  await tx.db.execute(sql`
+    update notifications set lead_id = ${into} where user_id = ${tx.accountId} and lead_id = ${from}
+  `);
+}
+
+/** Account time was set back: nothing was told in the future. */
+export async function setTimesBack(tx: Ctx): Promise<void> {
+  const now = accountNow(tx);
+  await tx.db.execute(sql`
+    update notifications set happened_at = ${now}::timestamptz
+    where user_id = ${tx.accountId} and happened_at > ${now}::timestamptz
+  `);
+}
+
+/** Kept for this long, read or not. */
+const KEPT = sql`interval '90 days'`;
+
+export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from notifications where happened_at < ${now}::timestamptz - ${KEPT}`);
+}

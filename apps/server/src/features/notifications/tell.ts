@@ -1,0 +1,103 @@
+import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
+import type { NotificationKind } from '@prumo/contracts/notifications';
+import { HAND_OVER_REASONS } from '#features/agent/index.ts';
+import type { Fold } from '#features/leads/index.ts';
+import { beforeCommit } from '#platform/before-commit.ts';
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import {
+  answeredByMachine,
+  conversationOfPerson,
+  isInUse,
+  keepNotification,
+  markRead,
+  moveToConversation,
+  moveToLead,
+  setTimesBack,
+  type Told,
+} from './store.ts';
+
+/** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
+const tell = (tx: Ctx, told: Told): Promise<void> =>
+  beforeCommit(tx.db, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
+
+type Written = {
+  conversationId: ConversationId;
+  isOptOut: boolean;
+  isWithPeople: boolean;
+  isNewConversation: boolean;
+};
+
+/** Somebody who opts out is told of as that, once. */
+export async function onLeadWrote(tx: Ctx, written: Written): Promise<void> {
+  const { conversationId, isOptOut, isWithPeople, isNewConversation } = written;
+  if (isOptOut) return;
+  await tell(tx, {
+    kind: isNewConversation ? 'new_conversation' : 'message',
+    groupKey: `conversation:${conversationId}`,
+    conversationId,
+    count: 1,
+    isQuiet: isWithPeople || isNewConversation ? false : answeredByMachine(conversationId),
+  });
+}
+
+/** What a person of the account brought about needs nobody told. */
+export async function onHandedOver(
+  tx: Ctx,
+  { conversationId, reason }: { conversationId: ConversationId; reason: string | null },
+): Promise<void> {
+  if (reason === null || tx.actor.kind === 'user') return;
+  const kind = reason === HAND_OVER_REASONS.complaint ? 'complaint' : 'hand_over';
+  await tell(tx, { kind, groupKey: `conversation:${conversationId}`, conversationId, reason });
+}
+
+type Suppressed = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
+
+export async function onNumberSuppressed(tx: Ctx, { phoneKey, leadId, isByHand }: Suppressed): Promise<void> {
+  if (isByHand) return;
+  const conversationId = conversationOfPerson(tx, phoneKey);
+  await tell(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
+}
+
+type Rested = { campaignId: CampaignId; how: 'completed' | 'paused' | 'failed' | 'not_run'; reason: string | null };
+
+export async function onCampaignRested(tx: Ctx, { campaignId, how, reason }: Rested): Promise<void> {
+  const kind: NotificationKind = `campaign_${how}`;
+  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason });
+}
+
+export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: string }): Promise<void> =>
+  tell(tx, { kind: 'campaigns_stopped', groupKey: 'campaigns-stopped', reason });
+
+type Lost = { channelAccountId: ChannelAccountId; problem: string | null };
+
+/** A number that is not in use may be away. */
+export async function onConnectionLost(tx: Ctx, { channelAccountId, problem }: Lost): Promise<void> {
+  if (!(await isInUse(tx, channelAccountId))) return;
+  await tell(tx, { kind: 'channel_disconnected', groupKey: 'channel', reason: problem });
+}
+
+export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }): Promise<void> =>
+  tell(tx, { kind: 'import_finished', groupKey: `import:${importId}`, importId });
+
+/** A person has the conversation before them, or took it: what it was told for is done. */
+export const onConversationSeen = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+  beforeCommit(tx.db, async () => {
+    if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
+  });
+
+/** The AI leaves a conversation to people by the same fact: that is told, not read. */
+export async function onConversationTaken(tx: Ctx, taken: { conversationId: ConversationId }): Promise<void> {
+  if (tx.actor.kind === 'user') await onConversationSeen(tx, taken);
+}
+
+export const onConversationsJoined = (
+  tx: Ctx,
+  { from, into }: { from: ConversationId; into: ConversationId },
+): Promise<void> => moveToConversation(tx, from, into);
+
+export const onLeadFolded = (tx: Ctx, { from, into }: Fold): Promise<void> => moveToLead(tx, from.leadId, into.leadId);
+
+export async function onProviderChanged(tx: Ctx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
+  if (wasAhead) await setTimesBack(tx);
+}
