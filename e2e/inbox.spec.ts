@@ -341,7 +341,7 @@ test('every figure of the AI says where it came from, and what the lead told say
   await context.close();
 });
 
-test('what is known of a lead is corrected beside the chat, and who corrects what another has changed is told first', async () => {
+test('what is known of a lead is corrected beside the chat, and who corrects what another has changed chooses', async () => {
   const eli = await leadWho('Eli Duarte', 'oi', 'procuro apartamento em Moema até 600 mil');
   await takeOver(eli);
   const { context, page, problems } = await openAt(eli);
@@ -357,10 +357,13 @@ test('what is known of a lead is corrected beside the chat, and who corrects wha
     action: 'set',
     value: 'Campo Belo',
   });
-  await place.press('Enter');
-  await pane.getByRole('alert').getByText('Este lead foi alterado em outra janela').waitFor();
-  await item('Localização').getByText('Campo Belo', { exact: true }).waitFor();
-  problems.length = 0;
+  const choice = pane.getByRole('alert').filter({ hasText: 'Este dado mudou em outro lugar enquanto você editava' });
+  await choice.getByText('Campo Belo', { exact: true }).waitFor();
+  await picture(page, 'lead-item-conflict');
+  await choice.getByRole('radio', { name: /Salvo agora/ }).check();
+  expect(await place.inputValue()).toBe('Campo Belo');
+  await choice.getByRole('radio', { name: /Seu texto/ }).check();
+  expect(await place.inputValue()).toBe('Pinheiros');
   await place.press('Enter');
   await item('Localização').getByText('Pinheiros', { exact: true }).waitFor();
   await item('Localização').getByText('Corrigido por você').waitFor();
@@ -387,6 +390,12 @@ test('the draft of the agent is tried before it answers anybody, and its figures
     .getByRole('textbox', { name: 'Saudação' })
     .fill('Olá! Aqui é a {empresa}. Temos imóveis por R$ 99.000 na região. Vamos conversar?');
   await page.getByText('Configure URL').waitFor();
+  // A save that fails says so, and leaves what was typed.
+  await page.route('**/api/ai/configuration', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+  await page.getByText('Não foi possível salvar as configurações.').waitFor();
+  expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
+  problems.length = 0;
   // The switch saves at once, and nothing of what is being typed.
   const isOn = page.getByRole('switch', { name: 'IA ativa' });
   for (const [state, badge] of [
@@ -415,7 +424,14 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   expect((await ana.call('GET', '/api/ai/configuration')).companyName).not.toBe('Rascunho Imóveis');
 
   await page.getByRole('tab', { name: 'Desempenho' }).click();
-  await page.getByRole('button', { name: /Passagens para pessoas/ }).click();
+  const handOvers = page.getByRole('button', { name: /Passagens para pessoas/ });
+  await handOvers.waitFor();
+  const counted = await handOvers.innerText();
+  // The figures follow what happens while they are looked at.
+  await leadWho('Hugo Prado', 'oi, quero falar com um corretor');
+  await pass(30);
+  await poll(() => handOvers.innerText()).not.toBe(counted);
+  await handOvers.click();
   await picture(page, 'agent-performance');
   await page
     .getByRole('dialog')

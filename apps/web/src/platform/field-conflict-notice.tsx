@@ -22,7 +22,7 @@ export function FieldConflictNotice<Values>({
 }: FieldConflictNoticeProps<Values>) {
   if (conflicts.length === 0) return null;
   return (
-    <section role="alert" className="rounded-md border border-amber-dot bg-amber-soft p-3 sm:col-span-2">
+    <section role="alert" className="@container rounded-md border border-amber-dot bg-amber-soft p-3 sm:col-span-2">
       <p className="flex items-start gap-2 font-medium text-amber-text text-sm">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {title}
@@ -34,7 +34,7 @@ export function FieldConflictNotice<Values>({
           return (
             <fieldset key={field}>
               <legend className="mb-1 font-medium text-xs">{labelOf(field)}</legend>
-              <div className="grid gap-2 sm:grid-cols-2">
+              <div className="grid gap-2 @md:grid-cols-2">
                 <Choice {...choice} label={texts.theirs} text={show(field, theirs)} isMine={false} isChosen={!isMine} />
                 <Choice
                   {...choice}

@@ -19,6 +19,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
     '/api/dashboard/rows',
     '/api/campaigns/activity',
     '/api/simulator/upcoming',
+    '/api/ai/performance',
   ],
   campaigns: [
     '/api/campaigns',

@@ -1,20 +1,26 @@
 import { type CorrectItemBody, QUALIFICATION_ITEMS, type QualificationEntry } from '@prumo/contracts/conversation-lead';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';
+import { itemValue } from '#platform/qualification-words.ts';
+import { refusedAs } from '#platform/save-over.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { choicesOf, leadPaneTexts } from './lead-pane-texts.ts';
 import { useCorrectItem } from './lead-queries.ts';
+import { useItemDraft } from './use-item-draft.ts';
 
 const texts = leadPaneTexts.editor;
 
 type ItemEditorProps = { conversationId: string; entry: QualificationEntry; label: string; onClose: () => void };
 
+const isChanged = refusedAs('lead_changed');
+
 /**
- * Writes, clears or asks again for one item. Who edits something that another person changed meanwhile is refused and
- * sees, above, what stands there now; saving again then overwrites it knowingly.
+ * Writes, clears or asks again for one item. Who edits something that another person changed meanwhile sees what stands
+ * there now beside what was typed, and chooses.
  */
 export function ItemEditor({
   conversationId,
@@ -22,8 +28,7 @@ export function ItemEditor({
   label,
   onClose,
 }: ItemEditorProps) {
-  const [base] = useState(current);
-  const [value, setValue] = useState(current ?? '');
+  const { value, conflict, keepsTheirs, expected, type, choose } = useItemDraft(current);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
   const { mutate, isPending } = useCorrectItem(conversationId);
@@ -32,13 +37,14 @@ export function ItemEditor({
 
   const send = (body: Pick<CorrectItemBody, 'action' | 'value'>) =>
     mutate(
-      { item, ...body, expected: problem === null ? base : current },
+      { item, ...body, expected },
       {
         onSuccess: () => {
           toast({ title: texts.saved });
           onClose();
         },
-        onError: (error) => setProblem(errorMessage(error)),
+        // What changed meanwhile is on its way, and asks for itself.
+        onError: (error) => setProblem(isChanged(error) ? null : errorMessage(error)),
       },
     );
   const handleKey = (event: KeyboardEvent) => {
@@ -59,11 +65,19 @@ export function ItemEditor({
       onKeyDown={handleKey}
       onSubmit={(event) => {
         event.preventDefault();
-        send({ action: 'set', value });
+        if (keepsTheirs) onClose();
+        else send({ action: 'set', value });
       }}
     >
+      <FieldConflictNotice
+        title={texts.changedElsewhere}
+        conflicts={conflict ? [conflict] : []}
+        onChoose={(_, isMine) => choose(isMine)}
+        labelOf={() => label}
+        show={(_, one) => itemValue(item, one)}
+      />
       {choices ? (
-        <Select {...control} value={value} onValueChange={setValue} options={choices} placeholder={texts.choose} />
+        <Select {...control} value={value} onValueChange={type} options={choices} placeholder={texts.choose} />
       ) : (
         <Input
           {...control}
@@ -71,7 +85,7 @@ export function ItemEditor({
           autoFocus
           autoComplete="off"
           value={value}
-          onChange={(event) => setValue(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           placeholder={item === 'budget' ? texts.budgetPlaceholder : undefined}
         />
       )}

@@ -31,6 +31,7 @@ export const leadPaneTexts = {
     clear: 'Limpar',
     askAgain: 'Perguntar de novo',
     saved: 'Qualificação atualizada',
+    changedElsewhere: 'Este dado mudou em outro lugar enquanto você editava',
   },
   deletedMessage: 'Mensagem apagada',
   showMessage: (label: string) => `${label}: mostrar a mensagem`,
