@@ -18,7 +18,7 @@ export function StatCard({ label, value, note, badge, icon }: StatCardProps) {
         {icon}
         <span className="min-w-0 truncate">{label}</span>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <span className="figure font-semibold text-2xl tracking-tight">
           {value === undefined ? <Skeleton className="my-1.5 h-5 w-16" /> : value}
         </span>

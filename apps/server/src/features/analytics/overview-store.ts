@@ -2,6 +2,7 @@ import {
   type AnalyticsOverview,
   FUNNEL_STAGES,
   type FunnelStage,
+  RESPONSE_GROUPS,
   type ResponseTimes,
 } from '@prumo/contracts/analytics';
 import { sql } from 'drizzle-orm';
@@ -32,6 +33,7 @@ export async function responseGroups(ctx: Ctx, period: Period): Promise<Group[]>
       select w.answered_by, w.answered_by_user, l.lead_source, ${SECONDS} as seconds
       from (${endedWaits(ctx, period)}) as w join leads l on l.id = w.lead_id
     )
+    select * from (
     select 'all' as "group", null as key, null as name, ${times} from ended having count(*) > 0
     union all
     select 'ai', null, null, ${times} from ended where answered_by = 'ai' having count(*) > 0
@@ -41,7 +43,7 @@ export async function responseGroups(ctx: Ctx, period: Period): Promise<Group[]>
     from ended e where e.answered_by = 'user' group by e.answered_by_user
     union all
     select 'source', lead_source, null, ${times} from ended group by lead_source
-    order by 1, 4 desc, 2
+    ) as told order by array_position(${sql.param([...RESPONSE_GROUPS])}::text[], "group"), count desc, key
   `);
   return rows;
 }

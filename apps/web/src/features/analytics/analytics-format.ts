@@ -6,6 +6,11 @@ const thousands = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, max
 export const formatThousands = (reais: number): string =>
   Math.abs(reais) < 1000 ? formatMoney(reais) : `R$ ${thousands.format(reais / 1000)}k`;
 
+const cents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+/** 2.1 = 'R$ 2,10', 1500 = 'R$ 1.500' */
+export const formatCost = (reais: number): string =>
+  Number.isInteger(reais) ? formatMoney(reais) : cents.format(reais);
+
 /** What nothing can be computed from. */
 export const NO_VALUE = '—';
 

@@ -1,9 +1,9 @@
 import type { AnalyticsRevenue } from '@prumo/contracts/analytics';
 import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#platform/figure-link.tsx';
-import { formatMoney, formatNumber, formatPercent } from '#platform/format.ts';
+import { formatNumber, formatPercent } from '#platform/format.ts';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
-import { formatThousands, NO_VALUE, orNone } from './analytics-format.ts';
+import { formatCost, formatThousands, NO_VALUE, orNone } from './analytics-format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts } from './texts.ts';
@@ -61,7 +61,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
                 {formatNumber(line.messages)}
               </FigureLink>
             </Td>
-            <Td className="figure whitespace-nowrap text-right">{orNone(line.cost, formatMoney)}</Td>
+            <Td className="figure whitespace-nowrap text-right">{orNone(line.cost, formatCost)}</Td>
             <Td className="figure whitespace-nowrap text-right">{orNone(line.roi, formatPercent)}</Td>
           </Tr>
         ))}

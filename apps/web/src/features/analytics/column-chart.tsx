@@ -17,7 +17,7 @@ export function ColumnChart({ columns, label }: { columns: readonly Column[]; la
   const step = Math.ceil(columns.length / LABELS);
   const peak = columns.findIndex(({ count }) => count === highest);
   return (
-    <ul aria-label={label} className="flex h-44 items-stretch gap-px sm:gap-0.5">
+    <ul aria-label={label} className="flex h-44 items-stretch">
       {columns.map(({ key, label: name, count, figure, value }, index) => (
         <li key={key} className="flex min-w-0 flex-1 flex-col">
           <button
@@ -25,13 +25,13 @@ export function ColumnChart({ columns, label }: { columns: readonly Column[]; la
             disabled={count === 0}
             title={`${name}: ${formatNumber(count)}`}
             onClick={() => open(figure, value)}
-            className="group flex min-h-0 flex-1 flex-col justify-end rounded-sm border-b border-line pt-5"
+            className="group flex min-h-0 flex-1 flex-col justify-end border-b border-line px-px pt-5 sm:px-0.5"
           >
             <span className="sr-only">{`${name}: ${formatNumber(count)}`}</span>
             <span
               aria-hidden="true"
               className={cn(
-                'relative block w-full rounded-t-sm bg-accent group-hover:bg-accent-hover print:[print-color-adjust:exact]',
+                'relative block w-full rounded-t-sm bg-accent group-hover:bg-accent-hover',
                 count > 0 && 'min-h-0.5',
               )}
               style={{ height: `${(count / highest) * 100}%` }}

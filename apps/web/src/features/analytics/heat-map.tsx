@@ -57,7 +57,7 @@ export function HeatMap({ cells }: { cells: AnalyticsAiPerformance['busyWeek'] }
                         <span className="sr-only">{formatNumber(count)}</span>
                         <span
                           aria-hidden="true"
-                          className="absolute inset-0 bg-accent print:[print-color-adjust:exact]"
+                          className="absolute inset-0 bg-accent"
                           style={{ opacity: 0.15 + 0.85 * (count / most) }}
                         />
                       </button>

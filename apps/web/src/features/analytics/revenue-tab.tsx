@@ -2,9 +2,9 @@ import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
 import { FigureLink } from '#platform/figure-link.tsx';
-import { formatMoney, formatPercent } from '#platform/format.ts';
+import { formatPercent } from '#platform/format.ts';
 import { Panel } from '#ui/card.tsx';
-import { formatThousands, orNone } from './analytics-format.ts';
+import { formatCost, formatThousands, orNone } from './analytics-format.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useOpenFigure } from './open-figure.ts';
@@ -56,7 +56,7 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
               icon={<TrendingUp />}
               label={texts.roi}
               value={orNone(data.roi, formatPercent)}
-              note={data.cost === null ? texts.noCost : texts.roiNote(formatMoney(data.cost))}
+              note={data.cost === null ? texts.noCost : texts.roiNote(formatCost(data.cost))}
               figure="sales"
               period={period}
               change={data.changes.roi}

@@ -85,7 +85,7 @@ export const analyticsTexts = {
   ai: {
     resolution: 'Taxa de Resolução',
     resolutionNote: (count: number) => `de ${plural(count, 'conversa', 'conversas')}`,
-    transfer: 'Transferência para Humano',
+    transfer: 'Transferências',
     transferNote: 'Assumidas ou passadas para pessoas',
     satisfaction: 'Satisfação',
     outOf: (score: string) => `${score} / 5`,

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { readReais, toTyped } from '#platform/reais.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -12,20 +14,31 @@ import { zoneOptions } from './zone-options.ts';
 
 const texts = settingsTexts.general;
 const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }));
-const Body = GeneralSettingsBody.pick({ companyName: true, timezone: true, language: true });
+const Body = GeneralSettingsBody.pick({ companyName: true, timezone: true, language: true, costPerMessage: true });
+/** A message costs parts of a cent. */
+const DECIMALS = 4;
+/** The cost as it is typed. */
+const Typed = Body.extend({
+  costPerMessage: z
+    .string()
+    .transform((typed) => readReais(typed, DECIMALS))
+    .refine((cost) => !Number.isNaN(cost), { error: texts.costPerMessageInvalid, abort: true })
+    .pipe(Body.shape.costPerMessage.unwrap()),
+});
 
-type Values = Pick<GeneralSettingsBody, 'companyName' | 'timezone' | 'language'>;
+type Values = z.input<typeof Typed>;
 
-export function GeneralForm({ settings: { companyName, timezone, language } }: { settings: GeneralSettings }) {
-  const { register, control, handleSubmit, formState } = useForm<Values>({
-    resolver: zodResolver(Body),
-    values: { companyName, timezone, language } as Values,
+export function GeneralForm({ settings }: { settings: GeneralSettings }) {
+  const { companyName, timezone, language, costPerMessage } = settings;
+  const { register, control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof Typed>>({
+    resolver: zodResolver(Typed),
+    values: { companyName, timezone, language, costPerMessage: toTyped(costPerMessage, DECIMALS) } as Values,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
   const { mutate, isPending } = useSaveGeneral();
 
-  const save = (values: Values) =>
+  const save = (values: z.output<typeof Typed>) =>
     mutate(values, {
       onSuccess: () => toast({ title: settingsTexts.success, description: texts.saved }),
       onError: () => toast({ title: settingsTexts.error, description: texts.saveFailed, variant: 'destructive' }),
@@ -62,6 +75,18 @@ export function GeneralForm({ settings: { companyName, timezone, language } }: {
             render={({ field: { value = '', onChange, onBlur, ref } }) => (
               <Select {...field} ref={ref} value={value} onValueChange={onChange} onBlur={onBlur} options={languages} />
             )}
+          />
+        )}
+      </Field>
+      <Field label={texts.costPerMessage} error={errors.costPerMessage?.message} hint={texts.costPerMessageHint}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('costPerMessage')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="figure max-w-48"
+            placeholder={texts.costPerMessagePlaceholder}
           />
         )}
       </Field>

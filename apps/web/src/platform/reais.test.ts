@@ -19,3 +19,8 @@ test('an amount goes back to what one types', () => {
   expect(readReais(toTyped(1234567.8))).toBe(1234567.8);
   expect(toTyped(null)).toBe('');
 });
+
+test('what costs parts of a cent is read with as many decimals as are asked for', () => {
+  expect([readReais('0,0625', 4), readReais('0,0625'), readReais('0,', 4)]).toEqual([0.0625, Number.NaN, Number.NaN]);
+  expect(toTyped(0.0625, 4)).toBe('0,0625');
+});
