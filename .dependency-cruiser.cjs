@@ -16,7 +16,7 @@ const allowed = {
   pipeline: ['leads', 'conversations'],
   sending: ['channel', 'settings'],
   campaigns: ['leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
-  demonstration: ['leads', 'products', 'campaigns', 'channel'],
+  demonstration: ['leads', 'products', 'campaigns', 'channel', 'conversations', 'media'],
   agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 

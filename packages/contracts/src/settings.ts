@@ -24,6 +24,13 @@ const COST_INVALID = 'Informe um valor de R$ 0 a R$ 1.000';
 
 export const GeneralSettingsBody = z.object({
   companyName: z.string({ error: 'Valor inválido' }).trim().max(200, 'Valor inválido').optional(),
+  city: z
+    .string({ error: 'Valor inválido' })
+    .trim()
+    .max(120, 'Valor inválido')
+    .transform((city) => city || null)
+    .nullable()
+    .optional(),
   timezone: z.enum(TIMEZONES, { error: 'Fuso horário inválido' }).optional(),
   language: z.literal('pt-BR', { error: 'Idioma inválido' }).optional(),
   emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
@@ -40,6 +47,7 @@ export type GeneralSettingsBody = z.infer<typeof GeneralSettingsBody>;
 
 export const GeneralSettings = z.object({
   companyName: z.string(),
+  city: z.string().nullable(),
   timezone: z.string(),
   language: z.string(),
   emailNotifications: z.boolean(),
@@ -48,3 +56,22 @@ export const GeneralSettings = z.object({
   costPerMessage: z.number().nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;
+
+/** What a new account is asked: who it is, then what it begins with. */
+export const FIRST_RUN_STEPS = ['company', 'data', 'done'] as const;
+export const FirstRunStep = z.enum(FIRST_RUN_STEPS, { error: 'Valor inválido' });
+export type FirstRunStep = z.infer<typeof FirstRunStep>;
+
+export const FirstRun = z.object({
+  step: FirstRunStep,
+  /** The list of first steps on the dashboard was put away. */
+  areStepsHidden: z.boolean(),
+});
+export type FirstRun = z.infer<typeof FirstRun>;
+
+/** A field left out keeps its value. */
+export const FirstRunBody = z.object({
+  step: FirstRunStep.optional(),
+  areStepsHidden: z.boolean({ error: 'Valor inválido' }).optional(),
+});
+export type FirstRunBody = z.infer<typeof FirstRunBody>;

@@ -109,7 +109,7 @@ export async function createApp({ platform, config, listener, isDatabaseUp, wiri
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
   agentRoutes(app, { productName: config.productName, write: wiring.agent.write });
-  demonstrationRoutes(app, { registry: wiring.registry });
+  demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
   accountRoutes(app, {
     storage: platform.storage,

@@ -8,10 +8,10 @@ import { findConfiguration, upsertConfiguration } from './store.ts';
 export async function readConfiguration(ctx: Ctx, productName?: string): Promise<AiConfiguration> {
   const saved = await findConfiguration(ctx);
   if (saved) return saved;
-  const { companyName } = await readGeneralSettings(ctx, productName);
+  const { companyName, city } = await readGeneralSettings(ctx, productName);
   return {
     companyName,
-    companyDescription: `Imóveis à venda, atendidos pela equipe da ${companyName}.`,
+    companyDescription: `Imóveis à venda${city ? ` em ${city} e região` : ''}, atendidos pela equipe da ${companyName}.`,
     isActive: true,
     responseStyle: 'profissional',
     autoQualification: true,

@@ -1,9 +1,10 @@
 import type { CreateProductBody } from '@prumo/contracts/products';
 
-/** Six invented properties, enough for the agent to offer, compare and say what it does not have. */
-export const DEMO_PRODUCTS: CreateProductBody[] = [
+/** Six invented properties, enough for the agent to offer, compare and say what it does not have; `picture` is in `pictures/`. */
+export const DEMO_PRODUCTS: (CreateProductBody & { picture: string })[] = [
   {
     name: 'Vista Moema',
+    picture: 'vista-moema.png',
     type: 'apartamento',
     description: 'Apartamentos de 2 quartos, um deles suíte, a três quadras do parque.',
     location: 'Moema, São Paulo',
@@ -19,6 +20,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   },
   {
     name: 'Jardim das Aroeiras',
+    picture: 'jardim-das-aroeiras.png',
     type: 'apartamento',
     description: 'Três quartos com varanda e lazer completo, em obra.',
     location: 'Tatuapé, São Paulo',
@@ -34,6 +36,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   },
   {
     name: 'Nó Pinheiros',
+    picture: 'no-pinheiros.png',
     type: 'studio',
     description: 'Studios mobiliados para locação, com portaria 24 horas.',
     location: 'Pinheiros, São Paulo',
@@ -49,6 +52,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   },
   {
     name: 'Casas da Granja',
+    picture: 'casas-da-granja.png',
     type: 'casa',
     saleStatus: 'reservado',
     description: 'Casas de 3 suítes em condomínio fechado, com quintal.',
@@ -65,6 +69,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   },
   {
     name: 'Edifício Baobá',
+    picture: 'edificio-baoba.png',
     type: 'apartamento',
     description: 'Um e dois quartos na planta, perto da estação.',
     location: 'Centro, Santo André',
@@ -80,6 +85,7 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
   },
   {
     name: 'Conjunto Faria Office',
+    picture: 'conjunto-faria-office.png',
     type: 'sala_comercial',
     description: 'Salas comerciais com recepção e estacionamento rotativo.',
     location: 'Itaim Bibi, São Paulo',
@@ -93,11 +99,4 @@ export const DEMO_PRODUCTS: CreateProductBody[] = [
     perfilInvestidor: 'Renda e Valorização',
     diferenciais: ['Heliponto no edifício'],
   },
-];
-
-/** What three of the people write on their simulated phones; the agent answers as it answers anybody. */
-export const DEMO_MESSAGES: { person: number; text: string }[] = [
-  { person: 14, text: 'Oi! Vi o anúncio. Procuro 2 quartos em Moema, até 640 mil, pronto para morar' },
-  { person: 15, text: 'bom dia, tem studio para investir? queria alugar por temporada' },
-  { person: 10, text: 'Olá, o apartamento de Moema ainda está disponível?' },
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startProduct, type TestProduct } from '#test/product.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import fc from '#test/property.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -7,45 +8,104 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const PATH = '/api/demonstration';
+const NOTHING = { isOffered: false, isLoaded: false, ownNotes: 0 };
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
+const read = async (client: Client, path: string): Promise<any> => (await client.call('GET', path)).body;
+
 test('an empty account gets a small agency at work, and one click takes it away without a trace', async () => {
   const ana = await product.signUp();
-  expect((await ana.call('GET', '/api/demonstration')).body).toEqual({ isOffered: true, isLoaded: false });
-  expect((await ana.call('POST', '/api/demonstration')).body).toEqual({ isOffered: false, isLoaded: true });
+  expect(await read(ana, PATH)).toEqual({ ...NOTHING, isOffered: true });
+  expect((await ana.call('POST', PATH)).body).toEqual({ ...NOTHING, isLoaded: true });
   await product.drain(ana.accountId);
   product.clock.advance(10_000);
   await product.drain(ana.accountId);
 
-  const { body: leads } = await ana.call('GET', '/api/leads?limit=200');
-  expect(leads.total).toBe(30);
-  expect(
-    leads.leads.every(
-      ({ isDemo, phoneProblem }: { isDemo: boolean; phoneProblem: string | null }) => isDemo && phoneProblem === null,
-    ),
-  ).toBe(true);
-  const { body: stages } = await ana.call('GET', '/api/dashboard/pipeline');
-  expect(Object.values(stages.pipeline).every((count) => Number(count) > 0)).toBe(true);
-  const { body: conversations } = await ana.call('GET', '/api/conversations');
-  expect(conversations.length).toBeGreaterThan(5);
-  expect(conversations.some(({ messages }: { messages: { from: string }[] }) => messages[0]?.from === 'ai')).toBe(true);
-  expect((await ana.call('GET', '/api/campaigns')).body).toHaveLength(2);
+  const { leads, total } = await read(ana, '/api/leads?limit=200');
+  expect(total).toBe(30);
+  expect(leads.every((lead: { isDemo: boolean; phoneProblem: null }) => lead.isDemo && !lead.phoneProblem)).toBe(true);
+  const { pipeline } = await read(ana, '/api/dashboard/pipeline');
+  expect(Object.values(pipeline).every((count) => Number(count) > 0)).toBe(true);
+  const overview = await read(ana, '/api/dashboard/overview');
+  expect(overview).toMatchObject({ totalLeads: 30, closedLeads: 3, aiConversationsToday: 4, totalCampaigns: 2 });
+  expect(overview.firstResponse).toMatchObject({ openWaits: 1 });
+  const conversations = await read(ana, '/api/conversations');
+  expect(conversations.length).toBeGreaterThan(10);
+  expect(conversations.filter(({ status }: { status: string }) => status === 'human_taken')).toHaveLength(4);
+  expect((await ana.call('DELETE', PATH)).body).toEqual({ ...NOTHING, isOffered: true });
+  for (const path of ['/api/products', '/api/campaigns', '/api/conversations/all', '/api/simulator/phones'])
+    expect(await read(ana, path), path).toEqual([]);
+  const left = await product.query('select event_type from analytics_events where user_id = $1', [ana.accountId]);
+  expect(left.rows).toEqual([]);
+});
 
-  const { body: own } = await ana.call('POST', '/api/leads', { name: 'Minha', phone: '11912345678' });
-  expect((await ana.call('DELETE', '/api/demonstration')).body).toEqual({ isOffered: false, isLoaded: false });
-  expect((await ana.call('GET', '/api/leads')).body.leads.map(({ id }: { id: string }) => id)).toEqual([own.id]);
-  for (const path of [
-    '/api/products',
-    '/api/campaigns',
-    '/api/conversations/all',
-    '/api/simulator/phones',
-    '/api/simulator/messages',
-  ]) {
-    expect((await ana.call('GET', path)).body, path).toEqual([]);
+test('the finished campaign says of each person what was sent, read and answered, and each picture is there', async () => {
+  const bia = await product.signUp();
+  await bia.call('POST', PATH);
+  const campaigns = await read(bia, '/api/campaigns');
+  expect(campaigns.map(({ status }: { status: string }) => status)).toEqual(['draft', 'completed']);
+  expect(campaigns[1]).toMatchObject({ totalLeads: 8, sentLeads: 8, successRate: '62.50' });
+  const { counts } = await read(bia, `/api/campaigns/${campaigns[1].id}/recipients`);
+  expect(counts).toMatchObject({ answered: 5, read: 7 });
+  for (const { media } of await read(bia, '/api/products')) {
+    expect(media).toHaveLength(1);
+    expect((await bia.call('GET', media[0].url)).headers['content-type']).toBe('image/png');
   }
 });
 
 test('an account with something of its own is not offered it, and two loads at once are one', async () => {
-  const ana = await product.signUp();
-  const answers = await Promise.all([1, 2, 3].map(() => ana.call('POST', '/api/demonstration')));
+  const caio = await product.signUp();
+  const answers = await Promise.all([1, 2, 3].map(() => caio.call('POST', PATH)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect((await ana.call('GET', '/api/leads')).body.total).toBe(30);
+  expect((await read(caio, '/api/leads')).total).toBe(30);
+});
+
+/** What a person may do while the demonstration is there; each leaves something of the account's own. */
+const ACTS: Record<string, (client: Client, index: number) => Promise<unknown>> = {
+  lead: (client, index) => client.call('POST', '/api/leads', { name: 'Minha', phone: `119123456${10 + index}` }),
+  product: (client, index) => client.call('POST', '/api/products', { name: `Meu ${index}` }),
+  message: (client, index) =>
+    client.call('POST', '/api/simulator/messages', { phone: `119123457${10 + index}`, text: 'oi' }),
+  async campaign(client, index) {
+    const [{ id }] = await read(client, '/api/products');
+    await client.call('POST', '/api/campaigns', { name: `Minha ${index}`, productId: id, targetTags: ['zona sul'] });
+  },
+  list: (client, index) => client.call('POST', '/api/lead-lists', { name: `Lista ${index}` }),
+};
+
+test('what was added beside it stays as it was, whatever it was; a note on one of its leads is told before', async () => {
+  const dora = await product.signUp();
+  const own = async () => {
+    const { leads } = await read(dora, '/api/leads?limit=200');
+    const isOwn = ({ isDemo }: { isDemo?: boolean }) => !isDemo;
+    const { rows: notDemo } = await product.query(
+      `select 'product' as kind, id::text, name from products where user_id = $1 and not is_demo
+       union all select 'campaign', id::text, name from campaigns where user_id = $1 and not is_demo
+       union all select 'list', id::text, name from lead_lists where user_id = $1
+       union all select 'message', m.id::text, m.message from conversation_messages m
+         join conversations c on c.id = m.conversation_id join leads l on l.id = c.lead_id
+         where m.user_id = $1 and not l.is_demo order by 1, 2`,
+      [dora.accountId],
+    );
+    return { leads: leads.filter(isOwn), notDemo };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...Object.keys(ACTS)), { minLength: 2, maxLength: 6 }), async (acts) => {
+      await product.query('delete from leads where user_id = $1', [dora.accountId]);
+      for (const table of ['campaigns', 'products'])
+        await product.query(`delete from ${table} where user_id = $1`, [dora.accountId]);
+      expect((await dora.call('POST', PATH)).status).toBe(200);
+      for (const [index, act] of acts.entries()) await ACTS[act]?.(dora, index);
+      const demo = (await read(dora, '/api/leads?limit=200')).leads.find(({ isDemo }: { isDemo: boolean }) => isDemo);
+      await dora.call('PUT', `/api/leads/${demo.id}`, { notes: 'ligar na segunda' });
+      expect((await read(dora, PATH)).ownNotes).toBe(1);
+      await product.drain(dora.accountId);
+      const before = await own();
+      expect((await dora.call('DELETE', PATH)).status).toBe(200);
+      expect(await own()).toEqual(before);
+      expect((await read(dora, PATH)).isLoaded).toBe(false);
+    }),
+    { numRuns: 2 },
+  );
 });

@@ -3,13 +3,19 @@ import { forgetPhones } from '#features/channel/index.ts';
 import { deleteLead } from '#features/leads/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { listDemoRows, lockDemonstration } from './store.ts';
+import { forgetEventsOf } from '#platform/facts/record-event.ts';
+import { forgetCampaignEvents, listDemoRows, lockDemonstration } from './store.ts';
 
-/** Takes away what was loaded, with its conversations and phones, and nothing else. */
+/** Takes away what was loaded, with its conversations, phones and figures, and nothing else. */
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemonstration(tx);
     const { leads, campaigns, products } = await listDemoRows(tx);
+    await forgetCampaignEvents(tx, campaigns);
+    await forgetEventsOf(
+      tx,
+      leads.map(({ id }) => id),
+    );
     for (const id of campaigns) await deleteCampaign(tx, id);
     for (const { id } of leads) await deleteLead(tx, id);
     for (const id of products) await deleteProduct(tx, id);

@@ -1,16 +1,15 @@
 import { Demonstration } from '@prumo/contracts/demonstration';
-import type { Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
-import { loadDemonstration } from './load-demonstration.ts';
+import { loadDemonstration, type Stores } from './load-demonstration.ts';
 import { removeDemonstration } from './remove-demonstration.ts';
-import { countOwnAndDemo } from './store.ts';
+import { countOwnAndDemo, countOwnWords } from './store.ts';
 
-export function demonstrationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
+export function demonstrationRoutes(app: HttpApp, stores: Stores): void {
   const schema = { response: { 200: Demonstration } };
   const read = async (ctx: Ctx) => {
-    const { own, demo } = await countOwnAndDemo(ctx);
-    return { isOffered: own + demo === 0, isLoaded: demo > 0 };
+    const [{ own, demo }, ownNotes] = await Promise.all([countOwnAndDemo(ctx), countOwnWords(ctx)]);
+    return { isOffered: own + demo === 0, isLoaded: demo > 0, ownNotes };
   };
 
   app.get('/api/demonstration', { schema }, ({ ctx }) => read(ctx));
@@ -19,7 +18,7 @@ export function demonstrationRoutes(app: HttpApp, { registry }: { registry: Regi
     '/api/demonstration',
     { config: { failureText: 'Erro ao carregar dados de demonstração' }, schema },
     async ({ ctx }) => {
-      await loadDemonstration(ctx, registry);
+      await loadDemonstration(ctx, stores);
       return read(ctx);
     },
   );

@@ -14,6 +14,27 @@ export async function countOwnAndDemo(ctx: Ctx): Promise<{ own: number; demo: nu
   return rows[0] ?? { own: 0, demo: 0 };
 }
 
+/** What people of the account wrote down about demonstration leads: it goes with them. */
+export async function countOwnWords(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ count: number }>(sql`
+    select (
+      (select count(*) from leads l where l.user_id = ${ctx.accountId} and l.is_demo and l.notes <> '')
+      + (select count(*) from leads l join conversations c on c.lead_id = l.id
+          join conversation_notes n on n.conversation_id = c.id
+          where l.user_id = ${ctx.accountId} and l.is_demo)
+    )::int as count
+  `);
+  return rows[0]?.count ?? 0;
+}
+
+/** What the figures count of these campaigns: they shall never have run. */
+export async function forgetCampaignEvents(ctx: Ctx, campaigns: CampaignId[]): Promise<void> {
+  await ctx.db.execute(sql`
+    delete from analytics_events
+    where user_id = ${ctx.accountId} and campaign_id = any(${sql.param(campaigns)}::uuid[])
+  `);
+}
+
 type Marked = { table: 'products'; id: ProductId } | { table: 'campaigns'; id: CampaignId };
 
 export async function markDemo(ctx: Ctx, { table, id }: Marked): Promise<void> {

@@ -14,6 +14,7 @@ afterAll(() => product.close());
 const PATH = '/api/general/settings';
 const DEFAULTS = {
   companyName: 'Prumo',
+  city: null,
   timezone: 'America/Sao_Paulo',
   language: 'pt-BR',
   emailNotifications: true,
@@ -29,6 +30,7 @@ test('before the first save the stated defaults stand', async () => {
 test('every field is saved, and one that is not named keeps its value', async () => {
   const saved = {
     companyName: 'Porto Azul',
+    city: 'Salvador',
     timezone: 'America/Bahia',
     language: 'pt-BR',
     emailNotifications: false,
@@ -56,4 +58,21 @@ test('an empty company name falls back to the default; a zone or a language ther
     language: 'Idioma inválido',
     costPerMessage: 'Informe um valor de R$ 0 a R$ 1.000',
   });
+});
+
+test('the first run stands where it was left, is over once, and refuses a step there is none of', async () => {
+  const FIRST_RUN = '/api/first-run';
+  expect((await ana.call('GET', FIRST_RUN)).body).toEqual({ step: 'company', areStepsHidden: false });
+  await ana.call('POST', PATH, { city: ' Salvador ' });
+  await ana.call('POST', FIRST_RUN, { step: 'data' });
+  expect((await ana.call('GET', FIRST_RUN)).body).toEqual({ step: 'data', areStepsHidden: false });
+  await Promise.all([
+    ana.call('POST', FIRST_RUN, { step: 'done' }),
+    ana.call('POST', FIRST_RUN, { areStepsHidden: true }),
+  ]);
+  expect((await ana.call('GET', FIRST_RUN)).body).toEqual({ step: 'done', areStepsHidden: true });
+  expect((await ana.call('GET', PATH)).body.city).toBe('Salvador');
+  expect((await ana.call('GET', '/api/ai/configuration')).body.companyDescription).toContain('em Salvador e região');
+  const { status, body } = await ana.call('POST', FIRST_RUN, { step: 'nowhere' });
+  expect([status, body.fields]).toEqual([400, { step: 'Valor inválido' }]);
 });

@@ -10,6 +10,7 @@ export async function readGeneralSettings(ctx: Ctx, productName = DEFAULT_PRODUC
   const row = await findSettings(ctx);
   return {
     companyName: row?.companyName || productName,
+    city: row?.city ?? null,
     timezone: row?.timezone ?? DEFAULT_TIMEZONE,
     language: row?.language ?? 'pt-BR',
     emailNotifications: row?.emailNotifications ?? true,

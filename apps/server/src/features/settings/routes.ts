@@ -1,5 +1,6 @@
-import { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
+import { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import type { HttpApp } from '#platform/http/server.ts';
+import { readFirstRun, saveFirstRun } from './first-run.ts';
 import { readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
 
 export function settingsRoutes(app: HttpApp, { productName }: { productName: string }): void {
@@ -17,5 +18,16 @@ export function settingsRoutes(app: HttpApp, { productName }: { productName: str
       await saveGeneralSettings(ctx, body);
       return readGeneralSettings(ctx, productName);
     },
+  );
+
+  app.get('/api/first-run', { schema: { response: { 200: FirstRun } } }, ({ ctx }) => readFirstRun(ctx));
+
+  app.post(
+    '/api/first-run',
+    {
+      config: { failureText: 'Não foi possível salvar' },
+      schema: { body: FirstRunBody, response: { 200: FirstRun } },
+    },
+    ({ ctx, body }) => saveFirstRun(ctx, body),
   );
 }

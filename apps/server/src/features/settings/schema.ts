@@ -1,4 +1,5 @@
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import type { FirstRunStep } from '@prumo/contracts/settings';
 import { boolean, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
@@ -9,6 +10,12 @@ export const generalSettings = pgTable(
     id: primaryId(),
     userId: accountColumn(),
     companyName: text('company_name'),
+    /** Where the company is: the agent introduces it with it. */
+    city: text('city'),
+    /** What a new account is still asked; accounts older than the question are done. */
+    firstRun: text('first_run').notNull().default('company').$type<FirstRunStep>(),
+    /** The list of first steps was put away. */
+    areFirstStepsHidden: boolean('are_first_steps_hidden').notNull().default(false),
     timezone: text('timezone').notNull().default(DEFAULT_TIMEZONE),
     language: text('language').notNull().default('pt-BR'),
     emailNotifications: boolean('email_notifications').notNull().default(true),

@@ -2,6 +2,7 @@ import type { SimulatorMessage } from '@prumo/contracts/channel';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { anyOf } from '#platform/db/any-of.ts';
+import { insertRows } from '#platform/db/insert-rows.ts';
 import { simulatorMessages, simulatorPhones } from './schema.ts';
 
 export type MessageRow = typeof simulatorMessages.$inferSelect;
@@ -17,6 +18,14 @@ export async function insertMessage(ctx: Ctx, message: NewMessage): Promise<Simu
     .returning();
   return oneMessage(ctx, rows[0] as MessageRow);
 }
+
+/** Many at once, of nobody's send. */
+export const insertPastMessages = (ctx: Ctx, rows: NewMessage[]): Promise<number> =>
+  insertRows(
+    ctx.db,
+    simulatorMessages,
+    rows.map((row) => ({ ...row, userId: ctx.accountId })),
+  );
 
 export async function findMessage(ctx: Ctx, id: string): Promise<MessageRow | null> {
   const rows = await ctx.db

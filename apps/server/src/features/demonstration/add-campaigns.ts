@@ -1,0 +1,104 @@
+import type { CampaignId, ProductId } from '@prumo/contracts/ids';
+import { addTemplate, createCampaign, launchCampaign } from '#features/campaigns/index.ts';
+import type { ChannelAccount, Registry } from '#features/channel/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import type { DemoLead } from './add-people.ts';
+import { asOf, daysBefore, minutesAfter } from './as-of.ts';
+import { endRuns, listPlanned, type PlannedSend, recordSent } from './campaign-past-store.ts';
+import { DRAFT, FINISHED, FINISHED_DAYS_AGO, REPLIES } from './campaigns.ts';
+import { markDemo } from './store.ts';
+import { namedBySimulator, type Said, sayAt, tellThread } from './tell-thread.ts';
+
+type Parts = {
+  registry: Registry;
+  account: ChannelAccount;
+  products: ReadonlyMap<string, ProductId>;
+  leads: ReadonlyMap<string, DemoLead>;
+};
+
+/** One that waits to be launched, and one that ran and was answered. */
+export async function addCampaigns(tx: Ctx, parts: Parts): Promise<void> {
+  const then = asOf(tx, daysBefore(accountNow(tx), FINISHED_DAYS_AGO, '10:05'));
+  const campaignId = await addCampaign(then, FINISHED, parts);
+  await launchCampaign(then, parts.registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
+  await playOut(tx, campaignId, parts);
+  await addCampaign(asOf(tx, daysBefore(accountNow(tx), 1, '16:20')), DRAFT, parts);
+}
+
+async function addCampaign(tx: Ctx, campaign: typeof FINISHED, { products }: Parts): Promise<CampaignId> {
+  const { steps, product, tag, cost, ...fields } = campaign;
+  const productId = products.get(product);
+  if (!productId) throw new Error(`no product called ${product}`);
+  const { id } = await createCampaign(tx, {
+    ...fields,
+    productId,
+    targetTags: [tag],
+    scheduledAt: null,
+    cost: cost ?? null,
+  });
+  await markDemo(tx, { table: 'campaigns', id });
+  const conditions = { transferToAI: true, stopIfResponds: true, continueIfNoResponse: true };
+  for (const [index, step] of steps.entries())
+    await addTemplate(tx, id, { sequence: index + 1, type: 'text', mediaFiles: [], conditions, ...step });
+  return id;
+}
+
+type Played = { lead: DemoLead; executionId: PlannedSend['executionId']; sent: PlannedSend[]; said: Said[] };
+
+/** What the launch planned becomes what happened: who answered got no further step. */
+async function playOut(tx: Ctx, campaignId: CampaignId, { account, leads }: Parts): Promise<void> {
+  const planned = Map.groupBy(await listPlanned(tx, campaignId), ({ leadId }) => leadId);
+  const played = [...leads.values()].flatMap((lead) => {
+    const sends = planned.get(lead.leadId);
+    return sends ? [play(lead, sends, campaignId)] : [];
+  });
+  await recordSent(
+    tx,
+    campaignId,
+    played.flatMap(({ sent, said }) =>
+      sent.map((send) => ({
+        id: send.id,
+        at: send.at,
+        answeredAt: send === sent.at(-1) ? answerIn(said) : null,
+        providerMessageId: namedBySimulator(send),
+      })),
+    ),
+  );
+  const runs = played.map(({ executionId, sent, said }) => ({
+    executionId,
+    at: sent.at(-1)?.at ?? accountNow(tx),
+    steps: sent.length,
+    answeredAt: answerIn(said),
+    hasAi: said.some(({ from }) => from === 'ai'),
+  }));
+  await endRuns(tx, campaignId, runs);
+  for (const { lead, said } of played) await tellThread(tx, { account, lead, said, ending: endingOf(said) });
+  const endedAt = new Date(Math.max(...runs.map(({ at, answeredAt }) => (answeredAt ?? at).getTime())));
+  await recordEvents(asOf(tx, endedAt), [{ eventType: 'campaign_completed', campaignId }]);
+}
+
+function play(lead: DemoLead, sends: PlannedSend[], campaignId: CampaignId): Played {
+  const reply = REPLIES[lead.name];
+  const sent = reply ? sends.filter(({ sequence }) => sequence <= reply.step) : sends;
+  const said: Said[] = sent.map(({ id, text, at, sequence }) => ({
+    id,
+    from: 'campaign',
+    text,
+    at,
+    step: { campaignId, sequence },
+  }));
+  let at = said.at(-1)?.at ?? new Date(0);
+  for (const [from, text, minutes] of reply?.lines ?? []) {
+    at = minutesAfter(at, minutes);
+    said.push(sayAt(from, text, at));
+  }
+  return { lead, executionId: sends[0]?.executionId as Played['executionId'], sent, said };
+}
+
+const answerIn = (said: Said[]): Date | null => said.find(({ from }) => from === 'lead')?.at ?? null;
+
+function endingOf(said: Said[]) {
+  if (said.some(({ from }) => from === 'user')) return { kind: 'taken' } as const;
+  return { kind: answerIn(said) ? ('ai' as const) : ('waiting' as const) };
+}

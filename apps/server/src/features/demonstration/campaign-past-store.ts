@@ -1,0 +1,88 @@
+import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+export type PlannedSend = {
+  id: MessageId;
+  executionId: ExecutionId;
+  leadId: LeadId;
+  sequence: number;
+  text: string;
+  at: Date;
+};
+
+/** What a launch planned, each lead's steps in their order. */
+export async function listPlanned(tx: Ctx, campaignId: CampaignId): Promise<PlannedSend[]> {
+  const { rows } = await tx.db.execute<Record<string, string>>(sql`
+    select id, execution_id, lead_id, sequence, text, planned_at from campaign_sends
+    where campaign_id = ${campaignId} and user_id = ${tx.accountId} order by lead_id, sequence
+  `);
+  return rows.map((row) => ({
+    id: row.id as MessageId,
+    executionId: row.execution_id as ExecutionId,
+    leadId: row.lead_id as LeadId,
+    sequence: Number(row.sequence),
+    text: row.text ?? '',
+    at: new Date(row.planned_at ?? 0),
+  }));
+}
+
+export type PastSend = { id: MessageId; at: Date; answeredAt: Date | null; providerMessageId: string };
+
+/** These left at their minute and were read: ledger, attempts and messages say so. */
+export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend[]): Promise<void> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+    as p (id uuid, at timestamptz, "answeredAt" timestamptz, "providerMessageId" text)`;
+  const ours = sql`s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId}`;
+  await tx.db.execute(sql`
+    update campaign_sends s set status = 'sent', due_at = null, reason = null, message_id = s.id,
+      provider_message_id = p."providerMessageId", handed_at = p.at, sent_at = p.at, confirmed_at = p.at,
+      delivered_at = p.at + interval '2 seconds', read_at = p.at + interval '9 minutes', answered_at = p."answeredAt"
+    from ${rows} where s.id = p.id and ${ours}
+  `);
+  await tx.db.execute(sql`
+    insert into send_attempts (id, send_id, started_by, started_at, outcome, ended_at)
+    select gen_random_uuid(), s.id, 'plan', s.handed_at, 'sent', s.sent_at from campaign_sends s
+    where s.status = 'sent' and ${ours}
+  `);
+  await tx.db.execute(sql`
+    insert into campaign_messages
+      (id, campaign_id, lead_id, template_id, send_id, message_type, content, status, sent_at, delivered_at, read_at, created_at)
+    select gen_random_uuid(), s.campaign_id, s.lead_id, s.template_id, s.id, s.type, s.text, 'read', s.sent_at,
+      s.delivered_at, s.read_at, s.sent_at
+    from campaign_sends s where s.status = 'sent' and ${ours}
+  `);
+  await tx.db.execute(sql`
+    update leads l set campaign_id = ${campaignId} from campaign_sends s
+    where s.lead_id = l.id and s.status = 'sent' and ${ours} and l.user_id = ${tx.accountId}
+  `);
+}
+
+export type PastRun = { executionId: ExecutionId; at: Date; steps: number; answeredAt: Date | null; hasAi: boolean };
+
+/** How each lead's run ended, and with the last of them the campaign. */
+export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]): Promise<void> {
+  await tx.db.execute(sql`
+    update campaign_executions e set
+      status = case when r."answeredAt" is null then 'completed' else 'stopped' end,
+      end_reason = case when r."answeredAt" is null then 'Sequência concluída' else 'O lead respondeu' end,
+      current_sequence = r.steps, last_message_sent_at = r.at, has_responded = r."answeredAt" is not null,
+      ai_took_over = r."hasAi", completed_at = coalesce(r."answeredAt", r.at), updated_at = coalesce(r."answeredAt", r.at)
+    from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
+      as r ("executionId" uuid, at timestamptz, steps int, "answeredAt" timestamptz, "hasAi" boolean)
+    where e.id = r."executionId" and e.campaign_id = ${campaignId}
+  `);
+  await tx.db.execute(sql`
+    update campaign_sends s set status = 'cancelled', due_at = null, reason = 'O lead respondeu'
+    where s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId} and s.status in ('planned', 'queued')
+  `);
+  await tx.db.execute(sql`
+    update campaigns c set status = 'completed', sent_leads = e.total,
+      success_rate = round(100.0 * e.answered / greatest(e.total, 1), 2), updated_at = e.ended_at
+    from (
+      select count(*)::int as total, count(*) filter (where has_responded) as answered, max(completed_at) as ended_at
+      from campaign_executions where campaign_id = ${campaignId}
+    ) as e
+    where c.id = ${campaignId} and c.user_id = ${tx.accountId}
+  `);
+}

@@ -1,0 +1,143 @@
+import type { CampaignId, ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
+import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
+import {
+  type ConversationChanges,
+  insertMessages,
+  lockOrCreateConversation,
+  updateConversation,
+} from '#features/conversations/index.ts';
+import { actorLabel, type Ctx } from '#platform/context.ts';
+import { recordEvents } from '#platform/facts/record-event.ts';
+import { newId } from '#platform/ids.ts';
+import type { DemoLead } from './add-people.ts';
+import { asOf } from './as-of.ts';
+import type { Ending, Speaker } from './threads.ts';
+
+export type Said = {
+  id: MessageId;
+  from: Speaker | 'campaign';
+  text: string;
+  at: Date;
+  /** Of a campaign's message. */
+  step?: { campaignId: CampaignId; sequence: number };
+};
+
+type Told = { account: ChannelAccount; lead: DemoLead; said: Said[]; ending: Ending | { kind: 'waiting' } };
+
+export const sayAt = (from: Speaker, text: string, at: Date): Said => ({ id: newId<MessageId>(), from, text, at });
+
+/** The name the simulator gave the message. */
+export const namedBySimulator = ({ id }: Pick<Said, 'id'>): string => `sim-${id}`;
+
+/** A conversation of the past: the thread, what the lead's phone shows of it, and what the figures count. */
+export async function tellThread(tx: Ctx, { account, lead, said, ending }: Told): Promise<void> {
+  const [first, last] = [said[0], said.at(-1)];
+  if (!first || !last) return;
+  const { row } = await lockOrCreateConversation(
+    asOf(tx, first.at),
+    { personKey: lead.personKey, leadId: lead.leadId },
+    { status: 'ai_active', sourceType: first.step ? 'campaign' : 'inbound' },
+  );
+  await insertMessages(
+    tx,
+    said.map((one) => toMessage(tx, { one, account, conversationId: row.id })),
+  );
+  await updateConversation(asOf(tx, last.at), row.id, standing(tx, said, last, ending));
+  await tellPhone(tx, { account, phone: lead.phone, name: lead.name, messages: said.map(toPhone) });
+  for (const one of said)
+    await recordEvents(asOf(tx, one.at), [
+      { eventType: EVENTS[one.from], leadId: lead.leadId, ...dataOf(one, row.id) },
+      ...turned(tx, one, said, ending).map((event) => ({
+        ...event,
+        leadId: lead.leadId,
+        data: { ...event.data, conversationId: row.id },
+      })),
+    ]);
+}
+
+const EVENTS = {
+  lead: 'message_received',
+  ai: 'ai_reply',
+  user: 'message_sent',
+  campaign: 'message_sent',
+} as const satisfies Record<Said['from'], string>;
+
+const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
+  step
+    ? { campaignId: step.campaignId, data: { messageId: id, step: step.sequence } }
+    : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
+
+/** A person takes it with the first own words; the AI leaves it with its last. */
+function turned(tx: Ctx, one: Said, said: Said[], ending: Told['ending']) {
+  const isFirstOf = (from: Said['from']) => said.find((other) => other.from === from) === one;
+  if (one.from === 'user' && isFirstOf('user'))
+    return [{ eventType: 'human_takeover' as const, data: { by: actorLabel(tx.actor) } }];
+  if (ending.kind === 'handed' && one.from === 'ai' && said.findLast(({ from }) => from === 'ai') === one)
+    return [{ eventType: 'human_transfer' as const, data: { reason: ending.reason, summary: null } }];
+  return [];
+}
+
+type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId };
+
+function toMessage(tx: Ctx, { one, account, conversationId }: Placed) {
+  const { id, from, text, at, step } = one;
+  const isInbound = from === 'lead';
+  return {
+    id,
+    conversationId,
+    direction: isInbound ? ('inbound' as const) : ('outbound' as const),
+    author: from,
+    authorUserId: from === 'user' ? owner(tx) : null,
+    message: text,
+    isFromBot: from === 'ai',
+    status: isInbound ? ('received' as const) : ('read' as const),
+    channelAccountId: account.id,
+    providerMessageId: namedBySimulator(one),
+    clientKey: step ? `campaign:${id}` : null,
+    campaignId: step?.campaignId ?? null,
+    campaignStep: step?.sequence ?? null,
+    deliveredAt: isInbound ? null : at,
+    readAt: isInbound ? null : at,
+    timestamp: at,
+    createdAt: at,
+  };
+}
+
+const toPhone = (one: Said) => ({
+  providerMessageId: namedBySimulator(one),
+  direction: one.from === 'lead' ? ('from_phone' as const) : ('to_phone' as const),
+  text: one.text,
+  timestamp: one.at,
+});
+
+/** How the conversation stands after all that. */
+function standing(tx: Ctx, said: Said[], last: Said, ending: Told['ending']): ConversationChanges {
+  const answeredUntil = said.findLastIndex(({ from }) => from === 'ai' || from === 'user');
+  const open = said.slice(answeredUntil + 1).filter(({ from }) => from === 'lead');
+  const campaign = said.findLast(({ step }) => step);
+  const taken = said.find(({ from }) => from === 'user');
+  return {
+    ...STATES[ending.kind],
+    assignedToUserId: ending.kind === 'taken' ? owner(tx) : null,
+    takenOverAt: taken?.at ?? null,
+    handOverReason: ending.kind === 'handed' ? ending.reason : null,
+    hasUnreadMessages: open.length > 0,
+    readUntil: open.length > 0 ? null : last.at,
+    lastMessageAt: last.at,
+    lastInboundAt: said.findLast(({ from }) => from === 'lead')?.at ?? null,
+    unansweredSince: open[0]?.at ?? null,
+    greetedAt: said[0]?.at ?? null,
+    campaignId: campaign?.step?.campaignId ?? null,
+    lastCampaignMessage: campaign?.text ?? null,
+    fence: said.length,
+  };
+}
+
+const STATES = {
+  ai: { status: 'ai_active', isAiEnabled: true },
+  waiting: { status: 'waiting_response', isAiEnabled: true },
+  taken: { status: 'human_taken', isAiEnabled: false },
+  handed: { status: 'human_taken', isAiEnabled: true },
+} as const satisfies Record<Told['ending']['kind'], Pick<ConversationChanges, 'status' | 'isAiEnabled'>>;
+
+const owner = (tx: Ctx): UserId => (tx.actor.kind === 'user' ? tx.actor.userId : (tx.accountId as string as UserId));
