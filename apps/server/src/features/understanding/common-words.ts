@@ -1,6 +1,7 @@
 /** Everyday words that show a bare answer to "onde?" to be a remark, not the name of a place no list holds. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  `abatedouro abencoe abert aberto abracao abraco abrem abril abrir abro absurdo acaba acabamento acabei acabou academia aceita aceitar aceite aceito
+  `pera perai calma espera sla aff tmj tlgd ata hum hein vish vixe eita oxe putz poxa ixi tchau flw falou abs att
+  abatedouro abencoe abert aberto abracao abraco abrem abril abrir abro absurdo acaba acabamento acabei acabou academia aceita aceitar aceite aceito
   acertar acertei acessivel acesso acha achar achei acho achou acima acionarei acordou acredito adiantada adiantadas adiante adivinha administrar
   adorei adoro adorou adulto adultos advocacia advogado aff afim afobacao agenda agendar agio agitado agora agosto agradam agradecer agradecida
   agradecido agradeco agricultor aguardar aguento ahh ainda airbnb ajuda ajudar ajudou alaga alagou alague algo alguem algum alguma ali alias almoco

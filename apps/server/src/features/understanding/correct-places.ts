@@ -7,7 +7,7 @@ const CORRECTION =
 
 /** "tem em Suape e em Ipojuca, quero o de Ipojuca". */
 const PICKED =
-  /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar)(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*) $/;
+  /\b(?:(?:quero|prefiro|gostei d?|fico com|eh) (?:mesmo )?(?:o|a|os|as) (?:\w+ )?(?:d[eoa]|em|n[oa])|quero (?:mesmo )?eh (?:mesmo )?(?:em|n[oa]|d[eoa])|(?:manda|vai|vou|vamos|bora|bota|poe|coloca|entao|ficou|quis dizer|pode por|pode botar)(?: ai)?(?: (?:eh|em|n[oa]|de|fica|com))*) $/;
 
 /** "era Moema mas agora quero Pinheiros": the places named before a correction fall away (G6). */
 export function correctedPlaces(utterance: Utterance, places: readonly PlaceMention[]): PlaceMention[] {

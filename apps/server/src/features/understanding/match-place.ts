@@ -4,8 +4,30 @@ import { fold, type Token, type Utterance } from './utterance.ts';
 
 export type PlaceMatch = { place: Place; last: number };
 
+/** How the first word of a longer name is cut short: "vl madalena", "pq das nações". */
+const CUT_SHORT: Readonly<Record<string, string>> = {
+  vl: 'vila',
+  jd: 'jardim',
+  jdm: 'jardim',
+  pq: 'parque',
+  pca: 'praca',
+  sta: 'santa',
+  sto: 'santo',
+  s: 'sao',
+  st: 'setor',
+  cid: 'cidade',
+  pres: 'presidente',
+  gov: 'governador',
+  mal: 'marechal',
+  cel: 'coronel',
+  dr: 'doutor',
+  bal: 'balneario',
+  av: 'avenida',
+};
+const inFull = (word: string) => (Object.hasOwn(CUT_SHORT, word) ? (CUT_SHORT[word] ?? word) : word);
+
 function sameWord(token: Token, word: string): boolean {
-  return fold(token.raw) === word || token.norm === word;
+  return fold(token.raw) === word || token.norm === word || (word.length > 2 && inFull(fold(token.raw)) === word);
 }
 
 /** False for a nickname, which stands for a name of other words. */
@@ -27,7 +49,7 @@ function hasNamesake(places: readonly Place[], nickname: Place): boolean {
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
-  const heads = new Set([fold(token.raw), token.norm]);
+  const heads = new Set([fold(token.raw), token.norm, inFull(fold(token.raw))]);
   let best: PlaceMatch | null = null;
   for (const head of heads) {
     for (const place of index.get(head) ?? []) {
@@ -36,6 +58,7 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
         return other !== undefined && sameWord(other, word);
       });
       const last = at + place.words.length - 1;
+      if (place.words.length === 1 && head !== fold(token.raw) && head !== token.norm) continue;
       const isNickname =
         fits && !namesItself(place) && hasAccent(utterance, at, last) && hasNamesake(index.get(head) ?? [], place);
       if (fits && !isNickname && (!best || last > best.last)) best = { place, last };

@@ -56,7 +56,13 @@ export function hasEnoughEvidence(
   // "sobrado", "chácara", "bora": a town has that name, but the word was meant.
   const isWord = place.words.length === 1 && COMMON_WORDS.has(place.words[0] ?? '');
   if (isWord && !locative && !(at > 0 && isCapital(utterance, at))) return false;
-  if (told || isLineOfItsOwn(utterance, place, at, last) || isPairedAhead(utterance, at, last)) return true;
+  if (
+    told ||
+    isAcceptedAfter(utterance, at, last) ||
+    isLineOfItsOwn(utterance, place, at, last) ||
+    isPairedAhead(utterance, at, last)
+  )
+    return true;
   if (liesInNext(utterance, place, last))
     return isCapital(utterance, at) || place.clarity === 'needs-locative' || locative || state.expected;
   if (place.clarity === 'needs-locative') return locative || state.expected;
@@ -97,6 +103,17 @@ function isLineOfItsOwn(utterance: Utterance, place: Place, at: number, last: nu
 function isTold(utterance: Utterance, place: Place, at: number): boolean {
   if (isCapital(utterance, at)) return isToldAt(utterance, at);
   return place.clarity === 'needs-locative' && isNamedAt(utterance, at);
+}
+
+/** "Mogi pode ser", "Embu também serve": with its capital, taken up by what follows. */
+function isAcceptedAfter(utterance: Utterance, at: number, last: number): boolean {
+  const end = utterance.tokens[last];
+  return (
+    isCapital(utterance, at) &&
+    /^ (?:tambem |ai |ja )?(?:pode ser|serve|aceito|topo|seria (?:bom|top|otimo|perfeito|o ideal)|eh melhor|de preferencia)\b/.test(
+      utterance.plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0)),
+    )
+  );
 }
 
 const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;

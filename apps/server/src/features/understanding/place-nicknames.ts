@@ -44,6 +44,21 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   mogi: 'Mogi das Cruzes',
   jf: 'Juiz de Fora',
   uberaba: 'Uberaba',
+  taboao: 'Taboão da Serra',
+  embu: 'Embu das Artes',
+  's bernardo': 'São Bernardo do Campo',
+  'sto andre': 'Santo André',
+  's caetano': 'São Caetano do Sul',
+  valadares: 'Governador Valadares',
+  prudente: 'Presidente Prudente',
+  braganca: 'Bragança Paulista',
+  'luis eduardo': 'Luís Eduardo Magalhães',
+  lem: 'Luís Eduardo Magalhães',
+  sjp: 'São José dos Pinhais',
+  aju: 'Aracaju',
+  mcz: 'Maceió',
+  slz: 'São Luís',
+  'sao jose do ribamar': 'São José de Ribamar',
   caragua: 'Caraguatatuba',
   itaqua: 'Itaquaquecetuba',
   pinda: 'Pindamonhangaba',
@@ -125,7 +140,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
 };
 /** Nicknames that are also ordinary words or part of longer names: only where a place is expected. */
 export const SHORT_NICKNAMES: ReadonlySet<string> = new Set(
-  'belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa caxias juazeiro conquista bc puc portinho estacio jp'.split(
+  'belo balneario df rio mogi foz bento copa vv cg porto campina lauro aparecida feira alpha ribeirao poa caxias juazeiro conquista bc puc portinho estacio jp taboao embu valadares prudente braganca lem aju mcz slz sjp'.split(
     ' ',
   ),
 );

@@ -11,6 +11,7 @@ const ELSEWHERE = new RegExp(
   [
     // "tenho 45 alqueires em Assis", "meu pai tem um galpão em Contagem", "um lote em Eusébio que vale 130"
     '\\b(?:(?<!voces? )t(?:enho|emos|inha|inhamos|ive|ivemos)|(?:meu|minha|nosso|nossa)s? (?:\\w+ ){1,2}(?:tem|tinha|tinham|teve)) (?:so |ja )?(?!(?:\\w+ ){0,2}(?:interesse|vontade|preferencia|sonho|orcamento|limite|ate|verba|grana|alg\\w+))(?:um|uma|uns|umas|outr[oa]|meu|minha|loja|casa|terreno|ap\\w*|galpao|firma|empresa|\\d+)(?: \\w+){0,4} (?:em|n[oa]|d[eoa]) $',
+    '\\bt(?:enho|emos) (?:uns |umas |um |uma )?(?:parentes?|familia\\w*|amig[oa]s?|sogr[oa]|irma[os]?|irmaos|filh[oa]s?|prim[oa]s?|ti[oa]s?|clientes?)(?: \\w+)? (?:em|n[oa]) $',
     // "a gente vende a de São Carlos primeiro", "já fiz dois desses em Porto Belo"
     '\\b(?:a gente|nos|eu|vou|vamos) vend\\w+ (?:[oa]s? |um |uma |meu |minha )(?:\\w+ ){0,2}(?:em|n[oa]|d[eoa]) $',
     '\\bja (?:fiz|fizemos|comprei|compramos|tive|tivemos|investi|vendi)\\b(?: \\w+){0,4} (?:em|n[oa]|d[eoa]) $',
@@ -42,7 +43,7 @@ const NO_TRADE = /^ ?(?:\w+ )*(?:setor|primeir[oa]|terceir[oa]|cobertura|inteir[
 const INTRODUCES = /^(?:.* )?(?:sou|aqui eh|me chamo|meu nome eh|pai de|mae de|eu e)\b/;
 /** "Taguatinga eu alugo", "São Joaquim meu irmão mora", "na casa de lá que vale 130". */
 const ELSEWHERE_AFTER =
-  /^ ?[,.]? (?:(?:ja )?(?:eu|a gente|nos) (?:ja )?(?:alug\w+|nasci|nascemos|trabalh\w+|mor\w+|estud\w+|cresci|tenho|vendi)\b|(?:\w+ ){0,2}(?:proibiram|proibiu)\b|que (?:eh do|era do|vale|valia|esta alugad\w+)\b|(?:e (?:a gente )?)?(?:ach(?:ou|ei|amos)|estava|era) (?:um |muito |tudo )?(?:absurd|car[oa]|longe|quente|perigos|violent)|(?:ai |mas )?(?:eu )?vi que (?:eh|era|esta|estava) (?:\w+ )?(?:inviavel|car[oa]|longe|perigos\w+|impossivel)|(?:\w+ ){0,1}inviavel)/;
+  /^ ?[,.]? (?:(?:ja )?(?:eu|a gente|nos) (?:ja )?(?:alug\w+|nasci|nascemos|trabalh\w+|mor\w+|estud\w+|cresci|tenho|vendi)\b|(?:\w+ ){0,2}(?:proibiram|proibiu)\b|(?:mas |e )?(?:eu )?nao (?:quero|queria|gosto|da|pretendo|volto)(?: \w+){0,2} (?:la|ali)\b|que (?:eh do|era do|vale|valia|esta alugad\w+)\b|(?:e (?:a gente )?)?(?:ach(?:ou|ei|amos)|estava|era) (?:um |muito |tudo )?(?:absurd|car[oa]|longe|quente|perigos|violent)|(?:ai |mas )?(?:eu )?vi que (?:eh|era|esta|estava) (?:\w+ )?(?:inviavel|car[oa]|longe|perigos\w+|impossivel)|(?:\w+ ){0,1}inviavel)/;
 /** A list of what was: "tive casa em Peruíbe, kitnet em São Vicente", "nasci em X, cresci em Y, separei em Z". */
 const PAST_LIST = /\b(?:tive|tivemos|nasci|cresci|casei|separei|morei|moramos)\b/;
 

@@ -24,6 +24,7 @@ function assemble(text: string): string {
     .replace(/(@[\w-]+)\s+\.\s*(com|net|org)/g, '$1.$2')
     .replace(/(@[\w.-]+\.(?:com|net|org))\s*\.\s*br\b/g, '$1.br')
     .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com')
+    .replace(/(?<![\w.])(?:[a-z]\s){2,}[a-z](?=@)/g, (letters) => letters.replace(/\s/g, ''))
     .replace(/([a-z]\w*)\s+tudo junto\s+(\w+)(?=@)/g, '$1$2')
     .replace(/([a-z]\w*)\s+(\w+)\s+tudo junto(?=@)/g, '$1$2')
     .replace(/\S+(?:\s+\S+){1,7}(?=[@])/g, glueNumber);

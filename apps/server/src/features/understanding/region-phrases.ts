@@ -9,13 +9,14 @@ const STATE = Object.entries(STATES)
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, ''),
   ])
+  .concat('minas')
   .sort((a, b) => b.length - a.length)
   .join('|');
 const CAPITAL =
   '(?:sao paulo|sp|bh|belo horizonte|vitoria|rio|floripa|florianopolis|recife|curitiba|porto alegre|poa|salvador|fortaleza|natal|belem|goiania|campinas|cuiaba)';
 
 const REGIONS: readonly RegExp[] = [
-  /\bzona (?:norte|sul|leste|oeste|central|nobre|rural)\b/g,
+  /\bzona (?:norte|sul|leste|oeste|central|nobre)\b/g,
   /\b(?:norte|sul|leste|oeste|centro) da ilha\b/g,
   new RegExp(
     `\\binterior (?:paulista|mineiro|gaucho|catarinense|paranaense|fluminense|baiano|d[eoa] (?:${STATE})\\b|d[eo] estado d[eo] (?:${STATE})\\b)`,

@@ -35,6 +35,15 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
       .split(/ mas | porem | so que /)
       .at(-1) ?? '';
   const standing = JUST_ASKED.test(clause) ? 'wanted' : standingOf(utterance, place);
+  // "não sei os nomes dos bairros de Joinville": the ignorance is refused, not the town.
+  if (
+    standing === 'refused' &&
+    /\bnao (?:sei|conheco|conhecia|lembro)\b.*\b(?:nomes?|bairros?|regioes|lugares|nada) (?:d[eoa]|em|n[oa]) $/.test(
+      clause,
+    )
+  )
+    return true;
+  if (standing === 'unsought' && WANTS_NEAR.test(utterance.plain)) return true;
   if (standing === 'refused' || standing === 'unsought')
     return (
       /\b(?:perto|proxim\w+|pertinho) d[eoa]s?(?: onde| meu| minha| o| a)*(?: \w+){0,4} $/.test(clause) &&
