@@ -24,7 +24,7 @@ const HUMAN: readonly RegExp[] = [
   /\b(?:quero|queria|prefiro|gostaria de|aguardo|pode ser|podemos|marca(?:r)?|agendar|agenda|faz(?:er)?|receber|fazemos|bora|por) (?:\w+ ){0,3}?(?:ligacao|chamada|call|video ?chamada|reuniao|meet|zoom|videocall|telefonema)\b/,
   /\b(?:qual|manda|me manda|passa|me passa|envia|tem|tem algum|preciso|quero|queria|me envia|pode me passar|pode passar|me da|informa) (?:\w+ ){0,3}?(?:contato telefonico|telefone|numero|contato|whatsapp|celular|zap|fixo)(?: (?:d[oea]s? (?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|responsavel|atendente|gerente|voces|loja|imobiliaria|comercial|central|stand|escritorio|equipe|plantao|alguem)|para (?:eu )?(?:ligar|falar|contato|conversar)|de contato|direto|fixo|$|[?.!,]))/,
   /\b(?:telefone|numero|contato|whatsapp|celular) (?:d[oea]s? )(?:um |uma )?(?:corretor\w*|consultor\w*|vendedor\w*|atendente|responsavel|gerente)\b/,
-  /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai (?:para|que|de|me)|para me|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
+  /\b(?:tem (?:alguem|algum humano|uma pessoa) (?:ai (?:para|que|de|me)(?! mostr)|para me(?! mostr)|real|de verdade|que)|alguem (?:ai )?pode me (?:atender|ajudar|ligar)|alguem me atende|alguem para (?:me )?(?:atender|falar|ajudar))\b/,
   /\b(?:posso|consigo|da para|quero|vou|tem como|poderia) (?:te |lhe |eu )?ligar (?:para voces?|ai|agora|para|pra|\?|em que|$)/,
   /\bme (?:passa|transfere|encaminha|direciona|coloca|conecta) (?:para|com) (?:o |a )?(?!mim\b|eu\b|meu\b|minha\b|esse\b|este\b|email\b|whatsapp\b|ver\b|ca\b)\w+/,
   new RegExp(

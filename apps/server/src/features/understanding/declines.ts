@@ -42,6 +42,7 @@ const LEFT: readonly RegExp[] = [
   /\b(?:ficou|fica|esta|eh|muito|bem|totalmente|completamente) (?:\w+ )?fora d[oae] (?:minha |meu |nossa |nosso )?(?:realidade|orcamento|alcance|condic\w+|bolso)\b(?!.*\b(?:tem|teria|outr[oa]s?|mais (?:barat|em conta)|ate|algo|quero|queria|procuro)\b)/,
   /\b(?:vou|vamos|prefiro|preferimos) (?:mesmo )?(?:continuar|ficar|seguir|permanecer) (?:morando|pagando aluguel|de aluguel|n[oa] aluguel|com (?:meus|minha|meu)|na casa d)/,
   /\b(?:achei|achamos|encontrei|encontramos|arrumei|arranjei|consegui|peguei) (?:\w+ ){0,4}?(?:direto|com o (?:dono|proprietario)|com (?:a )?(?:dona|proprietaria)|em outr[oa] (?:lugar|imobiliaria|construtora)|por (?:conta|fora))\b/,
+  /\b(?:marido|espos[oa]|mulher|noiv[oa]|familia|namorad[oa]|pessoal) (?:ja |aqui |de casa )*nao (?:quis|quer|gostou|topou|aceitou|deixou|concordou|aprovou|curtiu)(?: mais| nao| nada| isso)*(?= ?[,.!]|$| e )/,
   /\bdeclin(?:o|amos)\b|\bagradeco (?:a|o|pela|pelo) (?:\w+ ){1,4}?,? mas\b[^?]*\bnao\b/,
   /\b(?:eh |vem |fica )?(?:a )?ultima coisa (?:\w+ ){0,2}?(?:n[ao] |que |d[ao] )/,
   /\bdeus nao (?:confirmou|quis|permitiu)\b|\bnao (?:senti|sentimos) paz\b/,

@@ -8,11 +8,14 @@ const DID =
   '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|deixou|deixaram|gastou|levou|que com)';
 /** "meu vizinho pagou 95 mil num lote", "o corretor da esquina disse 750". */
 const OF_OTHERS = new RegExp(
-  `\\b${WHOSE} (?!gente )(?:\\w+ )?${SOMEBODY}(?: (?:meu|minha|d[aeo]s? \\w+|em \\w+|la|que|ja|so|tambem|aqui|ate|nao)){0,3} ${DID}\\b`,
+  `(?<!\\b(?:para|com|pel[oa]|d[eao]|perto) (?:a |o )?)\\b${WHOSE} (?!gente )(?:\\w+ )?${SOMEBODY}(?: (?:meu|minha|d[aeo]s? \\w+|em \\w+|la|que|ja|so|tambem|aqui|ate|nao)){0,3} ${DID}\\b`,
 );
 /** "comprei um na planta em 2014", "morei 9 anos lá": what the lead did before. */
 const LONG_AGO =
-  /\b(?:compr(?:ei|amos)|vend(?:i|emos) (?:o |a |um |uma |meu |minha |nosso |nossa |por |em |ano |faz )|mor(?:ei|ava|avamos)|alug(?:uei|amos)|perd(?:i|emos)|paguei|tive(?:mos)?|herd(?:ei|amos)|constru(?:i|imos)|financi(?:ei|amos)|ganh(?:ei|amos)|lev(?:ei|amos)|esper(?:ei|amos)|visit(?:ei|amos)|vi(?:mos)? (?:\d+|varios|muitos|umas?|uns)(?= imove| casa| ap)|separ(?:ei|amos)|casei)\b/;
+  /\b(?:compr(?:ei|amos)|vend(?:i|emos) (?:o |a |um |uma |meu |minha |nosso |nossa |por |em |ano |faz )|mor(?:ei|ava|avamos)|alug(?:uei|amos)|perd(?:i|emos)|paguei|tive(?:mos)?|herd(?:ei|amos)|constru(?:i|imos)|financi(?:ei|amos)|ganh(?:ei|amos)|lev(?:ei|amos)|esper(?:ei|amos)|visit(?:ei|amos)|vi(?:mos)? (?:\d+|varios|muitos|umas?|uns|dois|duas|tres|quatro|cinco|alguns|algumas)(?= imove| casa| ap| opc| studio| terreno)|separ(?:ei|amos)|casei)\b/;
+/** "meu apartamento é na planta ainda": a thing of the lead's own, described. */
+const OWN_THING =
+  /\b(?:meu|minha|nosso|nossa) (?:ap|apto|apartamento|casa|casinha|terreno|lote|studio|sala|loja|sobrado|imovel|kitnet|cobertura|galpao)(?: atual| antig[oa]| de hoje)? (?:eh|esta|fica|tem|era|foi|vale|custou|alagou|ja)\b(?! que (?:ser|ter))/;
 /** "se eu ganhasse na mega", "quem me dera uma cobertura". */
 const IMAGINED =
   /\b(?:se (?:eu |a gente |um dia |nos )?(?:\w+ )?(?:ganhasse|fosse ric[oa]|fosse milionari[oa]|tivesse (?:dinheiro|grana|condic\w+|nascido)|pudesse|sobrasse|acertasse|ganhar na|acertar na)|quem me dera|quando eu (?:for|ficar) ric[oa]|nos meus sonhos)\b/;
@@ -20,10 +23,10 @@ const IMAGINED =
 const OFFERED =
   /\b(?:(?:me|nos|so|voces?|ces?|ja) (?:\w+ )?(?:mand(?:am|aram|ou|aste)|oferec(?:em|eram|eu)|mostr(?:am|aram|ou)|envi(?:am|aram|ou)|empurr(?:am|aram|ou))|recebi|me veio|vieram com)\b(?! (?:o |a )?(?:seu |sua )?(?:contato|anuncio|mensagem|indicac\w+|numero|tabela|proposta|folder|catalogo|link|video|foto)\w*)/;
 
-const ASIDES = [OF_OTHERS, LONG_AGO, IMAGINED, OFFERED];
+const ASIDES = [OF_OTHERS, LONG_AGO, OWN_THING, IMAGINED, OFFERED];
 /** A clause that wishes, whatever else it tells, is the lead's own. */
 const WISHES =
-  /\b(?:quero|queria|queremos|queriamos|procur(?:o|amos|ando)|busc(?:o|amos|ando)|prefiro|preciso|precisamos|pretendo|gostaria|gostei|adorei|interess\w+|igual|parecid[oa]|que nem)\b/;
+  /\b(?:quero|queria|queremos|queriamos|procur(?:o|amos|ando)|busc(?:o|amos|ando)|prefiro|preciso|precisamos|pretendo|gostaria|(?<!nao )gostei|adorei|interess\w+|igual|parecid[oa]|que nem)\b/;
 const CLAUSE_END =
   / ?[.!?] | ?, |(?<!recebi) : | porque | mas | porem | so que | entao | agora | e (?=(?:eu|a gente|nos|quero|queria|queremos|agora|preciso|precisamos|procuro|busco|ai|meu orcamento|tenho ate|pode) )| ai (?=(?:eu|a gente|quero|queria|agora) )| que (?=(?:eu )?(?:quero|queria|preciso|procuro) )| e (?=(?:so |voces? |ces )?(?:me|nos) (?:mand|oferec|mostr|envi|empurr))|$/g;
 

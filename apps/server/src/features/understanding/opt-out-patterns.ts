@@ -11,6 +11,7 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:solicit\w+|pec\w+|pedir|requeir\w+|exij\w+|quero|queria|gostaria d[eo]|como (?:faco|fazer)) (?:\w+ ){0,3}?(?:cancelamento|exclusao|remocao|retirada|descadastr\w+|suspensao|interrupcao|baixa|encerramento)(?: \w+){0,4}? (?:mensage\w+|envi\w+|cadastro|numero|contato|telefone|lista\w*|whatsapp|base|dados|disparos?|propaganda\w*|publicidade|divulgac\w+|email)\b/,
   /\b(?:remov\w+|retir\w+|tir\w+|exclu\w+|apag\w+|delet\w+) (?:(?:o |meu |minha |esse |este )*(?:\S+@\S+|numero|contato|email|telefone|nome|cadastro|whatsapp) )d(?:os|as|e|a|o) (?:su[ao]s? )?(?:disparos?|lista\w*|mailing|cadastro|base|sistema|envios?|newsletter|contatos)\b/,
   /\b(?:parar|deixar|chega|cansei) de receb\w+ (?:\w+ ){0,2}?(?:mensage\w+|propaganda\w*|contatos?|ofertas?|anuncios?|msgs?|avisos?|isso|coisas|nada)\b/,
+  /\b(?:perturb|incomod|ench|torr|importun)\w+[^.!?]* chega(?= ?[.!]|$)/,
   /\bme delet(?:a|e|em|ar)\b|\bbloqueando (?:em|voces?|ja|agora|esse|este)\b|\bse (?:chegar|vier|receber|mandar\w*|aparecer) (?:mais )?(?:uma|outra|alguma)\b[^.!?]{0,40}\b(?:bloque\w+|denunci\w+|process\w+|procon|anpd)\b/,
   new RegExp(
     `\\b(?:par(?:a|e|em|ar|ou|ando)|deix(?:a|e|em|ar)|cess(?:e|em|ar)|suspend\\w+|interromp\\w+|chega|basta|cans(?:ei|ado|ada)|evit(?:e|em|ar)) (?:ja |por favor |logo |entao |voces |imediatamente )*(?:de |com )(?:ficar )?(?:me |nos |tanto |tanta |tantas |essas? |esses? |as |os |o |a )*(?:${SEND}|${MESSAGES})(?! (?:apartamento|casa|opcoes? de|studio|lote|terreno)s?\\b)`,

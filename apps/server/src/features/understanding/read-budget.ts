@@ -99,6 +99,7 @@ function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean 
   return (
     MONEY_WORD.test(near) ||
     FLOOR_AFTER.test(after) ||
+    /^ (?:reais )?(?:para (?:baixo|menos)|ou menos)\b/.test(after) ||
     /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/.test(
       after,
     )
@@ -152,7 +153,7 @@ const ADDED =
 const MEASURE =
   /^ ?(?:m2|m\b|met\w+|%|por cento|k?m\b|quart\w+|vagas?|suites?|dorm\w*|anos?|mes\w*|dias?|x\b|vezes|- ?\d|\/)/;
 const OWN_LIMIT =
-  /\b(?:ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|orcamento|valor|resto|financi\w+|no maximo)\b/;
+  /\b(?:ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
 
 function withoutTraps(utterance: Utterance, asked: boolean): Amount[] {
   let trapEnd: number | null = null;

@@ -96,6 +96,15 @@ function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly
   );
 }
 
+/** "tenho um galpão alugado e quero outro igual". */
+const ANOTHER_LIKE_IT =
+  /\b(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
+
+function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | null {
+  const owned = mentions.filter((one) => one.standing === 'unsought');
+  return owned[0] && owned.every((one) => one.value === owned[0]?.value) ? owned[0].value : null;
+}
+
 /** The property type this message asks for; `placeSpans` keeps "Casa Forte" from being read as a house. */
 export function readPropertyType(
   utterance: Utterance,
@@ -105,5 +114,6 @@ export function readPropertyType(
   const found = wordMentions(utterance, placeSpans);
   const short = shortNameMentions(utterance, lastQuestion === 'type', [...placeSpans, ...found]);
   const isNamed = sought(found).length > 0;
-  return chooseMention(utterance, isNamed && lastQuestion !== 'type' ? found : [...found, ...short]);
+  const chosen = chooseMention(utterance, isNamed && lastQuestion !== 'type' ? found : [...found, ...short]);
+  return chosen ?? (ANOTHER_LIKE_IT.test(utterance.plain) ? onlyOwned(found) : null);
 }

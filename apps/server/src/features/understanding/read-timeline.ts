@@ -124,7 +124,7 @@ export function readTimeline(
 ): string | null {
   const asked = lastQuestion === 'timeline';
   const { plain } = utterance;
-  if (QUESTION_OF_DELIVERY.test(plain) || ASKED_BACK.test(plain)) return null;
+  if ((QUESTION_OF_DELIVERY.test(plain) && (!asked || plain.includes('?'))) || ASKED_BACK.test(plain)) return null;
   const spans: Span[] = PHRASES.flatMap((pattern) => spansOf(utterance, pattern));
   if (asked) spans.push(...spansOf(utterance, STILL_LOOKING), ...spansOf(utterance, CONDITION));
   if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
@@ -230,6 +230,7 @@ function isPlan(utterance: Utterance, span: Span, asked: boolean): boolean {
     return false;
   if (/\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text))
     return false;
+  if (/\b(?:gravid[ao]|gestante|barriga|bebe|gestacao) $/.test(left) && /^de /.test(text)) return false;
   if (
     /^ja$/.test(text) &&
     /^ (?:nao|nem|\w+(?:ei|ou|amos|emos|imos|ado|ido|i)|tenho|temos|estou|sou|fui|tive|vi|ta|esta)\b/.test(right)

@@ -37,7 +37,7 @@ function normOf(piece: string): string {
   if (lower === 'm²') return 'm2';
   const folded = fold(piece);
   if (MONTH_LIKE_NUMBER.test(folded)) return folded;
-  const calm = folded.replace(/([a-z])\1{2,}/g, '$1').replace(/([aiou])\1$/, '$1');
+  const calm = folded.replace(/([a-z])\1{2,}/g, '$1').replace(/([aeiou])\1$/, '$1');
   // "pá", "só" and the like keep their own meaning: only the accentless spelling is an abbreviation.
   if (lower === 'pró' || lower === 'tá' || lower === 'tô')
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
