@@ -15,6 +15,11 @@ import { printTable } from './table.ts';
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '300' } } });
 const count = Number(values.leads);
 
+const STEPS = [
+  'Oi {nome}, ainda procura imóvel em {cidade|São Paulo}?',
+  '{nome}, o Vista Moema tem visitas no sábado.',
+];
+
 const number = await openNumber();
 const product = await prepareInstallation({
   OUTBOUND_ALLOW: number.zapi.hostAndPort,
@@ -34,22 +39,10 @@ function spreadsheet(): string {
 }
 
 async function prepareCampaign(ana: Operator): Promise<string> {
-  await ana.call('POST', '/api/sending/settings', {
-    allowedHours: null,
-    dailyLimit: null,
-    hourlyLimit: null,
-    warmUp: false,
-    isLongInUse: true,
-    firstContactGapSeconds: [0, 1],
-    stepGapSeconds: [0, 1],
-  });
   const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
   const campaign = { name: 'Primeira campanha', productId, targetTags: ['carteira'] };
   const { id } = await ana.call('POST', '/api/campaigns', campaign);
-  for (const [sequence, content] of [
-    'Oi {nome}, ainda procura imóvel em {cidade|São Paulo}?',
-    '{nome}, o Vista Moema tem visitas no sábado.',
-  ].entries())
+  for (const [sequence, content] of STEPS.entries())
     await ana.call('POST', `/api/campaigns/${id}/templates`, {
       sequence: sequence + 1,
       content,
@@ -83,8 +76,9 @@ try {
   await seller.importLeads(spreadsheet());
   const id = await prepareCampaign(ana);
   await seller.moveToZapi();
-  // The limits belong to the channel in use.
+  // The limits belong to the channel in use; with its own the campaign would take days.
   await ana.call('POST', '/api/sending/settings', {
+    allowedHours: null,
     dailyLimit: null,
     hourlyLimit: null,
     warmUp: false,
@@ -95,10 +89,8 @@ try {
   const { inboundUrl } = await ana.call('GET', '/api/whatsapp/settings');
   number.zapi.inbound = `${product.url}${new URL(inboundUrl).pathname}`;
 
-  const { entries: foreseen } = await planOf(ana, id);
-  await seller.launch(count);
+  await seller.launch(id, count);
   const { entries: planned } = await planOf(ana, id);
-  note('messages foreseen before the launch', foreseen.length);
   note('messages planned at the launch', planned.length);
 
   await number.untilTaken(Math.ceil(count / 6));
@@ -140,7 +132,6 @@ try {
   for (const { to, text, at } of number.taken) times.set(keyOf(to, text), [...(times.get(keyOf(to, text)) ?? []), at]);
   const takenOf = ({ phone, text }: PlanEntry) => times.get(keyOf(phone, text)) ?? [];
   const plannedKeys = new Set(planned.map(({ phone, text }) => keyOf(phone, text)));
-  const foreseenKeys = new Set(foreseen.map(({ phone, text }) => keyOf(phone, text)));
   const early = planned.filter((entry) =>
     takenOf(entry).some((at) => entry.plannedAt !== null && at < new Date(entry.plannedAt)),
   );
@@ -152,10 +143,7 @@ try {
     ['not called sent', outcome.filter(({ status }) => status !== 'sent').length],
     ['left while paused', whilePaused],
     ['handed over while the number was lost', whileLost],
-    [
-      'planned otherwise than foreseen',
-      planned.filter(({ phone, text }) => !foreseenKeys.has(keyOf(phone, text))).length,
-    ],
+    ['of people times steps, not planned', count * STEPS.length - planned.length],
     ['problems in the browser', problems.length],
   ];
   note('taken once', planned.filter((entry) => takenOf(entry).length === 1).length);
@@ -166,7 +154,7 @@ try {
     rules.map(([rule, violations]) => [rule, String(violations)]),
   );
   for (const problem of problems) console.log(problem);
-  if (planned.length !== count * 2 || rules.some(([, violations]) => violations > 0)) process.exitCode = 1;
+  if (planned.length === 0 || rules.some(([, violations]) => violations > 0)) process.exitCode = 1;
 } finally {
   await browser.close();
   await product.remove();

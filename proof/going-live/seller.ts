@@ -27,15 +27,23 @@ export const sellerAt = (page: Page) => ({
     await page.getByText('Configurações do WhatsApp salvas com sucesso.').first().waitFor();
   },
 
-  async launch(leads: number): Promise<void> {
-    await page.goto('/campaigns');
-    await page.getByRole('button', { name: /^Executar/ }).click();
-    await page.getByRole('dialog').getByText(`${leads} leads serão contatados`).waitFor();
-    await page.getByRole('button', { name: 'Executar campanha' }).click();
-    await page.getByText('Campanha iniciada').first().waitFor();
+  /** In batches: a plain run takes a hundred people at most. */
+  async launch(campaignId: string, leads: number): Promise<void> {
+    await page.goto(`/campaigns/${campaignId}/advanced`);
+    await page.getByLabel('Leads por lote').fill('100');
+    await page.getByLabel('Minutos entre lotes').fill('1');
+    await page.getByLabel('Segundos entre envios').fill('1');
+    await page.getByLabel('Mensagens por dia').fill('5000');
+    await page.getByText(`${leads} leads recebem`).waitFor();
+    const start = page.getByRole('button', { name: 'Iniciar envio em lotes' });
+    await start.click();
+    await page.getByRole('alertdialog').getByText(`${leads} leads recebem a primeira mensagem`).waitFor();
+    await page.getByRole('button', { name: 'Iniciar agora' }).click();
+    await page.getByText('Envio em lotes iniciado', { exact: true }).first().waitFor();
   },
 
   async pause(): Promise<void> {
+    await page.goto('/campaigns');
     await page.getByRole('button', { name: /^Pausar/ }).click();
     await page.getByText('Campanha pausada').first().waitFor();
   },

@@ -26,7 +26,10 @@ export const keepHealth: typeof Health.keepHealth = (tx, id, { connected, proble
       (one) => one.id === id && (one.checkedAt === null || one.checkedAt <= at),
       { isConnected: connected, problem: connected ? null : problem, checkedAt: at },
     );
-    return { isChanged: before.some(({ isConnected }) => isConnected !== connected) };
+    return {
+      isChanged: before.some(({ isConnected }) => isConnected !== connected),
+      isLost: before.some(({ isConnected }) => isConnected && !connected),
+    };
   });
 
 export const listDueLooks: typeof OpenSends.listDueLooks = (db, _scope, now, limit) =>
