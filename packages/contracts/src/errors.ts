@@ -95,6 +95,10 @@ export const REFUSALS = {
   too_many_requests: { status: 429, text: 'Muitas tentativas. Aguarde um momento e tente de novo.' },
   busy: { status: 503, text: 'O servidor está ocupado. Tente de novo em instantes.' },
   unavailable: { status: 503, text: 'O serviço está indisponível no momento. Tente de novo em instantes.' },
+  disk_full: {
+    status: 503,
+    text: 'O servidor está sem espaço em disco: por enquanto nada novo é gravado. O que já existe pode ser consultado.',
+  },
   internal: { status: 500, text: 'Erro interno do servidor' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

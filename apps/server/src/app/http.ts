@@ -35,10 +35,12 @@ import { settingsRoutes } from '#features/settings/index.ts';
 import { timelineRoutes } from '#features/timeline/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
+import type { DiskSpace } from '#platform/disk-space/disk-space.ts';
 import type { Listener } from '#platform/events/listen.ts';
 import { requireSession } from '#platform/http/auth-hook.ts';
 import { serveEventStream } from '#platform/http/event-stream.ts';
 import { serveHealth } from '#platform/http/health.ts';
+import { refuseWhenFull } from '#platform/http/refuse-when-full.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
@@ -55,16 +57,27 @@ export type HttpParts = {
   listener: Listener;
   isDatabaseUp: () => Promise<boolean>;
   wiring: Wiring;
+  /** The disk of an embedded database; another's is watched where it stands. */
+  space?: Pick<DiskSpace, 'isLow'>;
 };
 
 const WEB_FILES = join(import.meta.dirname, '../../../web/dist');
 
 /** The whole HTTP side of the product, every feature named once. */
-export async function createApp({ platform, config, listener, isDatabaseUp, wiring }: HttpParts): Promise<HttpApp> {
+export async function createApp({
+  platform,
+  config,
+  listener,
+  isDatabaseUp,
+  wiring,
+  space,
+}: HttpParts): Promise<HttpApp> {
   const { trustProxy, publicUrl } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
   measureHttp(app as never, wiring.metrics);
   requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
+
+  if (space) refuseWhenFull(app as never, space);
 
   serveHealth(app as never, isDatabaseUp);
   serveEventStream(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });

@@ -4,11 +4,13 @@ import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { foldConversationCounts } from '#features/conversations/index.ts';
 import { foldLeadCounts } from '#features/leads/index.ts';
-import { databaseClock } from '#platform/clock.ts';
+import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
+import { holdSource } from '#platform/disk-space/hold-source.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
 import { startEngine } from '#platform/engine/due-rows.ts';
 import { listen } from '#platform/events/listen.ts';
@@ -17,6 +19,7 @@ import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { createLogger } from '#platform/logger.ts';
+import { measureDiskSpace } from '#platform/metrics/measure-disk-space.ts';
 import { measurePool } from '#platform/metrics/measure-pool.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
@@ -56,6 +59,13 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
 
 async function startParts(config: Config, undo: Undo, onLost: (error: Error) => void): Promise<Running> {
   const log = createLogger(config.logLevel);
+  // Before the database: where the disk is full, what is kept for that moment lets it come up.
+  const { database: chosen } = config;
+  const space =
+    chosen.kind === 'embedded'
+      ? await watchDiskSpace({ folder: chosen.dataDir, clock: systemClock(), log })
+      : undefined;
+  undo.add(async () => space?.stop());
   const booted = await bootDatabase(config, { log, onLost });
   undo.add(() => booted.stop());
   const database = openDatabase({ url: booted.url, maxConnections: 20, log });
@@ -97,9 +107,12 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
-  measurePool(database.pool, wiring.metrics);
+  measurePool(database, wiring.metrics);
+  if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {
-    const engine = startEngine({ sources: wiring.sources, clock, log });
+    const sources = space ? wiring.sources.map((source) => holdSource(source, space)) : wiring.sources;
+    const engine = startEngine({ sources, clock, log });
+    space?.onRoom(() => engine.wake());
     undo.add(() => engine.stop());
     listener.onDue((source) => engine.wake(source));
     const chores = await startChores({ url: booted.url, log, chores: choresOf(platform), metrics: wiring.metrics });
@@ -112,7 +125,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
       () => true,
       () => false,
     );
-  const app = await createApp({ platform, config, listener, isDatabaseUp, wiring });
+  const app = await createApp({ platform, config, listener, isDatabaseUp, wiring, ...(space ? { space } : {}) });
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
   return { url: addressOf(app.server.address(), config.http.host), stop };

@@ -30,6 +30,28 @@ test('a connection lost between two statements of a transaction fails that trans
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
+test('transactions that wait for each other leave connections to what is read, and wait for a row no longer than a person', async () => {
+  const small = openDatabase({ url: clone.url, maxConnections: 5, log: { warn: () => {} } });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = 0;
+  const transactions = Array.from({ length: 8 }, () =>
+    small.db.transaction(async (tx) => {
+      begun += 1;
+      await held;
+      return (await tx.execute(sql`select current_setting('lock_timeout') as longest`)).rows[0];
+    }),
+  );
+  await expect.poll(() => begun).toBe(4);
+  expect((await small.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(small.waiting()).toBe(4);
+  letGo();
+  expect(await Promise.all(transactions)).toEqual(Array(8).fill({ longest: '30s' }));
+  await small.close();
+});
+
 async function terminate(pid: number | undefined): Promise<void> {
   const other = new pg.Client({ connectionString: clone.url });
   await other.connect();

@@ -21,13 +21,16 @@ type Journal = { entries: { when: number; tag: string }[] };
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Another process may be at it for as long as it takes.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOldServer(client);
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // With its own setting it is none of the pool's any more.
+    client.release(true);
   }
 }
 

@@ -1,5 +1,8 @@
 /** Given on the command line, so that they hold for every start and no file in the cluster can drift from them. */
-export function settings(port: number, durable: boolean): string[] {
+export function settings(
+  port: number,
+  { durable, walMegabytes }: { durable: boolean; walMegabytes: number },
+): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
@@ -8,7 +11,8 @@ export function settings(port: number, durable: boolean): string[] {
     shared_buffers: '128MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    max_wal_size: '512MB',
+    max_wal_size: `${walMegabytes}MB`,
+    min_wal_size: '32MB',
     random_page_cost: 1.1,
     jit: 'off',
     // No replica ever reads this WAL.
@@ -31,3 +35,9 @@ export function settings(port: number, durable: boolean): string[] {
   };
   return Object.entries(values).map(([name, value]) => `-c ${name}=${value}`);
 }
+
+const MEGABYTE = 1024 * 1024;
+
+/** How far the log may grow between checkpoints: less on a small disk, which it would fill. */
+export const walMegabytesFor = (diskBytes: number): number =>
+  Math.min(512, Math.max(64, Math.round(diskBytes / MEGABYTE / 8)));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { open, rename, stat, statfs } from 'node:fs/promises';
 import { BootError } from './boot-error.ts';
 import type { Cluster } from './cluster.ts';
-import { settings } from './settings.ts';
+import { settings, walMegabytesFor } from './settings.ts';
 
 /** occupied: a postmaster or what it left holds the folder. port-taken: some other program holds the port. */
 export type Start = 'started' | 'occupied' | 'port-taken' | 'still-starting';
@@ -11,9 +11,11 @@ const logLimit = 5_000_000;
 
 export async function startPostmaster(cluster: Cluster, port: number): Promise<Start> {
   const logged = await trimLog(cluster.logFile);
+  const { blocks, bsize } = await statfs(cluster.dataDir);
+  const given = settings(port, { durable: cluster.durable, walMegabytes: walMegabytesFor(blocks * bsize) });
   const { code, output } = await cluster.run(cluster.binaries.pgCtl, [
     ...['start', '-D', cluster.dir, '-l', cluster.logFile, '-w', '-t', '30'],
-    ...['-o', settings(port, cluster.durable).join(' ')],
+    ...['-o', given.join(' ')],
   ]);
   if (code === 0) return 'started';
   if (output.includes('did not start in time')) return 'still-starting';

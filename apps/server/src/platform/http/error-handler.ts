@@ -10,6 +10,8 @@ export function renderErrors(app: FastifyInstance): void {
     if (error instanceof Refusal) return sendRefusal(error, request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(validationRefusal(error), request, reply);
     const code = knownCode(error);
+    // Nothing is wrong with what was asked: whoever runs the server has to see it.
+    if (code && REFUSALS[code].status === 503) request.log.warn({ err: error, code }, 'could not be served');
     if (code) return send(reply, code, { error: REFUSALS[code].text, code });
     return sendIncident(error, request, reply);
   });
@@ -55,14 +57,29 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.statusCode === 415) return 'unsupported_media_type';
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
+  if (hasCode(error, NO_ROOM)) return 'disk_full';
+  if (hasCode(error, [LOCK_TIMEOUT])) return 'busy';
   if (isAccountGone(error)) return 'unauthenticated';
   if (isDatabaseDown(error)) return 'unavailable';
   return null;
 }
 
 /** A character PostgreSQL cannot hold (22021), in an address for example. */
-const isUnstorable = (error: { code?: string; cause?: unknown }) =>
-  error.code === '22021' || (error.cause as { code?: string } | undefined)?.code === '22021';
+const isUnstorable = (error: unknown) => hasCode(error, ['22021']);
+
+/** The database's disk is full, or the one files are written to. */
+const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
+/** Somebody held a row for longer than a screen can wait. */
+const LOCK_TIMEOUT = '55P03';
+
+type Caused = { code?: string; cause?: unknown; message?: string };
+
+/** Of the error, or of what it was made of. */
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
+    if (cause.code && codes.includes(cause.code)) return true;
+  return false;
+}
 
 /** The account was deleted while the request was under way: its rows have nowhere to go. */
 function isAccountGone(error: { cause?: unknown }): boolean {
@@ -73,14 +90,9 @@ function isAccountGone(error: { cause?: unknown }): boolean {
 /** Connection refused, server starting or stopping, too many connections: the caller may simply try again. */
 function isDatabaseDown(error: unknown): boolean {
   const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300'];
-  for (
-    let cause = error as { code?: string; cause?: unknown; message?: string } | undefined;
-    cause;
-    cause = cause.cause as never
-  ) {
-    if (cause.code && codes.includes(cause.code)) return true;
+  if (hasCode(error, codes)) return true;
+  for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
     if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return true;
-  }
   return false;
 }
 

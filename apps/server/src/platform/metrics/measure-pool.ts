@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Metrics } from './create-metrics.ts';
 
-type Pool = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+type Connections = { pool: Pick<pg.Pool, 'totalCount' | 'idleCount'>; waiting(): number };
 
 /** Connections to the database, and who waits for one. */
-export function measurePool(pool: Pool, metrics: Metrics): void {
+export function measurePool({ pool, waiting }: Connections, metrics: Metrics): void {
   metrics.gauge(
     'database_connections',
     'Connections of this process, and calls that wait for one',
@@ -12,7 +12,7 @@ export function measurePool(pool: Pool, metrics: Metrics): void {
     async () => [
       { labels: { state: 'idle' }, value: pool.idleCount },
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-      { labels: { state: 'waiting' }, value: pool.waitingCount },
+      { labels: { state: 'waiting' }, value: waiting() },
     ],
   );
 }

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { keepReserve, releaseReserve } from './reserve.ts';
+
+/** Whether there is room for what is written; asked for every write. */
+export type DiskSpace = {
+  isLow(): boolean;
+  freeBytes(): number;
+  /** Told when there is room again. */
+  onRoom(act: () => void): void;
+  stop(): Promise<void>;
+};
+
+const MEGABYTE = 1024 * 1024;
+const LOOK_EVERY_MS = 1_000;
+/** What the database may still need to record what was begun: its log, before the next checkpoint lets old parts go. */
+const LOW_SHARE = 0.12;
+const LOW_AT_LEAST = 24 * MEGABYTE;
+const LOW_AT_MOST = 512 * MEGABYTE;
+
+/** Below which nothing new may begin, on a disk of this size. */
+export const lowMark = (totalBytes: number): number =>
+  Math.min(LOW_AT_MOST, Math.max(LOW_AT_LEAST, Math.round(totalBytes * LOW_SHARE)));
+
+type Options = { folder: string; clock: Clock; log: Pick<Logger, 'warn' | 'info'> };
+
+/**
+ * Watches the disk of DATA_DIR. A database whose log has no room left ends itself, and with it everything that could still
+ * be read: so nothing new begins while little is left, and a file kept for that moment is given up.
+ */
+export async function watchDiskSpace({ folder, clock, log }: Options): Promise<DiskSpace> {
+  const stopping = new AbortController();
+  const told: (() => void)[] = [];
+  let isLow = false;
+  let free = 0;
+
+  async function look(): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    free = bavail * bsize;
+    const mark = lowMark(blocks * bsize);
+    if (!isLow && free < mark) {
+      isLow = true;
+      await releaseReserve(folder);
+      log.warn({ freeBytes: free }, 'little disk space is left: nothing new is written');
+    } else if (isLow && free > 1.5 * mark) {
+      isLow = false;
+      log.info({ freeBytes: free }, 'there is disk space again');
+      for (const act of told) act();
+    }
+    // Only where what it takes leaves more than enough.
+    if (!isLow) await keepReserve(folder, { mark, free });
+  }
+
+  async function keepLooking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await clock.sleep(LOOK_EVERY_MS, stopping.signal);
+      await look().catch((error: unknown) => log.warn({ err: error }, 'the disk space could not be read'));
+    }
+  }
+
+  // Before the first start there is no folder yet, and whoever makes it says why it cannot.
+  await look().catch(() => {});
+  const watching = keepLooking();
+  return {
+    isLow: () => isLow,
+    freeBytes: () => free,
+    onRoom: (act) => void told.push(act),
+    async stop() {
+      stopping.abort();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { DueSource } from '../engine/due-rows.ts';
+import type { DiskSpace } from './disk-space.ts';
+
+/** While there is no room nothing is begun whose end could not be recorded; its rows wait where they are. */
+export function holdSource(source: DueSource, { isLow }: Pick<DiskSpace, 'isLow'>): DueSource {
+  const { begin } = source;
+  return {
+    ...source,
+    runDue: async (scope) => (isLow() ? 0 : source.runDue(scope)),
+    ...(begin ? { begin: async (scope) => (isLow() ? { taken: 0, handled: Promise.resolve(0) } : begin(scope)) } : {}),
+    nextDueAt: async (scope) => (isLow() ? null : source.nextDueAt(scope)),
+  };
+}

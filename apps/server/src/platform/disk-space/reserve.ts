@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const fileIn = (folder: string): string => join(folder, 'reserve');
+
+/** Half of what counts as little, and no more than the database can use at such a moment. */
+const MOST = 64 * 1024 * 1024;
+const CHUNK = 1024 * 1024;
+
+/** A file of bytes no disk can compress away; where it stands there is nothing to do. */
+export async function keepReserve(folder: string, { mark, free }: { mark: number; free: number }): Promise<void> {
+  const size = Math.min(MOST, Math.round(mark / 2));
+  if (free - size < 1.5 * mark || (await exists(fileIn(folder)))) return;
+  const draft = `${fileIn(folder)}.part`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    const chunk = randomBytes(CHUNK);
+    for (let written = 0; written < size; written += CHUNK) await file.write(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, fileIn(folder));
+}
+
+export const releaseReserve = (folder: string): Promise<void> => rm(fileIn(folder), { force: true });
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,12 @@
+import type { DiskSpace } from '../disk-space/disk-space.ts';
+import type { Metrics } from './create-metrics.ts';
+
+/** What is left on the disk of DATA_DIR, and whether it is so little that nothing new is written. */
+export function measureDiskSpace(space: Pick<DiskSpace, 'freeBytes' | 'isLow'>, metrics: Metrics): void {
+  metrics.gauge('disk_free_bytes', 'Free space where the data is', [], async () => [
+    { labels: {}, value: space.freeBytes() },
+  ]);
+  metrics.gauge('disk_low', '1 while nothing new is written for want of space', [], async () => [
+    { labels: {}, value: space.isLow() ? 1 : 0 },
+  ]);
+}

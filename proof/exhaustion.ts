@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { proveFullDisk, type Verdict } from './exhaustion/full-disk.ts';
+import { proveHeldPool } from './exhaustion/held-pool.ts';
+import { mountSmallDisk } from './exhaustion/small-disk.ts';
+import { printTable } from './table.ts';
+
+/**
+ * The disk full to the last byte, and the connections to the database nearly all held: what is written is refused with 503
+ * in Portuguese, what is there can be read, and all works again by itself.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    megabytes: { type: 'string', default: '300' },
+    only: { type: 'string' },
+  },
+});
+const rounds = Number(values.rounds);
+
+async function fullDisk(): Promise<Verdict[]> {
+  const disk = await mountSmallDisk(Number(values.megabytes));
+  if (!disk) {
+    console.log('disk: not proved, this user may not mount a small disk (run it as root)');
+    return [];
+  }
+  try {
+    return await proveFullDisk(disk, rounds);
+  } finally {
+    await disk.remove();
+  }
+}
+
+const cases = { disk: fullDisk, pool: () => proveHeldPool(rounds) };
+for (const [name, prove] of Object.entries(cases)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  console.log(`\n${name}`);
+  const verdicts = await prove();
+  printTable(
+    ['check', 'asked', 'failed'],
+    verdicts.map(({ check, asked, failed }) => [check, String(asked), String(failed.length)]),
+  );
+  for (const { check, failed } of verdicts) {
+    for (const { what, status, text, ms } of failed.slice(0, 5))
+      console.log(`  ${check}: ${what} → ${status} ${text.slice(0, 200)} (${Math.round(ms)} ms)`);
+    if (failed.length > 0) process.exitCode = 1;
+  }
+}
