@@ -45,7 +45,7 @@ export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
 export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
 
 function stands(standing: TakeBack.Standing): (message: MessageRow) => boolean {
-  if (standing === 'everything') return () => true;
+  if ('isEverything' in standing) return () => true;
   if ('isEverything' in standing) return () => true;
   if ('messageId' in standing) return ({ id }) => id === standing.messageId;
   if ('campaignId' in standing) return ({ campaignId }) => campaignId === standing.campaignId;
