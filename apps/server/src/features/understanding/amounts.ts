@@ -171,3 +171,14 @@ export function toReais(amount: Amount): number | null {
   if (figure > 0 && figure < 10) return Math.round(figure * 1_000_000);
   return null;
 }
+
+/** What stands before an amount in `plain`. */
+export function plainBefore(utterance: Utterance, amount: Amount): string {
+  return utterance.plain.slice(0, utterance.tokens[amount.first]?.at ?? 0);
+}
+
+/** What stands after an amount in `plain`. */
+export function plainAfter(utterance: Utterance, amount: Amount): string {
+  const last = utterance.tokens[amount.end - 1];
+  return last ? utterance.plain.slice(last.at + last.norm.length) : '';
+}

@@ -1,5 +1,6 @@
-import { type Amount, readAmounts, toReais } from './amounts.ts';
+import { type Amount, plainAfter, plainBefore, readAmounts, toReais } from './amounts.ts';
 import { isBudgetTrap } from './budget-traps.ts';
+import { FLOOR_AFTER, isMoney } from './is-money.ts';
 import type { AskedItem } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -7,28 +8,16 @@ export type Budget = { min: number | null; max: number | null };
 
 type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: number };
 
-const MONEY_WORD =
-  /\b(?:valor(?:es)?|orcamento|teto|limite|max|maximo|maxima|ate|gastar|pagar|investir|investimento|budget|preco|verba|disponho|disponivel|faixa|verbas|grana|custe|custar|custando|total|talo|estour\w+|chego|chegar|chega|ir ate|vou ate|vamos ate|passa|passe|passar|ultrapass\w+|bolso|carta|credito|consorcio|invisto|pago|minimo|a partir|acima|(?:nao|nunca|nada) (?:\w+ )?mais (?:que|do que))\b/;
 const CEILING =
   /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
 const IDEAL = /\b(?:ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
 const FLOOR_BEFORE =
   /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
-const FLOOR_AFTER = /^ (?:reais )?(?:para (?:cima|mais)|acima|ou mais|no minimo|pelo menos|para la)\b/;
 const CAPPED_FLOOR =
   /^(?: \w+){0,2}? (?:nao (?:da|rola|posso|consigo|tenho|cabe|quero|vai|compensa|serve|$)|nem pensar|fica (?:pesado|puxado|caro|inviavel)|ja (?:nao|fica|eh (?:muito|caro|pesado))|foge|complica|aperta|inviavel|nao(?= |$))/;
 const REJECTED_AFTER =
   /^ (?:reais )?(?:,? ?(?:ja )?(?:eh|e|esta|fica|ficou|achei|acho|sao) (?:muito|demais|caro|puxad\w+|pesad\w+|salgad\w+|alto|fora|um absurdo|pouco)|nao (?:da|rola|posso|consigo|tenho)\b|nao(?: ,| \.|$| eh)|fora de cogitacao|nem (?:pensar|vendendo|que |em sonho|sonhando|ferrando|a pau|morto)|\? (?:nossa |ce |voce )?(?:esta |ta )?(?:doid|louc|malu|serio|car[oa]|tudo isso|meu deus|deus|jesus|credo|virgem|eita|oxe))/;
 const RANGE_LINK = /^ (?:a|ate|e|-|\/|ate uns|ate no maximo|e uns|a uns) (?:r\$ )?$/;
-
-function plainBefore(utterance: Utterance, amount: Amount): string {
-  return utterance.plain.slice(0, utterance.tokens[amount.first]?.at ?? 0);
-}
-
-function plainAfter(utterance: Utterance, amount: Amount): string {
-  const last = utterance.tokens[amount.end - 1];
-  return last ? utterance.plain.slice(last.at + last.norm.length) : '';
-}
 
 /** "300 a 400 mil": the first figure borrows the scale of the second. */
 function lendScale(low: Amount, high: Amount): Amount {
@@ -50,20 +39,6 @@ function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
   return true;
 }
 
-const HEDGED =
-  /\b(?:uns|umas|por volta d[eo]s?|cerca de|em torno d[eo]s?|na casa d[eo]s?|coisa de|mais ou menos|aproximadamente|beirando|girando em|media de) $/;
-
-/** "um ap, uns 420": a round figure of that size, estimated and without a unit, is thousands (B1, B5). */
-function isHedgedPrice(utterance: Utterance, amount: Amount): boolean {
-  const size = amount.figure >= 80 && amount.figure <= 999 && amount.figure % 5 === 0;
-  const isFraction = /^\d,\d{1,2}$/.test(amount.typed) && amount.figure < 10;
-  return (
-    (size || isFraction) &&
-    HEDGED.test(plainBefore(utterance, amount)) &&
-    /^(?: ?[,.!?]| e | ou | mas | no | de entrada|$| por | max| para | com )/.test(plainAfter(utterance, amount))
-  );
-}
-
 /** "600 a 750", "entre 1,2 e 1,6": two figures of a price's size and no unit after them. */
 function isPriceRange(low: Amount, high: Amount): boolean {
   const sized = (one: Amount) => one.figure >= 80 && one.figure <= 999 && one.figure % 5 === 0;
@@ -73,36 +48,6 @@ function isPriceRange(low: Amount, high: Amount): boolean {
     isTyped &&
     low.figure < high.figure &&
     ((sized(low) && sized(high)) || (fraction(low) && fraction(high) && (/,/.test(low.typed) || /,/.test(high.typed))))
-  );
-}
-
-/** "quero comprar casa de 700": a property wanted, with its price. */
-const PRICED_WISH =
-  /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
-
-/** "não é 690, é 960", "falei errado, é 770". */
-const CORRECTING =
-  /\b(?:nao eh (?:r\$ )?\d{2,4} ?(?:,|\.)?|errado ,?|errei ,?|na verdade ,?|corrigindo ,?|digo ,?) ?(?:eh|sao|seria)? $/;
-
-function isMoney(utterance: Utterance, amount: Amount, asked: boolean): boolean {
-  if (amount.scale !== null || amount.currency || asked) return true;
-  if (isHedgedPrice(utterance, amount)) return true;
-  const before =
-    plainBefore(utterance, amount)
-      .split(/ ?[.!?] /)
-      .at(-1) ?? '';
-  if (amount.figure >= 100 && amount.figure < 1_000 && PRICED_WISH.test(before)) return true;
-  if (amount.figure >= 50 && /^(?: ,)?(?: e)? nao \d{2,3}(?= [,.!]|$)/.test(plainAfter(utterance, amount))) return true;
-  if (amount.figure >= 50 && CORRECTING.test(plainBefore(utterance, amount))) return true;
-  const near = before.split(' ').slice(-7).join(' ');
-  const after = plainAfter(utterance, amount).split(' ').slice(0, 5).join(' ');
-  return (
-    MONEY_WORD.test(near) ||
-    FLOOR_AFTER.test(after) ||
-    /^ (?:reais )?(?:para (?:baixo|menos)|ou menos)\b/.test(after) ||
-    /^ (?:de |no |como |(?:eh|e|seria|sendo) )?(?:o |a )?(?:meu |minha |nosso |nossa |o )?(?:maximo|teto|limite|max|total|no talo|orcamento|estourando|no estouro|nos (?:dois|tres)|nas (?:duas|tres))\b/.test(
-      after,
-    )
   );
 }
 
