@@ -1,1 +1,2 @@
+export { countOfPeriod } from './count-period-store.ts';
 export { analyticsRoutes } from './routes.ts';
