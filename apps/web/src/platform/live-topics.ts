@@ -38,6 +38,8 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
     '/api/general',
     '/api/ai',
     '/api/quick-replies',
+    '/api/auth/sessions',
+    '/api/auth/sign-ins',
   ],
   notifications: ['/api/notifications'],
 };

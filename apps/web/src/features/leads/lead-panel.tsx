@@ -14,6 +14,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { AiSwitch } from './ai-switch.tsx';
+import { ExportLead } from './export-lead.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { leadQuery, useMoveLead } from './queries.ts';
@@ -43,14 +44,17 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
       description={texts.description}
       actions={
         lead ? (
-          <IconButton
-            size="sm"
-            variant="danger"
-            label={leadTexts.table.delete}
-            tooltipSide="bottom"
-            icon={<Trash2 />}
-            onClick={() => onDelete(lead)}
-          />
+          <>
+            <ExportLead leadId={lead.id} />
+            <IconButton
+              size="sm"
+              variant="danger"
+              label={leadTexts.table.delete}
+              tooltipSide="bottom"
+              icon={<Trash2 />}
+              onClick={() => onDelete(lead)}
+            />
+          </>
         ) : null
       }
       footer={lead ? <PanelActions lead={lead} onEdit={onEdit} /> : null}

@@ -191,6 +191,8 @@ export const leadTexts = {
     busy: 'Excluindo...',
   },
   panel: {
+    export: 'Exportar dados deste lead',
+    exportFailed: 'Erro ao exportar os dados do lead',
     budget: 'Orçamento',
     description: 'Detalhes do lead',
     loading: 'Carregando lead...',

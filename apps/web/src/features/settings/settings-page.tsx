@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { SecurityPanel } from './account/security-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
-import { SecurityPanel } from './security-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';

@@ -7,5 +7,5 @@ export async function stopConversations(tx: Ctx): Promise<void> {
   await lockAllConversations(tx);
   await endQueued(tx);
   await endTurns(tx);
-  await takeBack(tx, 'everything');
+  await takeBack(tx, { isEverything: true });
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 
 export type Standing =
-  | 'everything'
+  | { isEverything: true }
   | { messageId: MessageId }
   | { campaignId: CampaignId }
   | { campaignIds: CampaignId[] }
@@ -14,7 +14,7 @@ export type Standing =
   | { channelAccountId: ChannelAccountId };
 
 function which(standing: Standing): SQL {
-  if (standing === 'everything') return sql`true`;
+  if ('isEverything' in standing) return sql`true`;
   if ('messageId' in standing) return sql`m.id = ${standing.messageId}`;
   if ('campaignId' in standing) return sql`m.campaign_id = ${standing.campaignId}`;
   if ('campaignIds' in standing) return sql`m.campaign_id = any(${sql.param(standing.campaignIds)}::uuid[])`;

@@ -4,10 +4,10 @@ import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { useSuppress } from './queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { numberOf, suppressionTexts } from './texts.ts';
-import { useNumberForm } from './use-number-form.ts';
 
 const texts = suppressionTexts.addDialog;
 
@@ -15,7 +15,7 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
   const { mutateAsync, isPending } = useSuppress();
-  const { form, problem } = useNumberForm('phone', async () => {
+  const { form, problem } = useDialogForm('phone', async () => {
     const added = await mutateAsync({ phone, reason });
     toast({ title: texts.done, description: numberOf(added) });
     onClose();

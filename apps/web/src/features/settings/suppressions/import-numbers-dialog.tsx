@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { ImportReport } from './import-report.tsx';
 import { useSuppressMany } from './queries.ts';
 import { ReasonField } from './reason-field.tsx';
 import { suppressionTexts } from './texts.ts';
-import { useNumberForm } from './use-number-form.ts';
 
 const texts = suppressionTexts.importDialog;
 
@@ -19,7 +19,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [report, setReport] = useState<SuppressReport>();
   const { mutateAsync, isPending } = useSuppressMany();
-  const { form, problem, setProblem } = useNumberForm('text', async () =>
+  const { form, problem, setProblem } = useDialogForm('text', async () =>
     setReport(await mutateAsync({ text, reason })),
   );
 

@@ -5,16 +5,16 @@ import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
+import { useDialogForm } from '../use-dialog-form.ts';
 import { useAllow } from './queries.ts';
 import { numberOf, suppressionTexts } from './texts.ts';
-import { useNumberForm } from './use-number-form.ts';
 
 const texts = suppressionTexts.removeDialog;
 
 export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const { mutateAsync, isPending } = useAllow();
-  const { form, problem } = useNumberForm('reason', async () => {
+  const { form, problem } = useDialogForm('reason', async () => {
     await mutateAsync({ id: entry.id, reason });
     toast({ title: texts.done, description: numberOf(entry) });
     onClose();

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 
 /** The form of a dialog that is sent once; what is refused is told on the field it is about. */
-export function useNumberForm(field: string, send: () => Promise<void>) {
+export function useDialogForm(field: string, send: () => Promise<void>) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const once = useSingleFlight();

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
-import { useSaveProfile } from './queries.ts';
-import { settingsTexts } from './texts.ts';
+import { useSaveProfile } from '../queries.ts';
+import { settingsTexts } from '../texts.ts';
 
 const texts = settingsTexts.security;
 

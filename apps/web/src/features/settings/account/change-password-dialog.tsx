@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ChangePasswordBody } from '@prumo/contracts/auth';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorMessage } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { useSingleFlight } from '#platform/use-single-flight.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { toast } from '#ui/toast.ts';
+import { useChangePassword } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.password;
+
+const Form = ChangePasswordBody.extend({ repeat: z.string().min(1, texts.repeatMissing) }).refine(
+  ({ newPassword, repeat }) => newPassword === repeat,
+  { path: ['repeat'], message: texts.mismatch },
+);
+type Form = z.infer<typeof Form>;
+
+const FIELDS = [
+  { name: 'currentPassword', label: texts.current, hint: undefined, autoComplete: 'current-password' },
+  { name: 'newPassword', label: texts.next, hint: texts.nextHint, autoComplete: 'new-password' },
+  { name: 'repeat', label: texts.repeat, hint: undefined, autoComplete: 'new-password' },
+] as const;
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const once = useSingleFlight();
+  const { register, handleSubmit, formState, setError } = useForm<Form>({
+    resolver: zodResolver(Form),
+    defaultValues: { currentPassword: '', newPassword: '', repeat: '' },
+  });
+  const { mutateAsync, isPending } = useChangePassword();
+
+  const save = ({ currentPassword, newPassword }: Form) =>
+    once(async () => {
+      try {
+        await mutateAsync({ currentPassword, newPassword });
+        toast({ title: accountTexts.success, description: texts.done });
+        onClose();
+      } catch (error) {
+        const told = error instanceof ApiError ? error.fields : undefined;
+        const field = told?.newPassword ? 'newPassword' : 'currentPassword';
+        setError(field, { message: told?.[field] ?? errorMessage(error) }, { shouldFocus: true });
+      }
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.open}
+      description={texts.description}
+      size="sm"
+      isLocked={isPending}
+      footer={
+        <>
+          <DialogCancel disabled={isPending} />
+          <Button type="submit" form={id} variant="primary" isBusy={isPending}>
+            {isPending ? texts.busy : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={handleSubmit(save)} className="space-y-4">
+        {FIELDS.map(({ name, label, hint, autoComplete }, index) => (
+          <Field key={name} label={label} hint={hint} error={formState.errors[name]?.message} isRequired>
+            {(field) => (
+              <PasswordInput {...field} {...register(name)} autoComplete={autoComplete} autoFocus={index === 0} />
+            )}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

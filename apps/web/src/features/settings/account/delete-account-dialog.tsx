@@ -1,0 +1,75 @@
+import { DELETE_WORD } from '@prumo/contracts/account';
+import { useState } from 'react';
+import { logout } from '#platform/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useDialogForm } from '../use-dialog-form.ts';
+import { useDeleteAccount } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.delete;
+
+/** Asks for the password and the word before everything goes. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const [word, setWord] = useState('');
+  const { mutateAsync, isPending, isSuccess } = useDeleteAccount();
+  const { form, problem } = useDialogForm('password', async () => {
+    await mutateAsync({ password, confirmation: DELETE_WORD });
+    await logout();
+  });
+  const isBusy = isPending || isSuccess;
+  const isAllowed = password !== '' && word.trim().toUpperCase() === DELETE_WORD;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.description}
+      size="sm"
+      isLocked={isBusy}
+      footer={
+        <>
+          <DialogCancel disabled={isBusy} />
+          <Button type="submit" form={form.id} variant="danger" isBusy={isBusy} disabled={!isAllowed}>
+            {isBusy ? texts.busy : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} className="space-y-4">
+        <ul className="list-disc space-y-1 pl-4 text-ink-muted text-sm">
+          {texts.consequences.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Field label={texts.password} error={problem} isRequired>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={texts.word(DELETE_WORD)} isRequired>
+          {(field) => (
+            <Input
+              {...field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { Download } from 'lucide-react';
+import { useDownload } from '#platform/use-download.ts';
+import { Button } from '#ui/button.tsx';
+import { EXPORT_PATH } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.export;
+
+export function ExportButton() {
+  const { run, isBusy } = useDownload(EXPORT_PATH, { fallbackName: 'dados.zip', failed: texts.failed });
+  return (
+    <Button icon={<Download />} isBusy={isBusy} onClick={run}>
+      {isBusy ? texts.busy : texts.open}
+    </Button>
+  );
+}

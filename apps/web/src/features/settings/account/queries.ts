@@ -1,0 +1,31 @@
+import { AccountDeleted, ActiveSession, type DeleteAccountBody, SessionsEnded, SignIn } from '@prumo/contracts/account';
+import { ChangePasswordAnswer, type ChangePasswordBody } from '@prumo/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+
+const SESSIONS = '/api/auth/sessions';
+const SIGN_INS = '/api/auth/sign-ins';
+export const EXPORT_PATH = '/api/account/export';
+
+export const sessionsQuery = pathQuery(SESSIONS, ActiveSession.array());
+export const signInsQuery = pathQuery(SIGN_INS, SignIn.array());
+
+const refresh = () => Promise.all([SESSIONS, SIGN_INS].map((path) => invalidatePaths(path)));
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: ChangePasswordBody) => api.post('/api/auth/change-password', body, ChangePasswordAnswer),
+    // A wrong guess is told in the history, too.
+    onSettled: refresh,
+  });
+
+/** One session, or without an id all but this one. */
+export const useEndSessions = () =>
+  useMutation({
+    mutationFn: (id?: string) => api.delete(id ? `${SESSIONS}/${id}` : SESSIONS, SessionsEnded),
+    onSettled: refresh,
+  });
+
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (body: DeleteAccountBody) => api.delete('/api/account', AccountDeleted, body) });

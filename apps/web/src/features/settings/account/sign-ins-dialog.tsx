@@ -1,0 +1,58 @@
+import { SIGN_INS_KEPT_DAYS, type SignIn } from '@prumo/contracts/account';
+import { useQuery } from '@tanstack/react-query';
+import { useTimezone } from '#platform/account-time.ts';
+import { errorMessage } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { signInsQuery } from './queries.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts.signIns;
+
+/** Who got in, and who tried to. */
+export function SignInsDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, error, refetch } = useQuery(signInsQuery);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.description(SIGN_INS_KEPT_DAYS)}
+      isReading
+    >
+      {data ? (
+        data.length > 0 ? (
+          <ul aria-label={texts.label} className="-my-2 divide-y">
+            {data.map((signIn) => (
+              <SignInRow key={signIn.id} signIn={signIn} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-muted text-sm">{texts.empty}</p>
+        )
+      ) : isError ? (
+        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Loading label={texts.loading}>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+function SignInRow({ signIn: { outcome, browser, system, place, at } }: { signIn: SignIn }) {
+  const timezone = useTimezone();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2 text-sm">
+      <span className="figure whitespace-nowrap text-ink-muted">{formatDateTime(at, timezone)}</span>
+      <Badge tone={outcome === 'signed_in' ? 'green' : 'red'}>{texts.outcomes[outcome]}</Badge>
+      <span className="min-w-0 text-ink-muted">
+        {accountTexts.sessions.device(browser, system)} · {accountTexts.sessions.place(place)}
+      </span>
+    </li>
+  );
+}

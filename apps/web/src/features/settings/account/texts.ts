@@ -1,0 +1,82 @@
+import type { SignInOutcome } from '@prumo/contracts/account';
+
+const outcomes: Record<SignInOutcome, string> = {
+  signed_in: 'Entrou',
+  wrong_password: 'Senha errada',
+  wrong_confirmation: 'Senha errada ao confirmar',
+};
+
+export const accountTexts = {
+  success: 'Sucesso',
+  error: 'Erro',
+  password: {
+    title: 'Senha',
+    hint: 'Ao trocar a senha, as outras sessões são encerradas.',
+    open: 'Alterar Senha',
+    description: 'As outras sessões são encerradas: quem estiver usando a senha antiga sai na hora.',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    nextHint: 'Pelo menos 8 caracteres.',
+    repeat: 'Confirmar nova senha',
+    repeatMissing: 'Confirme a nova senha',
+    mismatch: 'As senhas não conferem',
+    confirm: 'Alterar senha',
+    busy: 'Alterando...',
+    done: 'Senha alterada com sucesso.',
+  },
+  sessions: {
+    title: 'Sessões ativas',
+    hint: 'Onde esta conta está aberta agora.',
+    label: 'Sessões ativas',
+    loading: 'Carregando as sessões...',
+    failed: 'Erro ao carregar as sessões',
+    current: 'Este dispositivo',
+    device: (browser: string | null, system: string | null) =>
+      [browser, system].filter(Boolean).join(' · ') || 'Dispositivo desconhecido',
+    place: (place: string | null) => (place === null ? 'Rede desconhecida' : `Rede ${place}`),
+    lastUsed: (when: string) => `Último uso ${when}`,
+    now: 'Em uso agora',
+    end: 'Encerrar',
+    endOne: (device: string) => `Encerrar a sessão ${device}`,
+    endOthers: 'Encerrar as outras',
+    endOthersQuestion: 'Encerrar todas as outras sessões? Quem estiver nelas precisa entrar de novo.',
+    ending: 'Encerrando...',
+    ended: 'Sessão encerrada.',
+    endedMany: (count: number) =>
+      count === 0 ? 'Não havia outras sessões.' : count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`,
+  },
+  signIns: {
+    open: 'Ver histórico de acessos',
+    title: 'Histórico de acessos',
+    description: (days: number) => `Entradas e tentativas dos últimos ${days} dias; as 100 mais novas.`,
+    label: 'Acessos',
+    loading: 'Carregando o histórico de acessos...',
+    failed: 'Erro ao carregar o histórico de acessos',
+    empty: 'Nenhum acesso nos últimos dias.',
+    outcomes,
+  },
+  export: {
+    title: 'Seus dados',
+    hint: 'Um arquivo .zip com todos os registros (JSON), as mídias e um manifesto. Sem senhas nem chaves.',
+    open: 'Exportar Dados',
+    busy: 'Exportando...',
+    failed: 'Erro ao exportar os dados.',
+  },
+  delete: {
+    zone: 'Zona de perigo',
+    hint: 'Apaga a conta com todos os leads, conversas, campanhas e arquivos. Não há volta.',
+    open: 'Excluir Conta',
+    title: 'Excluir conta',
+    description: 'Isto não pode ser desfeito. Se quiser guardar os dados, exporte-os antes.',
+    consequences: [
+      'Todos os envios param, e o que ainda espera no WhatsApp é retirado quando possível.',
+      'Leads, conversas, campanhas, produtos, configurações e a lista Não perturbar são apagados.',
+      'As fotos, os áudios e os documentos enviados e recebidos são apagados.',
+      'Todas as sessões são encerradas.',
+    ],
+    password: 'Sua senha',
+    word: (word: string) => `Digite ${word} para confirmar`,
+    confirm: 'Excluir conta para sempre',
+    busy: 'Excluindo...',
+  },
+} as const;
