@@ -94,5 +94,9 @@ export const campaignContacts = pgTable(
     isSimulated: simulatedColumn(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.personKey, table.isSimulated] })],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.personKey, table.isSimulated] }),
+    /** Of people who were erased, by the keyed hash of their number. */
+    index('campaign_contacts_erased_idx').on(table.personKey).where(sql`person_key like 'hmac:%'`),
+  ],
 );

@@ -113,6 +113,7 @@ export const campaignSends = pgTable(
     index('campaign_sends_failed_idx').on(table.userId, table.failedAt).where(sql`status = 'failed'`),
     index('campaign_sends_uncertain_idx').on(table.userId).where(sql`status = 'unknown' and closed_at is null`),
     index('campaign_sends_lead_id_idx').on(table.leadId),
+    index('campaign_sends_media_url_idx').on(table.mediaUrl).where(sql`media_url is not null`),
     index('campaign_sends_template_id_idx').on(table.templateId),
     uniqueIndex('campaign_sends_provider_key')
       .on(table.channelAccountId, table.providerMessageId)
