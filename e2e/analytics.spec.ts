@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { type Operator, signUp } from './product/operator.ts';
+import { type Server, startServer } from './product/server.ts';
+
+let server: Server;
+let browser: Browser;
+let ana: Operator;
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  ana = await signUp(server.url, 'ana');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const TABS = ['Visão Geral', 'Conversões', 'Performance IA', 'Receita'];
+
+test('a manager reads the four reports, opens a number to its rows and takes a tab along as a spreadsheet', async () => {
+  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  await page.goto('/analytics');
+  await page.getByRole('heading', { name: 'Analytics & Relatórios' }).waitFor();
+  await page.getByText('Sem dados no período').first().waitFor();
+
+  for (const [index, name] of ['Rita Prado', 'Saulo Reis', 'Téo Luz'].entries()) {
+    const lead = await ana.call('POST', '/api/leads', { name, phone: `1198765430${index}`, budget: '600000' });
+    const status = ['fechado', 'perdido', 'proposta'][index];
+    await ana.call('PATCH', `/api/leads/${lead.id}/status`, {
+      status,
+      ...(index === 1 ? { lostReason: 'Preço' } : {}),
+    });
+  }
+  await page.reload();
+  await page.getByText('33,3%').first().waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(TABS);
+
+  await page.getByRole('combobox', { name: 'Período' }).click();
+  await page.getByRole('option', { name: '30 dias' }).click();
+  await page.getByRole('tab', { name: 'Receita' }).click();
+  await page.getByText('Informe o custo para calcular').waitFor();
+  expect(page.url()).toMatch(/\?tab=receita&period=30d$/);
+  await page.getByRole('button', { name: 'Receita Total: R$ 600,0k' }).click();
+  await page.getByText('Cada um vale o seu orçamento').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Rita Prado/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Conversões' }).click();
+  await page.getByRole('button', { name: /Preço: 1/ }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^analytics_conversoes_30d_\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text.startsWith('\ufeffSeção;Item;Indicador;Valor\r\n')).toBe(true);
+  expect(text).toContain('Resumo;Taxa de Conversão;%;33,3\r\n');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const tab of TABS) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').locator('section').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([tab, violations.map(({ id }) => id)]).toEqual([tab, []]);
+    expect([tab, await page.evaluate(() => document.querySelector('main')?.scrollWidth)]).toEqual([tab, 360]);
+    await picture(page, `analytics-360-${tab}`);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
