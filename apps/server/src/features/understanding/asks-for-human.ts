@@ -56,6 +56,7 @@ function wantsSomebodyNamed(plain: string): boolean {
 
 /** More ways to ask for a voice or a person. */
 const ASKS: readonly RegExp[] = [
+  /\b(?:tem como|pode|podem|poderia|da para|(?:eh|seria) possivel|quero que|queria que) (?:um|uma|algum|alguma|o|a|seu|sua) (?:corretor[a]?|consultor[a]?|vendedor[a]?|atendente|pessoa|gerente|especialista) (?:vir|venha|ir|passar|passe|me|nos|entrar|entre)\b/,
   /\b(?:falar|conversar|tratar|resolver|discutir|negociar|ver|tirar|explicar|combinar) (?!com )(?:\w+ ){1,4}?com (?:o |a |um |uma |algum |alguma )(?:corretor\w*|consultor\w*|atendente|vendedor\w*|gerente|responsavel|especialista|humano|pessoa)\b/,
   new RegExp(
     `\\b(?:trato|falo|converso|resolvo|negocio|fecho|continuo|sigo) (?:\\w+ ){0,4}?com (?:uma? |o |a )?(?:${STAFF})\\b`,
@@ -95,7 +96,7 @@ const ASKS: readonly RegExp[] = [
   /\b(?:resolver|falar|conversar|tratar|explicar|combinar|ver isso)(?: \w+){0,3}? (?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video|voz)\b/,
 ];
 const NO_HUMAN =
-  /\b(?:(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])|nada de \w+ (?:para )?me ligar|(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:inquilin[oa]|vizinh[oa]|sindic[oa])? ?me ligar(?: de madrugada)?|nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
+  /\b(?:tem alguem (?:ai )?para (?:me )?(?:mostr|abr|apresent)\w*|(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])|nada de \w+ (?:para )?me ligar|(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:inquilin[oa]|vizinh[oa]|sindic[oa])? ?me ligar(?: de madrugada)?|nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
 const BOT_QUESTION =
   /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 

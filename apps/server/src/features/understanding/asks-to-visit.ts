@@ -25,6 +25,7 @@ const CAN =
   '(?:quero|queria|queremos|gostaria(?:mos)? de|posso|podemos|poderia|poderiamos|podia|pode|da|tem como|consigo|conseguimos|bora|vamos|vou|iremos|rola|faco questao de|faz questao de|adoraria|preciso|precisava|(?:eh|seria) possivel|estou querendo|afim de|a fim de|pensando em|combinar de|quando|topo|aceito)';
 /** Wishes to stand in the place, said in other words than "visita". */
 const GO_AND_SEE: readonly RegExp[] = [
+  /\btem alguem (?:ai |la )?(?:agora |hoje )?para (?:me |nos )?(?:mostrar|abrir|apresentar)\b/,
   new RegExp(
     `\\b(?:${CAN}|da para|posso) (?:\\w+ ){0,2}?${SEE}(?: (?:o|a|ele|ela|tambem|la|ai|de novo|com (?:minha|meu|a|o) \\w+))*,? (?:n[oa]s? |em |pel[oa] |de |ja )?(?:proxim[oa] )?${TIME}\\b`,
   ),
@@ -75,7 +76,7 @@ const GO_AND_SEE: readonly RegExp[] = [
   new RegExp(`\\b(?:quer|quero|querem|queremos|gostaria de|faz questao de|faco questao de) ${SEE} antes\\b`),
 ];
 const NO_VISIT =
-  /\b(?:(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]*visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
+  /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.*\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]*visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
 /** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
 const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;

@@ -5,7 +5,7 @@ const SOMEBODY =
   '(?:pais?|mae|irma[os]?|irmaos|filh[oa]s?|sogr[oa]s?|avos?|vo|voh|vovo|tias?|tios?|prim[oa]s?|cunhad[oa]s?|vizinh[oa]s?|amig[oa]s?|colegas?|chefe|patrao|patroa|genro|nora|compadre|comadre|padrinho|madrinha|ex|soci[oa]s?|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|sobrinh[oa]s?|net[oa]s?|patroes|guri|guria|gurizada|menin[oa]s?|moleque|pia|procurador[a]?|arquitet[oa]|conhecid[oa]s?|inquilin[oa]s?|sindic[oa]|contador|advogad[oa]|pastor|medic[oa]|corretor[a]?|gerente|banco|dono|dona|proprietari[oa]|pessoal|gente do trabalho)';
 const WHOSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|uns|umas|o|a|os|as|aquele|aquela)';
 const DID =
-  '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|deixou|deixaram|gastou|levou|que com)';
+  '(?:tem|tinha|tinham|possui|comprou|compraram|compra tudo|vendeu|venderam|pagou|pagaram|paga|perdeu|perderam|alugou|alugaram|aluga|alugava|ganhou|ganha|deu|deram|disse|disseram|diz|dizem|fala|falou|falaram|investiu|investe|mora|moram|morou|morava|herdou|financiou|pegou|fez|construiu|recebeu|recebe|teve|deixou|deixaram|gastou|levou|que com)';
 /** "meu vizinho pagou 95 mil num lote", "o corretor da esquina disse 750". */
 const OF_OTHERS = new RegExp(
   `(?<!\\b(?:para|com|pel[oa]|d[eao]|perto) (?:a |o )?)\\b${WHOSE} (?!gente )(?:\\w+ )?${SOMEBODY}(?: (?:meu|minha|d[aeo]s? \\w+|em \\w+|la|que|ja|so|tambem|aqui|ate|nao)){0,3} ${DID}\\b`,

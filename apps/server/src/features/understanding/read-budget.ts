@@ -10,7 +10,8 @@ type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: numb
 
 const CEILING =
   /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
-const IDEAL = /\b(?:ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
+const IDEAL =
+  /\b(?:pensei em|pensamos em|ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
 const FLOOR_BEFORE =
   /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
 const CAPPED_FLOOR =
@@ -80,6 +81,12 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
   )
     weight = 3;
   else if (IDEAL.test(clause)) weight = 0;
+  else if (
+    /\b(?:(?:vamos|vou) (?:ficar|fechar|fixar)|fechamos|ficamos|ficou|fica|fechado|digamos) (?:em|com|n?os|por)(?: uns)? $/.test(
+      before,
+    )
+  )
+    weight = 3;
   else if (/\b(?:gastar|pagar|investir|colocar) \? $/.test(before)) weight = 2;
   if (
     /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) ||
