@@ -16,7 +16,7 @@ export function StatCard({ label, value, note, badge, icon }: StatCardProps) {
     <Card className="flex flex-col gap-1 px-3 py-3 sm:px-4">
       <div className="flex min-h-5 items-center gap-1.5 text-ink-muted text-sm [&>svg]:hidden sm:[&>svg]:block [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
         {icon}
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="line-clamp-2 min-w-0 break-words">{label}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
         <span className="figure font-semibold text-2xl tracking-tight">

@@ -4,6 +4,7 @@ import { answerChoice } from './answer-choice.ts';
 import { answerForTeam, asksAboutUs, pricesOf } from './answer-for-team.ts';
 import { answerMedia, mediaOfUnknown } from './answer-media.ts';
 import { answerQuestions } from './answer-questions.ts';
+import { withRest } from './answer-rest.ts';
 import { addStep, type Draft, draft, type Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { type Focus, focusProducts } from './focus-products.ts';
@@ -98,7 +99,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
   const isBargaining = asksForDiscount(text);
   if (isBargaining) answer.paragraphs.push(FACT_TEXTS.noDiscount);
-  if (choice) answer = addStep(answer, choice);
+  if (choice) answer = withRest(addStep(answer, choice), { topics: aboutProducts, text, input, choice });
   else if (isListing) answer = addStep(answer, listOptions(answer, input, reading, focus));
   else if (isBargaining && !/\bquanto|\bqual/.test(fold(text))) return answer;
   else if (aboutProducts.length > 0 || focus.unavailable.length > 0) {

@@ -46,7 +46,7 @@ export function answerTurn(
     media: null,
     handOver: {
       reason,
-      summary: summarise(decision.ledger, input.catalogue, input.burst.map((message) => message.text).join(' ')),
+      summary: summarise(decision.ledger, input.catalogue, [input.burst.map((message) => message.text).join(' ')]),
     },
     asked: null,
     markUnread: true,

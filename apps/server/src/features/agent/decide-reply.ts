@@ -1,6 +1,7 @@
 import { claimsHuman } from './claims.ts';
 import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './closing-rules.ts';
 import type { Draft, Rule } from './draft.ts';
+import { HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
 import { needsPerson } from './hand-over-rules.ts';
 import { leadChanges } from './lead-changes.ts';
 import { otherMachine } from './other-machine.ts';
@@ -57,6 +58,13 @@ function decide(input: TurnInput, reading: Reading): Draft {
   return regularTurn(input, reading);
 }
 
+/** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
+function lastWords({ history }: TurnInput, { text }: Reading, reason: string): string[] {
+  if (reason !== HAND_OVER_REASONS.unknownAnswers) return [text];
+  const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
+  return [...before.slice(1 - IN_A_ROW), text];
+}
+
 /**
  * The built-in engine's turn: reads the burst, brings the ledger up to date and says what to do. Pure: the same input
  * gives the same decision, byte for byte. The text still has to pass the gate.
@@ -69,7 +77,9 @@ export function decideReply(input: TurnInput): TurnDecision {
     reply: compose(input, decided),
     media,
     handOver:
-      handOver === null ? null : { reason: handOver, summary: summarise(ledger, input.catalogue, reading.text) },
+      handOver === null
+        ? null
+        : { reason: handOver, summary: summarise(ledger, input.catalogue, lastWords(input, reading, handOver)) },
     ledger,
     leadChanges: leadChanges(ledger, input.lead),
     intent: reading.intent,

@@ -1,6 +1,6 @@
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
 import { reais } from './money.ts';
-import { STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
+import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
 import type { CatalogueProduct } from './turn.ts';
 
 const ITEM_LABELS: Record<RequiredItem, string> = {
@@ -10,6 +10,8 @@ const ITEM_LABELS: Record<RequiredItem, string> = {
   budget: 'orçamento',
   purpose: 'objetivo',
 };
+
+const PURPOSES = { ...PURPOSE_LABELS, investimento: 'investimento' };
 
 const labelled = (labels: Record<string, string>, value: string | null): string | null =>
   value === null ? null : (labels[value] ?? value);
@@ -21,24 +23,46 @@ function budgetText({ budget }: Ledger): string | null {
   return min === null ? null : `a partir de ${reais(min)}`;
 }
 
-/** Three lines for the person who takes over: what is sought, what is missing and was offered, the last words. */
-export function summarise(ledger: Ledger, catalogue: readonly CatalogueProduct[], lastText: string): string {
+const LONGEST = 140;
+const quoted = (text: string): string => {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return `"${words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words}"`;
+};
+
+const listed = (label: string, parts: readonly string[]): string | null =>
+  parts.length > 0 ? `${label}: ${parts.join(', ')}.` : null;
+
+/** Three lines for the person who takes over: what is sought, what is missing and was spoken of, the last words. */
+export function summarise(
+  ledger: Ledger,
+  catalogue: readonly CatalogueProduct[],
+  lastTexts: readonly string[],
+): string {
+  const { rooms, offeredProductIds, focusIds } = ledger.talk;
   const sought = [
     labelled(TYPE_LABELS, ledger.type.value),
+    rooms === null ? null : rooms === 1 ? '1 quarto' : `${rooms} quartos`,
     labelled(STAGE_LABELS, ledger.stage.value),
     ledger.location.value && `em ${ledger.location.value}`,
     budgetText(ledger),
-    ledger.purpose.value && `para ${ledger.purpose.value}`,
+    ledger.purpose.value && `para ${labelled(PURPOSES, ledger.purpose.value)}`,
     ledger.timeline.value && `prazo: ${ledger.timeline.value}`,
-  ].filter(Boolean);
-  const missing = REQUIRED_ITEMS.filter((item) => !isKnown(ledger, item)).map((item) => ITEM_LABELS[item]);
-  const offered = catalogue
-    .filter((product) => ledger.talk.offeredProductIds.includes(product.id))
-    .map((product) => product.name);
-  const words = lastText.replace(/\s+/g, ' ').trim();
+    ledger.profession.value && `profissão: ${ledger.profession.value}`,
+  ].filter((part): part is string => Boolean(part));
+  const isRefused = (item: RequiredItem) => ledger[item].state === 'refused';
+  const open = REQUIRED_ITEMS.filter((item) => !isKnown(ledger, item));
+  const labels = (items: readonly RequiredItem[]) => items.map((item) => ITEM_LABELS[item]);
+  const names = (ids: readonly string[]) => catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const spokenOf = [
+    open.length === 0 ? 'Os cinco dados foram informados.' : null,
+    listed('Falta saber', labels(open.filter((item) => !isRefused(item)))),
+    listed('Não quis informar', labels(open.filter(isRefused))),
+    listed('Apresentado', names(offeredProductIds)),
+    listed('Falou de', names(focusIds.filter((id) => !offeredProductIds.includes(id)))),
+  ];
   return [
-    `Procura: ${sought.length > 0 ? sought.join(', ') : 'ainda não informou'}.`,
-    `${missing.length > 0 ? `Falta saber: ${missing.join(', ')}.` : 'Os cinco dados foram informados.'}${offered.length > 0 ? ` Apresentado: ${offered.join(', ')}.` : ''}`,
-    `Última mensagem: "${words.length > 140 ? `${words.slice(0, 139)}…` : words}"`,
+    listed('Procura', sought) ?? 'Procura: ainda não informou.',
+    spokenOf.filter((part) => part !== null).join(' '),
+    `${lastTexts.length > 1 ? 'Últimas mensagens' : 'Última mensagem'}: ${lastTexts.map(quoted).join(' ')}`,
   ].join('\n');
 }

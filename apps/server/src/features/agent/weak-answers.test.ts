@@ -65,16 +65,19 @@ const CATALOGUE = [
   }),
 ];
 
-/** The reply to the last of the messages, one turn each. */
-function replyTo(...said: string[]): string {
+/** What was decided on the last of the messages, one turn each. */
+function decided(...said: string[]) {
   const played = playDialogue({
     ...(model as Dialogue),
     catalogue: CATALOGUE,
     opening: null,
     turns: said.map((text, index) => ({ turn: index + 1, messages: [{ text, delay_s: 0 }] })),
   });
-  return played.turns.at(-1)?.decision?.reply ?? '';
+  return played.turns.at(-1)?.decision ?? null;
 }
+
+const replyTo = (...said: string[]): string => decided(...said)?.reply ?? '';
+const handedOver = (...said: string[]) => decided(...said)?.handOver ?? null;
 
 const INTEREST = 'oi, vi o anúncio do Buritis Garden';
 
@@ -185,4 +188,21 @@ describe('who owns, lets, brings a buyer, or speaks of something else', () => {
     expect(reply).toContain('não o aluguel');
     expect(reply).not.toContain('lançamento');
   });
+});
+
+test('what else was asked is answered of the one that was chosen', () => {
+  const reply = replyTo('qual o mais barato? posso financiar?');
+
+  expect(reply).toContain('*Studio Lourdes*');
+  expect(reply).toContain('financiamento não constam');
+});
+
+test('who takes over reads the questions that stayed open, what was spoken of and what was not to be told', () => {
+  const told = ['quanto custa o Savassi Tower?', 'não quero falar de valores', 'tem escritura?', 'aceita permuta?'];
+  const summary = handedOver(...told, 'quanto é o condomínio?')?.summary.split('\n') ?? [];
+
+  expect(summary).toHaveLength(3);
+  expect(summary[1]).toContain('Não quis informar: orçamento.');
+  expect(summary[1]).toContain('Falou de: Savassi Tower.');
+  expect(summary[2]).toBe('Últimas mensagens: "tem escritura?" "aceita permuta?" "quanto é o condomínio?"');
 });

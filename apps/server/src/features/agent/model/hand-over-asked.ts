@@ -53,7 +53,7 @@ export function handOverAsked(
       ledger,
       asked: null,
       offeredProductIds: [],
-      handOver: { reason, summary: summarise(ledger, input.catalogue, read.text) },
+      handOver: { reason, summary: summarise(ledger, input.catalogue, [read.text]) },
       explanation: { action: 'hand_over', reason, facts: [] },
     };
   // Nobody may be called: what was decided goes on, and the team is told (NS-136).
