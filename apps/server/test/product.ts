@@ -16,6 +16,7 @@ import { listen } from '../src/platform/events/listen.ts';
 import { createFactBus } from '../src/platform/facts/fact-bus.ts';
 import type { HttpApp } from '../src/platform/http/server.ts';
 import { createKeyedHash } from '../src/platform/keyed-hash.ts';
+import type { Mailer } from '../src/platform/mail/mailer.ts';
 import { createOutboundHttp } from '../src/platform/outbound/outbound-http.ts';
 import { createSecretBox } from '../src/platform/secret-box.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
@@ -66,6 +67,8 @@ type Options = {
   channelUrls?: { zapi?: string; cloudApi?: string };
   /** The server of a language model that writes the agent's replies. */
   model?: { baseUrl: string; apiKey: string | null; model: string; prices: null; deadlineMs?: number };
+  /** Where the summaries of the day leave. */
+  mailer?: Mailer;
   /** Sees every line of the log, the most talkative ones too. */
   onLog?: (line: string) => void;
   /** Who brings it may read the figures of the process from anywhere. */

@@ -101,7 +101,7 @@ export async function createApp({
   dashboardRoutes(app);
   analyticsRoutes(app);
   monitorRoutes(app, { registry: wiring.registry });
-  notificationRoutes(app);
+  notificationRoutes(app, wiring);
   channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {

@@ -4,6 +4,7 @@ import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { foldConversationCounts } from '#features/conversations/index.ts';
 import { foldLeadCounts } from '#features/leads/index.ts';
+import { deleteOldNotifications } from '#features/notifications/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -21,6 +22,7 @@ import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { createLogger } from '#platform/logger.ts';
 import { measureDiskSpace } from '#platform/metrics/measure-disk-space.ts';
 import { measurePool } from '#platform/metrics/measure-pool.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
@@ -105,6 +107,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     preparedDb: database.preparedDb,
     simulatorDelayMs: SIMULATOR_DELAY_MS,
     channelUrls: { zapi: config.channel.zapiBaseUrl, cloudApi: config.channel.cloudApiBaseUrl },
+    mailer: config.mail.kind === 'smtp' ? createMailer(config.mail) : null,
+    address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
   measurePool(database, wiring.metrics);
@@ -147,6 +151,11 @@ const choresOf = (platform: Platform): Chore[] => [
   },
   { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
   { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
+  {
+    name: 'notification-clean-up',
+    cron: '23 4 * * *',
+    run: () => deleteOldNotifications(platform.db, platform.clock.now()),
+  },
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];
 

@@ -95,6 +95,8 @@ import {
 import { fileRemovalSource } from '#features/media/index.ts';
 import {
   onConversationSeen,
+  onTimezoneChanged as rearmSummaries,
+  summarySource,
   onCampaignRested as tellCampaignRested,
   onCampaignsStopped as tellCampaignsStopped,
   onConnectionLost as tellConnectionLost,
@@ -113,10 +115,12 @@ import { timezoneChanged } from '#features/settings/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/create-metrics.ts';
 import { measureLag, measureSource } from '#platform/metrics/measure-source.ts';
 
 import { campaignWriter } from './campaign-writer.ts';
+import { dailyFigures } from './daily-figures.ts';
 import { measureAdapter, measureBacklog, measureModel, measureWriter } from './measure-features.ts';
 import { mediaReader } from './read-media.ts';
 
@@ -127,6 +131,7 @@ export type Wiring = {
   writer: MessageWriter;
   agent: AgentPorts;
   metrics: Metrics;
+  canMail: boolean;
 };
 
 type Parts = {
@@ -136,6 +141,10 @@ type Parts = {
   /** Other addresses than the providers' own, for fakes. */
   channelUrls?: { zapi?: string | null; cloudApi?: string | null };
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
+  /** The mail server that summaries leave through; without one none leave by mail. */
+  mailer?: Mailer | null;
+  /** Where people reach the product, for links in what leaves it. */
+  address?: string | null;
   /** The language model that writes; without one the built-in engine does. */
   model?: ModelConfig | null;
 };
@@ -160,6 +169,7 @@ export function wireFeatures(parts: Parts): Wiring {
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();
+  const mailer = parts.mailer ?? null;
   // Asks the same things by key for every message.
   const prepared = { ...platform, db: preparedDb };
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
@@ -178,6 +188,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, answered),
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),
+    summarySource({ platform, registry, mailer, address: parts.address ?? null, readFigures: dailyFigures }),
     fileRemovalSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);
@@ -232,9 +243,10 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(conversationsJoined, tellConversationsJoined);
   facts.on(leadFolded, tellLeadFolded);
   facts.on(providerChanged, tellProviderChanged);
+  facts.on(timezoneChanged, rearmSummaries);
   // Who writes has a number that works.
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, intake, sources, agent, metrics, writer: campaignWriter(model) };
+  return { registry, intake, sources, agent, metrics, canMail: mailer !== null, writer: campaignWriter(model) };
 }

@@ -84,6 +84,11 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     await call('POST', '/api/simulator/phones', { phone, name });
     await call('PATCH', `/api/simulator/phones/${phone}`, behaviour);
   }
+  await call('POST', '/api/notifications/settings', {
+    email: `${username}@exemplo.com.br`,
+    phone: `11944${lastDigits}0000`,
+    whatsappNotifications: true,
+  });
   await campaign('incerta', 1, { testNumbers: Object.keys(misbehave) });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
   for (const phone of Object.keys(misbehave))

@@ -2,6 +2,7 @@ export { findInCampaigns, wasContacted } from './activity-store.ts';
 export { batchRoutes } from './batches/batch-routes.ts';
 export { onNumberBlocked } from './batches/fail-batches.ts';
 export { listActiveBatches } from './batches/read-batches.ts';
+export { listCampaignsOfPeriod } from './campaigns-of-period-store.ts';
 export { stopOnOptOuts } from './dispatch/auto-stop.ts';
 export { countChannelUsage } from './dispatch/channel-usage-store.ts';
 export { lookAgain } from './dispatch/look-again-store.ts';

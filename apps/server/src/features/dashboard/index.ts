@@ -1,1 +1,2 @@
+export { readOverview } from './read-dashboard.ts';
 export { dashboardRoutes } from './routes.ts';

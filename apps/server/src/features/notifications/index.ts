@@ -1,5 +1,8 @@
 export { notificationRoutes } from './routes.ts';
 export { deleteOldNotifications } from './store.ts';
+export type { ReadFigures } from './summary/figures.ts';
+export { onTimezoneChanged } from './summary/rearm.ts';
+export { summarySource } from './summary/summary-source.ts';
 export {
   onCampaignRested,
   onCampaignsStopped,

@@ -3,13 +3,16 @@ import {
   NotificationPage,
   NotificationParams,
   NotificationQuery,
+  NotificationSettings,
+  NotificationSettingsBody,
   ReadNotificationsBody,
   Unread,
 } from '@prumo/contracts/notifications';
 import type { HttpApp } from '#platform/http/server.ts';
 import { markNotificationsRead, readNotification, readNotifications } from './read-notifications.ts';
+import { readNotificationSettings, type SettingsPorts, saveNotificationSettings } from './summary/summary-settings.ts';
 
-export function notificationRoutes(app: HttpApp): void {
+export function notificationRoutes(app: HttpApp, ports: SettingsPorts): void {
   app.get(
     '/api/notifications',
     { schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
@@ -26,5 +29,21 @@ export function notificationRoutes(app: HttpApp): void {
     '/api/notifications/read',
     { schema: { body: ReadNotificationsBody, response: { 200: Unread } } },
     ({ ctx, body }) => markNotificationsRead(ctx, body),
+  );
+
+  app.get('/api/notifications/settings', { schema: { response: { 200: NotificationSettings } } }, ({ ctx }) =>
+    readNotificationSettings(ctx, ports),
+  );
+
+  app.post(
+    '/api/notifications/settings',
+    {
+      config: { failureText: 'Erro ao salvar configurações gerais.' },
+      schema: { body: NotificationSettingsBody, response: { 200: NotificationSettings } },
+    },
+    async ({ ctx, body }) => {
+      await saveNotificationSettings(ctx, body);
+      return readNotificationSettings(ctx, ports);
+    },
   );
 }

@@ -16,6 +16,7 @@ import {
   setTimesBack,
   type Told,
 } from './store.ts';
+import { startEveningsAgain } from './summary/rearm.ts';
 
 /** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
 const tell = (tx: Ctx, told: Told): Promise<void> =>
@@ -99,5 +100,7 @@ export const onConversationsJoined = (
 export const onLeadFolded = (tx: Ctx, { from, into }: Fold): Promise<void> => moveToLead(tx, from.leadId, into.leadId);
 
 export async function onProviderChanged(tx: Ctx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
-  if (wasAhead) await setTimesBack(tx);
+  if (!wasAhead) return;
+  await setTimesBack(tx);
+  await startEveningsAgain(tx);
 }

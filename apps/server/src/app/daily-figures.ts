@@ -1,0 +1,23 @@
+import { countOfPeriod } from '#features/analytics/index.ts';
+import { listCampaignsOfPeriod } from '#features/campaigns/index.ts';
+import { readOverview } from '#features/dashboard/index.ts';
+import { countCreated } from '#features/leads/index.ts';
+import type { ReadFigures } from '#features/notifications/index.ts';
+
+/** The summary of a day tells the numbers of the screens, from the functions that count them there. */
+export const dailyFigures: ReadFigures = async (ctx, period) => {
+  const [{ firstResponse }, leads, events, campaigns] = await Promise.all([
+    readOverview(ctx),
+    countCreated(ctx, period.from, period.to),
+    countOfPeriod(ctx, period),
+    listCampaignsOfPeriod(ctx, period),
+  ]);
+  const { openWaits, longestOpenSince } = firstResponse;
+  return {
+    newLeads: leads.created,
+    ...events,
+    openWaits,
+    longestOpenSince: longestOpenSince === null ? null : new Date(longestOpenSince),
+    campaigns,
+  };
+};

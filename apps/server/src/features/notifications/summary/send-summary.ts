@@ -1,0 +1,53 @@
+import type { SummaryWay } from '@prumo/contracts/notifications';
+import { activeChannel, isWindowClosed, type Registry } from '#features/channel/index.ts';
+import { findConversationOfPerson, sendToNumber } from '#features/conversations/index.ts';
+import { findSuppression, readPhone } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+
+export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
+
+type Words = { key: string; to: string; subject: string; text: string };
+
+const PATIENCE_SECONDS = 5;
+const failed = (reason: string, isTemporary = false): MailOutcome => ({ kind: 'failed', reason, isTemporary });
+
+/** How each way hands a summary over, once. */
+export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<MailOutcome>> = {
+  email: async (_ctx, { mailer }, { to, subject, text }) =>
+    mailer ? mailer.send({ to, subject, text }) : failed('Não há servidor de e-mail configurado'),
+  whatsapp: sendByWhatsApp,
+};
+
+/** As a message to a number: kept in no conversation, and under the same rules as what a person sends to one. */
+async function sendByWhatsApp(
+  ctx: Ctx,
+  { registry }: SummaryPorts,
+  { key, to, subject, text }: Words,
+): Promise<MailOutcome> {
+  const phone = readPhone(to);
+  if (phone.kind === 'none') return failed('O número não é um telefone');
+  const [channel, suppression, conversation] = await Promise.all([
+    activeChannel(ctx, registry),
+    findSuppression(ctx, phone.key),
+    findConversationOfPerson(ctx, phone.key),
+  ]);
+  if (suppression) return failed('Este número está em Não perturbar');
+  if (isWindowClosed(ctx, channel.adapter.capabilities, conversation?.lastInboundAt ?? null))
+    return failed('Este número não escreveu ao seu WhatsApp nas últimas 24 horas: a Cloud API não deixa enviar');
+  const { message, refusal } = await sendToNumber(ctx, channel, {
+    key,
+    to: phone.canonical.slice(1),
+    type: 'text',
+    text: `*${subject}*\n\n${text}`,
+    mediaUrl: null,
+    fileName: null,
+    isCampaign: false,
+    patienceSeconds: PATIENCE_SECONDS,
+  });
+  if (message.status === 'failed')
+    return failed(message.failReason ?? 'Não enviado', refusal === 'disconnected' || refusal === 'queue_busy');
+  return message.status === 'sending' || message.status === 'queued' || message.status === 'unknown'
+    ? { kind: 'unknown' }
+    : { kind: 'sent' };
+}

@@ -1,0 +1,61 @@
+import type {
+  LastSummary,
+  NotificationSettings,
+  NotificationSettingsBody,
+  SummaryWay,
+} from '@prumo/contracts/notifications';
+import { activeChannel, type Registry } from '#features/channel/index.ts';
+import { PHONE_PROBLEMS, readPhone } from '#features/leads/index.ts';
+import { readGeneralSettings, saveGeneralSettings } from '#features/settings/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { invalidField } from '#platform/errors.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import { nextEvening } from './summary-source.ts';
+import { listLastSummaries, listRecipients, saveRecipient } from './summary-store.ts';
+
+export type SettingsPorts = { registry: Registry; canMail: boolean };
+
+export async function readNotificationSettings(
+  ctx: Ctx,
+  { registry, canMail }: SettingsPorts,
+): Promise<NotificationSettings> {
+  const [general, recipients, last, channel] = await Promise.all([
+    readGeneralSettings(ctx),
+    listRecipients(ctx),
+    listLastSummaries(ctx),
+    activeChannel(ctx, registry),
+  ]);
+  const addressOf = (way: SummaryWay) => recipients.find((one) => one.way === way)?.address ?? '';
+  const lastOf = (way: SummaryWay): LastSummary | null => last.find((one) => one.way === way) ?? null;
+  const { emailNotifications, browserNotifications, whatsappNotifications } = general;
+  return {
+    emailNotifications,
+    browserNotifications,
+    whatsappNotifications,
+    email: addressOf('email'),
+    phone: addressOf('whatsapp'),
+    canMail,
+    replyWindowHours: channel.adapter.capabilities.replyWindowHours,
+    last: { email: lastOf('email'), whatsapp: lastOf('whatsapp') },
+  };
+}
+
+/** The switches are the general settings' own; where the summaries go is kept with them, or nothing is. */
+export async function saveNotificationSettings(ctx: Ctx, body: NotificationSettingsBody): Promise<void> {
+  const { email, phone, ...switches } = body;
+  const number = phone === undefined ? undefined : canonical(phone);
+  await inTransaction(ctx, async (tx) => {
+    await saveGeneralSettings(tx, switches);
+    const dueAt = await nextEvening(tx);
+    if (email !== undefined) await saveRecipient(tx, { way: 'email', address: email }, dueAt);
+    if (number !== undefined) await saveRecipient(tx, { way: 'whatsapp', address: number }, dueAt);
+    await announceDue(tx.db, 'daily-summaries');
+  });
+}
+
+function canonical(typed: string): string {
+  if (typed === '') return '';
+  const phone = readPhone(typed);
+  if (phone.kind === 'none') throw invalidField('phone', PHONE_PROBLEMS[phone.reason]);
+  return phone.canonical;
+}

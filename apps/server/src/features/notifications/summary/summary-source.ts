@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { accountTimezone, readGeneralSettings } from '#features/settings/index.ts';
+import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { publish } from '#platform/events/publish.ts';
+import type { MailOutcome } from '#platform/mail/mailer.ts';
+import { isNothing, type ReadFigures } from './figures.ts';
+import { SEND, type SummaryPorts } from './send-summary.ts';
+import {
+  changeSummary,
+  claimSummary,
+  expireSummaries,
+  insertSummary,
+  isSummaryUnderWay,
+  listDueRecipients,
+  listDueSummaries,
+  nextSummaryAt,
+  type Owner,
+  readEvenings,
+  type Summary,
+  takeRecipient,
+} from './summary-store.ts';
+import { writeSummary } from './write-summary.ts';
+
+/** Longer than every wait of a send together. */
+const LEASE_MS = 3 * 60_000;
+/** What certainly did not go and may go later is tried again, account time. */
+const AGAIN_MS = 10 * 60_000;
+const MOST_ATTEMPTS = 4;
+const INTERRUPTED = 'O envio foi interrompido: não se sabe se chegou';
+const SILENT = 'O servidor não confirmou o recebimento: não se sabe se chegou';
+
+type Parts = SummaryPorts & { platform: Platform; readFigures: ReadFigures; address: string | null };
+
+/**
+ * The summaries of the day, each evening of each account. A row is there before anything is sent and says when the call
+ * begins, so that no crash tells a day twice; an evening nobody was there for is told late, until the next one.
+ */
+export function summarySource({ platform, readFigures, address, ...ports }: Parts): DueSource {
+  const ctxOf = (owner: Owner) => contextFor(platform, { ...owner, actor: { kind: 'system', job: 'daily-summary' } });
+
+  /** The evening has come: whoever wants to be told of it is, and the next one is due. */
+  async function arm({ id, ...owner }: Owner & { id: string }): Promise<void> {
+    await inTransaction(ctxOf(owner), async (tx) => {
+      const settings = await readGeneralSettings(tx, platform.productName);
+      const evenings = await readEvenings(tx, settings.timezone);
+      const recipient = await takeRecipient(tx, id, evenings.next);
+      if (!recipient) return;
+      const isWanted =
+        recipient.way === 'email'
+          ? settings.emailNotifications && ports.mailer !== null
+          : settings.whatsappNotifications;
+      if (isWanted) await insertSummary(tx, recipient, evenings);
+    });
+  }
+
+  async function tell({ id, ...owner }: Owner & { id: string }): Promise<void> {
+    const ctx = ctxOf(owner);
+    const lease = { token: randomUUID(), until: new Date(ctx.clock.now().getTime() + LEASE_MS) };
+    const summary = await claimSummary(ctx, id, lease);
+    if (!summary) return;
+    const [figures, { companyName }] = await Promise.all([
+      readFigures(ctx, summary),
+      readGeneralSettings(ctx, platform.productName),
+    ]);
+    if (isNothing(figures)) await changeSummary(ctx, summary, { status: 'nothing' });
+    else {
+      const words = writeSummary({ day: summary.day, company: companyName, figures, now: accountNow(ctx), address });
+      if (!(await changeSummary(ctx, summary, { status: 'sending' }))) return;
+      const key = `summary:${id}:${summary.attempts}`;
+      await record(ctx, summary, await SEND[summary.way](ctx, ports, { key, to: summary.address, ...words }));
+    }
+    await publish(ctx, 'settings');
+  }
+
+  /** One that fails as a whole is told of in the log and waits for its lease to end; the others go on. */
+  const tellOne = (due: Owner & { id: string }): Promise<void> =>
+    tell(due).catch((error) => platform.log.error({ err: error, summary: due.id }, 'a summary could not be told'));
+
+  return {
+    name: 'daily-summaries',
+    callsOut: true,
+    async runDue(scope) {
+      const now = platform.clock.now();
+      const expired = await expireSummaries(platform.db, now, INTERRUPTED);
+      for (const accountId of expired) await publish({ db: platform.db, accountId }, 'settings');
+      const evenings = await listDueRecipients(platform.db, scope, now);
+      for (const evening of evenings) await arm(evening);
+      const due = await listDueSummaries(platform.db, scope, now);
+      await Promise.all(due.map(tellOne));
+      return expired.length + evenings.length + due.length;
+    },
+    nextDueAt: (scope) => nextSummaryAt(platform.db, scope),
+    isBusy: (scope) => isSummaryUnderWay(platform.db, scope, platform.clock.now()),
+  };
+}
+
+async function record(ctx: Ctx, summary: Summary, outcome: MailOutcome): Promise<void> {
+  if (outcome.kind === 'sent') return void (await changeSummary(ctx, summary, { status: 'sent' }));
+  if (outcome.kind === 'unknown')
+    return void (await changeSummary(ctx, summary, { status: 'unknown', reason: SILENT }));
+  const { reason, isTemporary } = outcome;
+  const isAgain = isTemporary && summary.attempts < MOST_ATTEMPTS;
+  const again = { status: 'due' as const, reason, dueAt: new Date(accountNow(ctx).getTime() + AGAIN_MS) };
+  await changeSummary(ctx, summary, isAgain ? again : { status: 'failed', reason });
+}
+
+/** The account's evenings lie elsewhere: another zone, or the time of the simulator is over. */
+export const nextEvening = async (ctx: Ctx): Promise<Date> =>
+  (await readEvenings(ctx, await accountTimezone(ctx))).next;

@@ -1,0 +1,195 @@
+import type { AccountId } from '@prumo/contracts/ids';
+import { type LastSummary, SUMMARY_HOUR, type SummaryStatus, type SummaryWay } from '@prumo/contracts/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Scope } from '#platform/engine/due-rows.ts';
+import { newId } from '#platform/ids.ts';
+
+/** The evening that was last, with the local day it belongs to and the one before and after it. */
+export type Evenings = { day: string; before: Date; last: Date; next: Date };
+
+export async function readEvenings(ctx: Ctx, timezone: string): Promise<Evenings> {
+  const evening = (days: SQL) => sql`(day + ${days} + ${SUMMARY_HOUR} * interval '1 hour') at time zone ${timezone}`;
+  const { rows } = await ctx.db.execute<Record<keyof Evenings, string>>(sql`
+    select day::text, ${evening(sql`interval '-1 day'`)} as before, ${evening(sql`interval '0'`)} as last,
+      ${evening(sql`interval '1 day'`)} as next
+    from (select ((${accountNow(ctx)}::timestamptz at time zone ${timezone}) - ${SUMMARY_HOUR} * interval '1 hour')::date as day) as d
+  `);
+  const row = rows[0] as (typeof rows)[number];
+  return { day: row.day, before: new Date(row.before), last: new Date(row.last), next: new Date(row.next) };
+}
+
+export type Recipient = { way: SummaryWay; address: string };
+
+export async function listRecipients(ctx: Ctx): Promise<Recipient[]> {
+  const { rows } = await ctx.db.execute<Recipient>(
+    sql`select way, address from summary_recipients where user_id = ${ctx.accountId}`,
+  );
+  return rows;
+}
+
+/** An empty address takes the recipient away; a new one gets the next evening's summary. */
+export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt: Date): Promise<void> {
+  if (address === '') {
+    await tx.db.execute(sql`delete from summary_recipients where user_id = ${tx.accountId} and way = ${way}`);
+    return;
+  }
+  await tx.db.execute(sql`
+    insert into summary_recipients (id, user_id, way, address, due_at)
+    values (${newId<string>()}, ${tx.accountId}, ${way}, ${address}, ${dueAt}::timestamptz)
+    on conflict (user_id, way) do update set address = excluded.address
+  `);
+}
+
+/** The evenings of the account lie elsewhere now. */
+export async function rearmRecipients(tx: Ctx, dueAt: Date): Promise<void> {
+  await tx.db.execute(
+    sql`update summary_recipients set due_at = ${dueAt}::timestamptz where user_id = ${tx.accountId}`,
+  );
+}
+
+/** Account time was set back: evenings that were only simulated come again. */
+export async function forgetFutureSummaries(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    delete from daily_summaries
+    where user_id = ${tx.accountId} and period_to > ${accountNow(tx)}::timestamptz and status <> 'sending'
+  `);
+}
+
+export type Owner = { accountId: AccountId; clockOffsetMs: number };
+type Due = Owner & { id: string };
+
+const scoped = (scope: Scope, table: SQL) => (scope.accountId ? sql`and ${table}.user_id = ${scope.accountId}` : sql``);
+const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
+const AT_ONCE = 20;
+
+type OwnedRow = { id: string; user_id: AccountId; offset: string };
+const toDue = ({ id, user_id, offset }: OwnedRow): Due => ({
+  id,
+  accountId: user_id,
+  clockOffsetMs: Number(offset),
+});
+
+export async function listDueRecipients(db: Db, scope: Scope, now: Date): Promise<Due[]> {
+  const { rows } = await db.execute<OwnedRow>(sql`
+    select r.id, r.user_id, u.clock_offset_ms as offset from summary_recipients r join users u on u.id = r.user_id
+    where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${AT_ONCE}
+  `);
+  return rows.map(toDue);
+}
+
+/** One process moves it on to the next evening; null for every other. */
+export async function takeRecipient(tx: Ctx, id: string, next: Date): Promise<Recipient | null> {
+  const { rows } = await tx.db.execute<Recipient>(sql`
+    update summary_recipients set due_at = ${next}::timestamptz
+    where id = ${id} and user_id = ${tx.accountId} and due_at <= ${accountNow(tx)}::timestamptz
+    returning way, address
+  `);
+  return rows[0] ?? null;
+}
+
+/** A day is told once a way, whatever was said of it before. */
+export async function insertSummary(
+  tx: Ctx,
+  { way, address }: Recipient,
+  { day, before, last }: Evenings,
+): Promise<void> {
+  await tx.db.execute(sql`
+    insert into daily_summaries (id, user_id, way, day, address, period_from, period_to, due_at)
+    values (${newId<string>()}, ${tx.accountId}, ${way}, ${day}::date, ${address}, ${before}::timestamptz,
+      ${last}::timestamptz, ${accountNow(tx)}::timestamptz)
+    on conflict (user_id, way, day) do nothing
+  `);
+}
+
+export async function listDueSummaries(db: Db, scope: Scope, now: Date): Promise<Due[]> {
+  const { rows } = await db.execute<OwnedRow>(sql`
+    select s.id, s.user_id, u.clock_offset_ms as offset from daily_summaries s join users u on u.id = s.user_id
+    where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
+      and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${scoped(scope, sql`s`)}
+    order by s.due_at limit ${AT_ONCE}
+  `);
+  return rows.map(toDue);
+}
+
+export type Summary = Recipient & {
+  id: string;
+  day: string;
+  from: Date;
+  to: Date;
+  attempts: number;
+  leaseToken: string;
+};
+type Lease = { token: string; until: Date };
+
+/** The right to tell it; null when another process has it or it is told. */
+export async function claimSummary(ctx: Ctx, id: string, { token, until }: Lease): Promise<Summary | null> {
+  const { rows } = await ctx.db.execute<Recipient & { day: string; from: string; to: string; attempts: number }>(sql`
+    update daily_summaries set lease_token = ${token}, lease_until = ${until}::timestamptz, attempts = attempts + 1
+    where id = ${id} and user_id = ${ctx.accountId} and status = 'due' and due_at <= ${accountNow(ctx)}::timestamptz
+      and (lease_until is null or lease_until <= ${ctx.clock.now()}::timestamptz)
+    returning way, address, day::text, period_from as "from", period_to as "to", attempts
+  `);
+  const row = rows[0];
+  return row ? { ...row, id, from: new Date(row.from), to: new Date(row.to), leaseToken: token } : null;
+}
+
+type Change = { status: SummaryStatus; reason?: string | null; dueAt?: Date };
+
+/** Under the lease it was claimed with; false when that was lost. */
+export async function changeSummary(ctx: Ctx, { id, leaseToken }: Summary, change: Change): Promise<boolean> {
+  const { status, reason = null, dueAt } = change;
+  const { rowCount } = await ctx.db.execute(sql`
+    update daily_summaries set status = ${status}, reason = ${reason}::text,
+      due_at = coalesce(${dueAt ?? null}::timestamptz, due_at),
+      lease_until = case when ${status} = 'sending' then lease_until end,
+      ended_at = case when ${status} in ('due', 'sending') then null else ${accountNow(ctx)}::timestamptz end
+    where id = ${id} and user_id = ${ctx.accountId} and lease_token = ${leaseToken} and status in ('due', 'sending')
+  `);
+  return rowCount === 1;
+}
+
+/** Begun and never recorded: the process died in between, and nobody may send it again. */
+export async function expireSummaries(db: Db, now: Date, reason: string): Promise<AccountId[]> {
+  const { rows } = await db.execute<{ user_id: AccountId }>(sql`
+    update daily_summaries s set status = 'unknown', reason = ${reason}, ended_at = s.due_at, lease_until = null
+    where s.status = 'sending' and s.lease_until <= ${now}::timestamptz returning s.user_id
+  `);
+  return rows.map((row) => row.user_id);
+}
+
+export async function nextSummaryAt(db: Db, scope: Scope): Promise<Date | null> {
+  const expiry = scope.accountId
+    ? sql``
+    : sql`union all select min(lease_until) from daily_summaries where status = 'sending'`;
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select min(at) as at from (
+      select min(r.due_at - ${OFFSET}) as at from summary_recipients r join users u on u.id = r.user_id
+      where true ${scoped(scope, sql`r`)}
+      union all
+      select min(greatest(s.due_at - ${OFFSET}, s.lease_until)) from daily_summaries s join users u on u.id = s.user_id
+      where s.status = 'due' ${scoped(scope, sql`s`)}
+      ${expiry}
+    ) as next
+  `);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export async function isSummaryUnderWay(db: Db, scope: Scope, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from daily_summaries s
+    where s.status in ('due', 'sending') and s.lease_until > ${now}::timestamptz ${scoped(scope, sql`s`)} limit 1
+  `);
+  return rows.length > 0;
+}
+
+/** The newest of each way. */
+export async function listLastSummaries(ctx: Ctx): Promise<(LastSummary & { way: SummaryWay })[]> {
+  const { rows } = await ctx.db.execute<Omit<LastSummary, 'at'> & { way: SummaryWay; at: string }>(sql`
+    select distinct on (way) way, day::text, status, address, reason, coalesce(ended_at, due_at) as at
+    from daily_summaries where user_id = ${ctx.accountId} order by way, day desc
+  `);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}

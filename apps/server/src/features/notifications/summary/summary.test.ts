@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { type MailServer, startMailServer } from '#test/fakes/mail-server.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+let mail: MailServer;
+let product: TestProduct;
+let ana: Client;
+
+const SETTINGS = '/api/notifications/settings';
+const HOUR_MS = 3600_000;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  const mailer = createMailer({ url: mail.url, from: 'crm@exemplo.com.br' });
+  product = await startProduct({ mailer });
+});
+afterAll(async () => {
+  await product.close();
+  await mail.close();
+});
+/** Each test has its own account; nobody else's evening is told. */
+beforeEach(async () => {
+  mail.behave('takes');
+  mail.taken.length = 0;
+  await product.query('delete from summary_recipients');
+  await product.query('delete from daily_summaries');
+  ana = await product.signUp();
+  await ana.call('POST', SETTINGS, { email: 'dona@exemplo.com.br' });
+});
+
+const toEvening = async () => {
+  const { rows } = await product.query('select min(due_at) as due from summary_recipients where user_id = $1', [
+    ana.accountId,
+  ]);
+  product.clock.advance(new Date(rows[0].due).getTime() - product.clock.now().getTime());
+  await runAll();
+};
+const runAll = async () => {
+  while ((await product.runSource('daily-summaries')) > 0);
+};
+const last = async (way: 'email' | 'whatsapp' = 'email') => (await ana.call('GET', SETTINGS)).body.last[way];
+const decoded = (raw: string) =>
+  raw
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const addLead = (name: string) => ana.call('POST', '/api/leads', { name, phone: '11987650001' });
+
+test('at six in the evening the day is told by mail, with the numbers of the screens, once', async () => {
+  const lead = (await addLead('Rita')).body;
+  await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'Quero falar com um atendente' });
+  await product.drain(ana.accountId);
+  product.clock.advance(60_000);
+  await product.drain(ana.accountId);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650002', text: 'Alô?' });
+  await product.drain(ana.accountId);
+  expect(mail.taken).toEqual([]);
+  await toEvening();
+  await Promise.all([runAll(), runAll()]);
+  expect(mail.taken).toHaveLength(1);
+  const text = decoded(mail.taken[0] ?? '');
+  expect(text).toMatch(/^To: dona@exemplo.com.br/m);
+  expect(text).toContain('• 2 leads novos');
+  expect(text).toContain('• 1 conversa passada a uma pessoa pela IA');
+  expect(text).toContain('• 1 negócio fechado');
+  const { openWaits } = (await ana.call('GET', '/api/dashboard/overview')).body.firstResponse;
+  expect(openWaits).toBe(1);
+  expect(text).toContain('• 1 conversa espera por resposta, a que espera há mais tempo há 5 h');
+  expect(await last()).toMatchObject({ status: 'sent', address: 'dona@exemplo.com.br', reason: null });
+});
+
+test('a day without anything to tell is not told, and the next one is', async () => {
+  await toEvening();
+  expect([mail.taken.length, (await last()).status]).toEqual([0, 'nothing']);
+  await addLead('Saulo');
+  await toEvening();
+  expect([mail.taken.length, (await last()).status]).toEqual([1, 'sent']);
+});
+
+test('a switched off summary does not leave, an address that is taken away gets none', async () => {
+  await addLead('Rita');
+  await ana.call('POST', SETTINGS, { emailNotifications: false });
+  await toEvening();
+  expect([mail.taken.length, await last()]).toEqual([0, null]);
+  await ana.call('POST', SETTINGS, { emailNotifications: true, email: '' });
+  product.clock.advance(24 * HOUR_MS);
+  await runAll();
+  expect([mail.taken.length, await last()]).toEqual([0, null]);
+});
+
+test('what a mail server refuses for good is told, and what it refuses for a while is tried again', async () => {
+  await addLead('Rita');
+  mail.behave('refuses_address');
+  await toEvening();
+  expect(await last()).toMatchObject({ status: 'failed', reason: expect.stringContaining('550 5.1.1 no such user') });
+  await addLead('Saulo');
+  mail.behave('busy');
+  await toEvening();
+  expect(await last()).toMatchObject({ status: 'due', reason: expect.stringContaining('451') });
+  mail.behave('takes');
+  product.clock.advance(10 * 60_000);
+  await runAll();
+  expect([mail.taken.length, await last()]).toMatchObject([1, { status: 'sent', reason: null }]);
+});
+
+test('what is refused for a while is tried four times, and what nobody knows the end of never again', async () => {
+  await addLead('Rita');
+  mail.behave('busy');
+  await toEvening();
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    product.clock.advance(10 * 60_000);
+    await runAll();
+  }
+  const { rows } = await product.query('select status, attempts from daily_summaries where user_id = $1', [
+    ana.accountId,
+  ]);
+  expect(rows).toEqual([{ status: 'failed', attempts: 4 }]);
+  await addLead('Saulo');
+  mail.behave('hangs_up_after_words');
+  await toEvening();
+  expect([mail.taken.length, (await last()).status]).toEqual([1, 'unknown']);
+  product.clock.advance(HOUR_MS);
+  await runAll();
+  expect(mail.taken).toHaveLength(1);
+});
+
+test('a process that died before the call leaves the day to another, one that died in it leaves it uncertain', async () => {
+  await addLead('Rita');
+  await toEvening();
+  expect(mail.taken).toHaveLength(1);
+  const leaveAt = (status: string) =>
+    product.query(
+      `update daily_summaries set status = $2, reason = null, ended_at = null,
+       lease_until = $3 where user_id = $1`,
+      [ana.accountId, status, product.clock.now()],
+    );
+  await leaveAt('due');
+  await runAll();
+  expect([mail.taken.length, (await last()).status]).toEqual([2, 'sent']);
+  await leaveAt('sending');
+  await runAll();
+  expect([mail.taken.length, (await last()).status]).toEqual([2, 'unknown']);
+});
+
+test('an evening the server was off is told late, and of several only the last', async () => {
+  await addLead('Rita');
+  product.clock.advance(3 * 24 * HOUR_MS);
+  await runAll();
+  const { rows } = await product.query('select day from daily_summaries where user_id = $1', [ana.accountId]);
+  expect(rows).toHaveLength(1);
+});
+
+test('by WhatsApp it goes to the number as a message that no conversation keeps; the simulator’s evenings come one by one', async () => {
+  await ana.call('POST', SETTINGS, { email: '', phone: '(11) 98765-9999', whatsappNotifications: true });
+  await addLead('Rita');
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 24 * 3600 });
+  const { rows } = await product.query('select status from daily_summaries where user_id = $1 order by day', [
+    ana.accountId,
+  ]);
+  expect(rows.map(({ status }) => status)).toEqual(['sent', 'nothing', 'nothing']);
+  const { body } = await ana.call('GET', '/api/simulator/messages?phone=11987659999');
+  expect(JSON.stringify(body)).toContain('1 lead novo');
+  const conversations = (await ana.call('GET', '/api/conversations')).body;
+  expect(conversations).toEqual([]);
+});
+
+test('where the summaries go is refused by its field when it is no address or no number, and nothing is kept', async () => {
+  const { status, body } = await ana.call('POST', SETTINGS, { email: 'dona', emailNotifications: false });
+  expect([status, body.fields]).toEqual([400, { email: 'Email inválido' }]);
+  const number = await ana.call('POST', SETTINGS, { phone: '123', whatsappNotifications: true });
+  expect([number.status, Object.keys(number.body.fields)]).toEqual([400, ['phone']]);
+  expect((await ana.call('GET', SETTINGS)).body).toMatchObject({
+    emailNotifications: true,
+    whatsappNotifications: false,
+    email: 'dona@exemplo.com.br',
+    phone: '',
+    canMail: true,
+  });
+});

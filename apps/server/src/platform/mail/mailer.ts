@@ -1,0 +1,85 @@
+import { createTransport } from 'nodemailer';
+import { lanes } from '../lanes.ts';
+
+export type Mail = { to: string; subject: string; text: string };
+
+/** `unknown`: the words had been handed to the server when it fell silent, and it may have taken them. */
+export type MailOutcome =
+  | { kind: 'sent' }
+  | { kind: 'failed'; reason: string; isTemporary: boolean }
+  | { kind: 'unknown' };
+
+export type Mailer = { send(mail: Mail): Promise<MailOutcome> };
+
+type Options = {
+  url: string;
+  from: string;
+  /** How long the server may take for each of its answers. */
+  patienceMs?: number;
+};
+
+const PATIENCE_MS = 15_000;
+const AT_ONCE = 4;
+
+/** The one door to the mail server the operator named; each mail has a connection of its own. */
+export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): Mailer {
+  const inLane = lanes(AT_ONCE);
+
+  async function send({ to, subject, text }: Mail): Promise<MailOutcome> {
+    let isHandedOver = false;
+    const transport = createTransport({
+      url,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      dnsTimeout: patienceMs,
+      // Nothing else tells that the server has all the words.
+      logger: hearing((entry) => {
+        if (entry.tnx === 'message') isHandedOver = true;
+      }),
+    } as Parameters<typeof createTransport>[0]);
+    try {
+      await transport.sendMail({ from, to, subject, text, disableUrlAccess: true, disableFileAccess: true });
+      return { kind: 'sent' };
+    } catch (error) {
+      return outcomeOf(error as SmtpError, isHandedOver);
+    } finally {
+      transport.close();
+    }
+  }
+
+  return { send: (mail) => inLane(() => send(mail)) };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string };
+
+const LONGEST_ANSWER = 200;
+
+function outcomeOf({ code, responseCode, response }: SmtpError, isHandedOver: boolean): MailOutcome {
+  const answer = response ? `: ${response.replace(/\s+/g, ' ').slice(0, LONGEST_ANSWER)}` : '';
+  if (responseCode !== undefined && responseCode >= 400) {
+    const what = REFUSED[code ?? ''] ?? 'O servidor de e-mail recusou a mensagem';
+    return { kind: 'failed', reason: `${what}${answer}`, isTemporary: responseCode < 500 };
+  }
+  if (isHandedOver) return { kind: 'unknown' };
+  return { kind: 'failed', reason: UNREACHED[code ?? ''] ?? 'O servidor de e-mail não atendeu', isTemporary: true };
+}
+
+const REFUSED: Record<string, string> = {
+  EAUTH: 'O servidor de e-mail não aceitou o usuário e a senha',
+  EENVELOPE: 'O servidor de e-mail recusou o endereço',
+};
+
+const UNREACHED: Record<string, string> = {
+  EDNS: 'O servidor de e-mail não foi encontrado',
+  ETIMEDOUT: 'O servidor de e-mail não respondeu a tempo',
+  ETLS: 'A conexão segura com o servidor de e-mail falhou',
+  EAUTH: 'O servidor de e-mail não aceitou o usuário e a senha',
+};
+
+type Entry = { tnx?: string };
+
+/** A logger that keeps nothing and hears of every step. */
+function hearing(hear: (entry: Entry) => void) {
+  return { level: () => undefined, trace: hear, debug: hear, info: hear, warn: hear, error: hear, fatal: hear };
+}
