@@ -38,6 +38,8 @@ test('a newcomer creates an account and logs in', async () => {
   await page.getByLabel('Usuário').fill('ana');
   await page.getByLabel('Senha', { exact: true }).fill('uma senha longa');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Pular', exact: true }).click();
+  await page.getByRole('button', { name: 'Pular e ir para o painel' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await picture(page, '01-dashboard-empty');
   api = await operatorOf(visitor.context, server.url);

@@ -18,7 +18,10 @@ export async function signUp(url: string, username: string): Promise<Operator> {
     });
   await post('/api/auth/register');
   const login = await post('/api/auth/login');
-  return callerWith(url, login.headers.get('set-cookie')?.split(';')[0] ?? '');
+  const person = callerWith(url, login.headers.get('set-cookie')?.split(';')[0] ?? '');
+  // Whoever is prepared here has been asked the first questions.
+  await person.call('POST', '/api/first-run', { step: 'done' });
+  return person;
 }
 
 /** The person who is signed in in this browser. */

@@ -1,6 +1,6 @@
 const KNOWN = [
   /^\/$/,
-  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator)\/?$/,
+  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator|welcome)\/?$/,
   /^\/campaign-monitoring\/[^/]+\/?$/,
   /^\/campaigns\/create\/?$/,
   /^\/campaigns\/[^/]+\/(edit|plan|advanced)\/?$/,

@@ -1,27 +1,47 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { AgentSearch } from '#features/agent/agent-search.ts';
 import { AnalyticsSearch } from '#features/analytics/search.ts';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
+import { firstRunQuery } from '#features/first-run/queries.ts';
 import { LeadsSearch } from '#features/leads/leads-search.ts';
 import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
 import { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { SettingsSearch } from '#features/settings/settings-search.ts';
+import { queryClient } from '#platform/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
+import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
 import { CampaignCreateSearch, InboxSearch, ProductsSearch, SimulatorSearch } from './searches.ts';
-import { Shell } from './shell.tsx';
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: RouteError });
+const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;
 
 const dashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-const homeRoute = createRoute({ getParentRoute, path: '/', validateSearch: DashboardSearch, component: dashboard });
+/** A new account is asked first. Where that cannot be known the dashboard is shown. */
+async function askFirst() {
+  void dashboard.preload?.();
+  const firstRun = await queryClient.ensureQueryData(firstRunQuery).catch(() => null);
+  if (firstRun && firstRun.step !== 'done') throw redirect({ to: '/welcome', replace: true });
+}
+const homeRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  validateSearch: DashboardSearch,
+  beforeLoad: askFirst,
+  component: dashboard,
+});
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/dashboard',
   validateSearch: DashboardSearch,
+  beforeLoad: askFirst,
   component: dashboard,
+});
+const welcomeRoute = createRoute({
+  getParentRoute,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./routes/welcome.tsx'), 'WelcomeRoute'),
 });
 const inboxRoute = createRoute({
   getParentRoute,
@@ -113,6 +133,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
     dashboardRoute,
+    welcomeRoute,
     inboxRoute,
     leadsRoute,
     productsRoute,
@@ -139,5 +160,12 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The import window stands open on the screen of leads. */
+    isImporting?: boolean;
   }
 }

@@ -14,6 +14,8 @@ export const InboxSearch = z.object({
     .optional()
     .catch(undefined),
   busca: text,
+  /** The guided minute is on. */
+  guia: z.literal('sim').optional().catch(undefined),
 });
 export const CampaignCreateSearch = z.object({ productId: text });
 export const SimulatorSearch = z.object({ phone: text });

@@ -1,15 +1,29 @@
+import { WhatsAppStatus } from '@prumo/contracts/channel';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { DashboardSearch } from '#features/dashboard/figures.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
+import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
+import { pathQuery } from '#platform/query-client.ts';
+
+const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 
 /** At '/' and at '/dashboard'. */
 export function DashboardRoute() {
   const search = DashboardSearch.parse(useSearch({ strict: false }));
   const navigate = useNavigate();
+  const firstRun = useQuery(firstRunQuery).data;
+  const { mutate } = useSaveFirstRun();
+  const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
   return (
     <DashboardPage
       start={<DemonstrationOffer />}
+      firstSteps={{
+        isHidden: firstRun?.areStepsHidden ?? false,
+        onHide: () => mutate({ areStepsHidden: true }),
+        onSimulate: isSimulator ? () => navigate({ to: '/inbox', search: { guia: 'sim' } }) : undefined,
+      }}
       search={search}
       onSearchChange={(next) => navigate({ to: '.', search: next })}
     />

@@ -1,12 +1,16 @@
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
 import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
+import { GuideHint } from '#features/first-run/guide-hint.tsx';
+import { firstRunTexts } from '#features/first-run/texts.ts';
 import { AiSwitch } from '#features/leads/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { pathQuery } from '#platform/query-client.ts';
+import { toast } from '#ui/toast.ts';
+import { useGuidedMinute } from '../use-guided-minute.ts';
 
 const PhonePanel = lazy(async () => ({
   default: (await import('#features/simulator/phone-panel.tsx')).PhonePanel,
@@ -31,6 +35,35 @@ export function InboxRoute() {
     });
   const [isPhoneOpen, setIsPhoneOpen] = useState(false);
   const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
+  const isGuided = isSimulator && search.guia === 'sim';
+  const guide = useGuidedMinute(isGuided);
+  const endGuide = useCallback(
+    () => navigate({ search: ({ guia: _over, ...rest }) => rest, replace: true }),
+    [navigate],
+  );
+  // The conversation of the phone in the hand is the one on screen.
+  const { conversationId: guidedId, isTaken } = guide;
+  const isElsewhere = guidedId !== undefined && guidedId !== search.conversationId;
+  useEffect(() => {
+    if (isGuided && isElsewhere)
+      navigate({ search: (before) => ({ ...before, conversationId: guidedId }), replace: true });
+  }, [isGuided, isElsewhere, guidedId, navigate]);
+  useEffect(() => {
+    if (!isGuided || !isTaken) return;
+    toast({ title: firstRunTexts.guide.done });
+    setIsPhoneOpen(true);
+    endGuide();
+  }, [isGuided, isTaken, endGuide]);
+  const keepPhone = useCallback(() => {
+    setIsPhoneOpen(true);
+    endGuide();
+  }, [endGuide]);
+  function closePhone() {
+    setIsPhoneOpen(false);
+    if (isGuided) endGuide();
+  }
+  const togglePhone = () => (isGuided ? closePhone() : setIsPhoneOpen(!isPhoneOpen));
+
   return (
     <InboxPage
       search={search}
@@ -43,13 +76,17 @@ export function InboxRoute() {
         onPlace: (place) => showList({ aba: place === 'todas' ? undefined : place }),
         onSearch: (busca) => showList({ busca: busca || undefined }),
       }}
-      phone={isSimulator ? { isOpen: isPhoneOpen, onToggle: () => setIsPhoneOpen(!isPhoneOpen) } : undefined}
+      phone={isSimulator ? { isOpen: isPhoneOpen || isGuided, onToggle: togglePhone } : undefined}
       leadParts={leadParts}
       renderPhone={(conversation) => (
         <Suspense>
           <PhonePanel
-            asked={conversation?.leadPhone ? { phone: conversation.leadPhone, name: conversation.leadName } : undefined}
-            onClose={() => setIsPhoneOpen(false)}
+            asked={
+              guide.phone ??
+              (conversation?.leadPhone ? { phone: conversation.leadPhone, name: conversation.leadName } : undefined)
+            }
+            hint={isGuided ? <GuideHint step={guide.step} onEnd={keepPhone} /> : undefined}
+            onClose={closePhone}
           />
         </Suspense>
       )}

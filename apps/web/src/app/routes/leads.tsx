@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
@@ -12,7 +12,8 @@ const route = getRouteApi('/leads');
 export function LeadsRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
+  const isSentToImport = useLocation({ select: ({ state }) => state.isImporting === true });
+  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>(isSentToImport ? 'open' : 'never');
   // Opening a panel or a form is a step one can go back from, and so is another page; typing in a filter is not. Only
   // another page begins at its top.
   const change = (part: Partial<LeadsSearch>) =>

@@ -7,7 +7,7 @@ import { EmptyOverviewCards } from './empty-overview-cards.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
 import { FirstResponseCard } from './first-response-card.tsx';
-import { FirstStepsCard } from './first-steps-card.tsx';
+import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
 import { OverviewCards } from './overview-cards.tsx';
 import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
@@ -17,11 +17,12 @@ import { dashboardTexts } from './texts.ts';
 type DashboardPageProps = {
   /** Stands above the figures: what a new account does first. */
   start?: ReactNode;
+  firstSteps: FirstStepsProps;
   search: DashboardSearch;
   onSearchChange: (search: DashboardSearch) => void;
 };
 
-export function DashboardPage({ start, search, onSearchChange }: DashboardPageProps) {
+export function DashboardPage({ start, firstSteps, search, onSearchChange }: DashboardPageProps) {
   return (
     <FigureContext value={onSearchChange}>
       <Page>
@@ -35,7 +36,7 @@ export function DashboardPage({ start, search, onSearchChange }: DashboardPagePr
           }
         />
         {start}
-        <Figures />
+        <Figures firstSteps={firstSteps} />
       </Page>
       <FigurePanel search={search} onClose={() => onSearchChange({})} />
     </FigureContext>
@@ -43,13 +44,13 @@ export function DashboardPage({ start, search, onSearchChange }: DashboardPagePr
 }
 
 /** An account without leads has nothing to count: it sees next steps, not zeros. */
-function Figures() {
+function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const overview = useQuery(overviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
   return (
     <>
       {isEmpty ? null : <FirstResponseCard />}
-      <FirstStepsCard />
+      <FirstStepsCard {...firstSteps} />
       {isEmpty ? <EmptyOverviewCards /> : <OverviewCards />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PipelinePanel />

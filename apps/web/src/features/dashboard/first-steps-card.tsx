@@ -1,10 +1,12 @@
 import type { FirstStep } from '@prumo/contracts/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Smartphone, X } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/card.tsx';
 import { cn } from '#ui/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { firstStepsQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
@@ -18,16 +20,33 @@ const PLACES: Record<FirstStep, '/leads' | '/products' | '/ai-agent' | '/campaig
   channel: '/settings',
 };
 
-/** What a new account does first; each step ticks itself, and when all are done the card is gone. */
-export function FirstStepsCard() {
+export type FirstStepsProps = {
+  isHidden: boolean;
+  onHide: () => void;
+  /** The guided minute; missing on a real number. */
+  onSimulate: (() => void) | undefined;
+};
+
+/** What a new account does first; each step ticks itself, and when all are done or it was put away the card is gone. */
+export function FirstStepsCard({ isHidden, onHide, onSimulate }: FirstStepsProps) {
   const steps = useQuery(firstStepsQuery).data;
   const done = steps?.filter(({ isDone }) => isDone).length ?? 0;
-  if (!steps || done === steps.length) return null;
+  if (isHidden || !steps || done === steps.length) return null;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   return (
     <Panel
       title={texts.title}
       badge={<Badge className="figure">{texts.progress(done, steps.length)}</Badge>}
+      actions={
+        <>
+          {onSimulate ? (
+            <Button size="sm" icon={<Smartphone />} onClick={onSimulate}>
+              {texts.simulate}
+            </Button>
+          ) : null}
+          <IconButton size="sm" label={texts.hide} icon={<X />} onClick={onHide} />
+        </>
+      }
       bodyClassName="px-2 pb-2"
     >
       <ol className="grid gap-x-2 sm:grid-cols-2 xl:grid-cols-5">

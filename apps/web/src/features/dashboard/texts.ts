@@ -21,6 +21,8 @@ export const dashboardTexts = {
     title: 'Primeiros passos',
     progress: (done: number, total: number) => `${done} de ${total}`,
     done: 'Feito',
+    simulate: 'Simular uma conversa',
+    hide: 'Ocultar primeiros passos',
     steps: {
       leads: { title: 'Traga seus leads', hint: 'Importe a planilha ou cadastre o primeiro.' },
       product: { title: 'Cadastre um produto', hint: 'O que a IA oferece e o que as campanhas anunciam.' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { invalidatePaths } from '#platform/query-client.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -7,9 +8,15 @@ import { useRemoveDemonstration } from './queries.ts';
 import { demonstrationTexts as texts } from './texts.ts';
 
 /** Says that what is on screen is not real, and takes it away. */
-export function DemonstrationNote() {
+export function DemonstrationNote({ ownNotes }: { ownNotes: number }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveDemonstration();
+
+  function handleAsk() {
+    // What was written down meanwhile is told too.
+    invalidatePaths('/api/demonstration');
+    setAsking(true);
+  }
 
   function handleConfirm() {
     remove.mutate(undefined, {
@@ -25,14 +32,19 @@ export function DemonstrationNote() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-sunken px-4 py-2">
       <p className="text-ink-muted text-sm">{texts.loaded}</p>
-      <Button size="sm" onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={handleAsk}>
         {texts.remove}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.remove}
-        description={<p>{texts.question}</p>}
+        description={
+          <>
+            <p>{texts.question}</p>
+            {ownNotes > 0 ? <p className="mt-2 font-medium">{texts.ownNotes(ownNotes)}</p> : null}
+          </>
+        }
         confirmLabel={texts.confirm}
         busyLabel={texts.removing}
         isBusy={remove.isPending}

@@ -13,7 +13,7 @@ import { demonstrationTexts as texts } from './texts.ts';
 export function DemonstrationOffer() {
   const { data } = useQuery(demonstrationQuery);
   const load = useLoadDemonstration();
-  if (data?.isLoaded) return <DemonstrationNote />;
+  if (data?.isLoaded) return <DemonstrationNote ownNotes={data.ownNotes} />;
   if (!data?.isOffered) return null;
 
   function handleLoad() {

@@ -8,6 +8,10 @@ export const demonstrationTexts = {
   remove: 'Remover dados de demonstração',
   removing: 'Removendo...',
   question: 'Os leads, imóveis, campanhas e conversas de demonstração serão removidos. O que você criou fica.',
+  ownNotes: (count: number) =>
+    count === 1
+      ? 'Você escreveu 1 anotação em um lead de demonstração. Ela sai junto.'
+      : `Você escreveu ${count.toLocaleString('pt-BR')} anotações em leads de demonstração. Elas saem junto.`,
   confirm: 'Remover',
   doneLoad: 'Dados de demonstração carregados',
   doneRemove: 'Dados de demonstração removidos',

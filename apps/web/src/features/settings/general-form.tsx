@@ -14,7 +14,13 @@ import { zoneOptions } from './zone-options.ts';
 
 const texts = settingsTexts.general;
 const languages = Object.entries(texts.languages).map(([value, label]) => ({ value, label }));
-const Body = GeneralSettingsBody.pick({ companyName: true, timezone: true, language: true, costPerMessage: true });
+const Body = GeneralSettingsBody.pick({
+  companyName: true,
+  city: true,
+  timezone: true,
+  language: true,
+  costPerMessage: true,
+});
 /** A message costs parts of a cent. */
 const DECIMALS = 4;
 /** The cost as it is typed. */
@@ -29,10 +35,16 @@ const Typed = Body.extend({
 type Values = z.input<typeof Typed>;
 
 export function GeneralForm({ settings }: { settings: GeneralSettings }) {
-  const { companyName, timezone, language, costPerMessage } = settings;
+  const { companyName, city, timezone, language, costPerMessage } = settings;
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),
-    values: { companyName, timezone, language, costPerMessage: toTyped(costPerMessage, DECIMALS) } as Values,
+    values: {
+      companyName,
+      city: city ?? '',
+      timezone,
+      language,
+      costPerMessage: toTyped(costPerMessage, DECIMALS),
+    } as Values,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
@@ -48,6 +60,9 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-4">
       <Field label={texts.companyName} error={errors.companyName?.message}>
         {(field) => <Input {...field} {...register('companyName')} autoComplete="organization" />}
+      </Field>
+      <Field label={texts.city} error={errors.city?.message} hint={texts.cityHint}>
+        {(field) => <Input {...field} {...register('city')} autoComplete="address-level2" />}
       </Field>
       <Field label={texts.timezone} error={errors.timezone?.message} hint={texts.timezoneHint}>
         {(field) => (

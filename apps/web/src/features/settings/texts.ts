@@ -77,6 +77,8 @@ export const settingsTexts = {
     loading: 'Carregando configurações...',
     failed: 'Erro ao carregar as configurações gerais',
     companyName: 'Nome da empresa',
+    city: 'Cidade',
+    cityHint: 'O agente de IA se apresenta com ela.',
     timezone: 'Fuso horário',
     timezoneHint: 'Datas, agendamentos e “hoje” seguem este fuso.',
     zones,

@@ -1,6 +1,6 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#platform/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SmallClock } from './clock-steps.tsx';
@@ -16,8 +16,15 @@ const texts = simulatorTexts;
 
 type Asked = { phone: string; name: string | null };
 
+type PhonePanelProps = {
+  asked: Asked | undefined;
+  /** Stands above the phone. */
+  hint?: ReactNode;
+  onClose: () => void;
+};
+
 /** The phone beside another screen; over it where there is no room. Follows the number it is given. */
-export function PhonePanel({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
+export function PhonePanel({ asked, hint, onClose }: PhonePanelProps) {
   const { phones } = usePhones();
   const [inHand, setInHand] = useState<string>();
   useMadePhone(asked, phones);
@@ -50,6 +57,7 @@ export function PhonePanel({ asked, onClose }: { asked: Asked | undefined; onClo
         <IconButton label={texts.close} hasTooltip={false} icon={<X />} className="-mr-1.5" onClick={onClose} />
       </header>
       <div className="scroll-quiet flex min-h-0 flex-1 flex-col items-center gap-1.5 overflow-y-auto px-3 py-2">
+        {hint}
         {phone ? (
           <>
             <PhoneToolbar phone={phone} onClose={undefined} />

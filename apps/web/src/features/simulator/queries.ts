@@ -29,7 +29,7 @@ export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatu
 export const phoneConversationsQuery = (phone: string) =>
   pathQuery(
     withQuery('/api/conversations', { search: phone.replace(/\D/g, ''), limit: 5 }),
-    Conversation.pick({ leadPhone: true, status: true, isAiEnabled: true, isAwaitingReply: true }).array(),
+    Conversation.pick({ id: true, leadPhone: true, status: true, isAiEnabled: true, isAwaitingReply: true }).array(),
   );
 
 export const useAdvanceClock = () =>

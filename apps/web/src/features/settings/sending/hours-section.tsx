@@ -1,9 +1,9 @@
 import type { Weekday } from '@prumo/contracts/sending';
 import { Fragment } from 'react';
+import { type DayValue, HOUR_PRESETS, WEEK } from '#platform/hour-presets.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Input } from '#ui/input.tsx';
-import { type DayValue, HOUR_PRESETS, WEEK } from './hour-presets.ts';
 import { readTime } from './read-time.ts';
 import type { SectionProps } from './section-props.ts';
 import { SwitchLine } from './switch-line.tsx';

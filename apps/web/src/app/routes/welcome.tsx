@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useLoadDemonstration } from '#features/demonstration/queries.ts';
+import { CompanyStep } from '#features/first-run/company-step.tsx';
+import { DataStep } from '#features/first-run/data-step.tsx';
+import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
+import { firstRunTexts, type StartWith } from '#features/first-run/texts.ts';
+import { errorMessage } from '#platform/api.ts';
+import { toast } from '#ui/toast.ts';
+
+/** The two questions of a new account, where it left them. */
+export function WelcomeRoute() {
+  const navigate = useNavigate();
+  const { data } = useQuery(firstRunQuery);
+  const save = useSaveFirstRun();
+  const load = useLoadDemonstration();
+  if (!data) return null;
+  if (data.step === 'done' && save.isIdle && load.isIdle) return <Navigate to="/dashboard" replace />;
+
+  const fail = (title: string) => (error: unknown) =>
+    toast({ title, description: errorMessage(error), variant: 'destructive' });
+  const goTo = (step: 'company' | 'data') => save.mutate({ step }, { onError: fail(firstRunTexts.failed) });
+  const finish = (choice: StartWith) =>
+    save.mutate(
+      { step: 'done' },
+      {
+        onSuccess: () => {
+          if (choice === 'sheet') navigate({ to: '/leads', search: {}, state: { isImporting: true } });
+          else navigate({ to: '/dashboard' });
+        },
+        onError: fail(firstRunTexts.failed),
+      },
+    );
+
+  function handleStart(choice: StartWith) {
+    if (choice !== 'demonstration') return finish(choice);
+    load.mutate(undefined, { onSuccess: () => finish(choice), onError: fail(firstRunTexts.data.failed) });
+  }
+
+  if (data.step === 'company') return <CompanyStep onDone={() => goTo('data')} />;
+  return (
+    <DataStep
+      isBusy={load.isPending || save.isPending}
+      onStart={handleStart}
+      onBack={() => goTo('company')}
+      onSkip={() => finish('empty')}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { LeadList } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addressOf, isSamePhone } from '#features/simulator/phone-number.ts';
+import { phoneConversationsQuery, phonesQuery, phoneThreadQuery } from '#features/simulator/queries.ts';
+import { withQuery } from '#platform/api.ts';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { pathQuery } from '#platform/query-client.ts';
+
+/** An account without leads talks to itself as somebody new. */
+const VISITOR = { phone: '11984009999', name: 'Visitante' };
+
+const newLeadsQuery = pathQuery(withQuery('/api/leads', { status: 'novo', limit: 20 }), LeadList);
+
+/**
+ * The minute in which one writes as a lead and sees the answer come: whose phone is in the hand, which hint is due, and the
+ * conversation once there is one.
+ */
+export function useGuidedMinute(isOn: boolean) {
+  const phone = useGuidePhone(isOn);
+  const address = phone && addressOf(phone.phone);
+  const refetchInterval = usePollInterval(3000);
+  const enabled = isOn && address !== undefined;
+  const thread = useQuery({ ...phoneThreadQuery(address ?? ''), enabled, refetchInterval }).data;
+  const conversations = useQuery({ ...phoneConversationsQuery(address ?? ''), enabled, refetchInterval }).data;
+  const own = conversations?.find(({ leadPhone }) => leadPhone && address && isSamePhone(leadPhone, address));
+  const lastAsked = thread?.findLastIndex(({ direction }) => direction === 'from_phone') ?? -1;
+  const isAnswered = lastAsked >= 0 && thread?.slice(lastAsked).some(({ direction }) => direction === 'to_phone');
+  const step: 1 | 2 | 3 = lastAsked < 0 ? 1 : isAnswered ? 3 : 2;
+  return { phone, step, conversationId: own?.id, isTaken: own?.status === 'human_taken' };
+}
+
+/** A new lead nobody talked to yet; chosen once, so that the phone does not change in the hand. */
+function useGuidePhone(isOn: boolean) {
+  const leads = useQuery({ ...newLeadsQuery, enabled: isOn }).data?.leads;
+  const phones = useQuery({ ...phonesQuery, enabled: isOn }).data;
+  const [chosen, setChosen] = useState<{ phone: string; name: string }>();
+  useEffect(() => {
+    if (!isOn) setChosen(undefined);
+    else if (leads && phones)
+      setChosen((held) => {
+        if (held) return held;
+        const free = leads.find(({ phone }) => !phones.some((one) => isSamePhone(one.phone, phone)));
+        return free ? { phone: free.phone, name: free.name } : VISITOR;
+      });
+  }, [isOn, leads, phones]);
+  return chosen;
+}
