@@ -47,7 +47,7 @@ const ADVERTISED =
 
 /** A price seen somewhere, or the price whose instalment is asked for. */
 const SEEN_PRICE =
-  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
+  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
 
 const ASKED_ADVERTISED =
   /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ )*(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
@@ -63,6 +63,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
   const clause = sentence.split(/ ?, | e (?=\w+ (?:eh|de|total|ate))| mas /).at(-1) ?? '';
 
   if (amount.scale === null && !amount.currency) {
+    if (/\d{3}\.\d{3}\.\d{3} ?-? ?$/.test(before)) return true;
     if (isPhoneOrCode(utterance, amount) || BEFORE_PHONE.test(after)) return true;
     if (amount.figure < 50 && amount.figure % 1 === 0 && COUNTED_THINGS.test(after)) return true;
     if (/\bfaixa $/.test(before) && amount.figure <= 4) return true;

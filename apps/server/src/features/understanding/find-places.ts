@@ -93,6 +93,13 @@ export function findPlaces(
     }
     const own = matchAt(utterance, known, at);
     const listedPlace = matchAt(utterance, gazetteer, at);
+    // "no bairro Jardim dos Estados": the district begins after the noun.
+    if (
+      !own &&
+      token.norm === 'bairro' &&
+      (matchAt(utterance, gazetteer, at + 1)?.last ?? at) > (listedPlace?.last ?? at)
+    )
+      continue;
     const match = own ?? listedPlace;
     const startsSegment =
       expected &&
