@@ -98,7 +98,7 @@ const ONE_KIND_REFUSED =
   /\b(?:nao|sem) (?:quero|queremos|tenho interesse em|procuro|gosto de|vejo|olho) nada (?:na planta|em (?:obra|construcao|lancamento)|usad[oa]|d[eoa]s? \w+|n[oa]s? (?!momento|hora|hoje)\w+)/g;
 /** "o studio não serve mais, precisamos de 2 quartos": what follows is still wanted. */
 const STILL_NEEDS =
-  /^[^?]*\b(?:(?:quero|queremos|queria|procuro|procuramos|busco|prefiro) (?!que\b|sair\b|parar\b|mais\b|nada\b|nao\b|saber\b|agradecer\b|deixar\b|pensar\b|esperar\b|distancia|sossego|paz|ficar|continuar|te |voce|ver\b|era|eh )|precis(?:o|amos) de (?:\d|um|uma|dois|duas|tres|mais|algo|outr|espaco|casa|ap))/;
+  /^[^?]*\b(?:(?:quero|queremos|queria|procuro|procuramos|busco|prefiro) (?!que\b|sair\b|parar\b|mais\b|nada\b|nao\b|saber\b|agradecer\b|deixar\b|pensar\b|esperar\b|distancia|sossego|paz|ficar|continuar|te |voce|ver\b|era|eh )|(?:estou|estamos) de volta|voltei|precis(?:o|amos) de (?:\d|um|uma|dois|duas|tres|mais|algo|outr|espaco|casa|ap))/;
 
 /** A purchase of other years is history, not a refusal. */
 const BOUGHT_LONG_AGO =

@@ -100,6 +100,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
   if (/\bcapaz que (?:\w+ )?$/.test(left) || (/\bfim das?$/.test(text) && /^ contas\b/.test(right))) return false;
   if (!asked && /^(?:n?ess[ea]|n?est[ea]|ainda ness[ea]) semana/.test(text) && !BUYING.test(`${left} ${right}`))
     return false;
+  if (/\b(?:a cada|por|tod[oa]s?(?: [oa]s?)?) $/.test(left) && /(?:anos?|meses|mes)$/.test(text)) return false;
   if (OF_A_PAST.test(left) || (/(?:anos?|meses|mes|dias?|semanas?)$/.test(text) && OF_A_STRETCH.test(right)))
     return false;
   if (/\b(?:e|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta) $/.test(left) && /anos$/.test(text))
@@ -133,7 +134,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
       ) || asked
     );
   if (asked)
-    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|viaj\w+|viagem|te cham\w+|te respond\w+|te falo|conversar|recebo|meu pagamento|cai o|atend\w+|disponivel|livre|de folga|folgo|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
+    return !/\b(?:me lig\w+|ligar|falar|visit\w+|me cham\w+|te (?:dou|digo|conto|passo|aviso|retorno)|dou (?:um )?retorno|comec(?:ei|amos)|viaj\w+|viagem|te cham\w+|te respond\w+|te falo|conversar|recebo|meu pagamento|cai o|atend\w+|disponivel|livre|de folga|folgo|faz|financ\w+|parcel\w+|salario|moro aqui ha|atras)\b/.test(
       `${left} ${right}`,
     );
   if (NOT_A_PLAN.test(`${left} ${right}`)) return false;

@@ -8,7 +8,7 @@ const PATTERNS: readonly (readonly [PropertyStage | null, RegExp])[] = [
     /\b(?:planta (?:industrial|baixa|humanizada|d[oe] (?:apartamento|ap|apto|imovel|andar|predio)|d[ao] casa)|pront[oa] (?:socorro|atendimento|resposta)|(?:carro|moto|veiculo|movel|moveis) (?:semi ?)?(?:novo|usad[oa]s?)|(?:material|materiais|credito|financiamento|custo|empresa|terreno) (?:de|para) construcao|data d[eo] lancamento|(?:estou|estamos|to|sou) pront[oa]s?|(?:fic(?:a|ar|ara|am|arem)|vai estar|estara|estarao|vai ser|sera|vao) (?:ja )?pront[oa]s?|ate ficar pront[oa]|quando (?:estiver|ficar) pront[oa]|(?:barulho|poeira|andamento|atraso) d[aeo]s? obras?|obras? (?:d[oa]|na) (?:metro|rua|prefeitura|meu|minha|vizinho))\b/g,
   ],
   ['lancamento', /\b(?:(?:pre ?|futuros? )?lancamentos?|recem lancad[oa]s?|acab(?:ou|aram) de lancar)\b/g],
-  ['planta', /\b(?:(?:n|d|em )a planta|em planta|imove(?:l|is) (?:n?a )?planta)\b/g],
+  ['planta', /\b(?:na planta|(?<=\bda )planta|em planta|em a planta|imove(?:l|is) (?:n?a )?planta)\b/g],
   [
     'construcao',
     /\b(?:(?:ainda )?em (?:fase de )?(?:construcao|constr|obras?)|sendo construid[oa]s?|na obra|nas obras)\b/g,

@@ -10,6 +10,7 @@ const TIME_WORD =
 /** "o contrato vence em julho" tells the time only where nothing else does. */
 const OF_THE_LEASE =
   /\b(?:(?:contrato|aluguel|locacao)(?: \w+){0,3}? (?:vai|vale|eh)|venc\w+|acab\w+|termin\w+|expir\w+)(?: (?:em|so|agora|la|no|na|dia|ja|\w+ d[eo]))* $/;
+const LEASE = /\b(?:alug\w+|contrato|locacao|inquilin\w+|mor\w+|casa|ap|apartamento|sair)\b/;
 const WEAK =
   /^(?:(?:agora|ja|logo|hoje|depois|rapido|mais para (?:a )?frente)$|(?:so )?(?:quando|assim que|depois que|na hora que)\b)/;
 const ASKED_BACK = /\b(?:quando|que dia|que horas?) (?:\w+ )?(?:da|posso|podemos|consigo|seria|tem)\b/;
@@ -45,7 +46,7 @@ export function readTimeline(
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer &&
       !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|quero (?:ver|conhecer|saber|olhar)|respondi|falei|passad[oa])/.test(
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|respondi|falei|passad[oa])/.test(
         plain,
       )
       ? wholeAnswer(utterance)
@@ -63,7 +64,7 @@ export function readTimeline(
   const own = joined.filter((span) => !OF_THE_LEASE.test(plain.slice(0, span.from)));
   // "natal já quero estar dentro": a word for now weighs less than a time that is named.
   const named = own.filter((span) => !WEAK.test(plain.slice(span.from, span.to)));
-  const chosen = named.at(-1) ?? own.at(-1) ?? joined.at(-1);
+  const chosen = named.at(-1) ?? own.at(-1) ?? (LEASE.test(plain) ? joined.at(-1) : undefined);
   if (!chosen) return null;
   const words = rawBetween(utterance, chosen.from, chosen.to).replace(/\s+/g, ' ').trim();
   return asked && joined.length === 1 && utterance.tokens.length <= 4 ? (wholeAnswer(utterance) ?? words) : words;

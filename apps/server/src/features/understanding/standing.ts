@@ -39,7 +39,10 @@ function lastCue(left: string): Cue | null {
     offer(match.index + match[0].length, negated ? 'refused' : 'wanted');
   }
   for (const match of left.matchAll(OWNED)) offer(match.index + match[0].trimEnd().length, 'unsought');
-  if (/\btroc\w+ .*\bpor (?:um |uma |outro |outra )?(?:\w+ (?:em |n[ao] |d[eoa] ))?$/.test(left))
+  if (
+    !/\b(?:nao|nunca|nem) troc/.test(left) &&
+    /\btroc\w+ .*\bpor (?:um |uma |outro |outra )?(?:\w+ (?:em |n[ao] |d[eoa] ))?$/.test(left)
+  )
     offer(left.length, 'wanted');
   return last;
 }
@@ -50,7 +53,7 @@ function wordsBetween(text: string): number {
 
 /** "casa pronta sai muito caro", "cobertura, o preço assusta": dismissed by its drawback. */
 const DISMISSED =
-  /^(?: (?!eh |sai |fica |esta |mas |que )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
+  /^(?: (?!eh |sai |fica |esta |mas |que )\w+){0,2},? (?:o preco |os precos |ja |ai |acho que |achei )?(?:(?:sai|eh|fica|esta|ficou|sao|achei|acho|estao|ficam|anda) (?:muito |bem |meio |demais |super |tudo )?(?:car[oa]s?|pesad[oa]|puxad[oa]|longe|inviavel|complicad[oa]|fora do|arriscad[oa])|assusta\w*|(?:so )?(?:da|dao) (?:muito |muita |so )?(?:trabalho|dor de cabeca|problema|despesa|manutencao|gasto)|(?:eh|esta) (?:muito |bem )?(?:lind|bonit|legal|bo[am]|otim|show)\w* (?:,? )?mas nao (?:serve|cabe|da|atende|rola|eh para)|nao cabe|nao compensa|nao vale a pena|demora muito|(?:eu )?(?:tenho|me da|da) (?:muito )?(?:medo|nojo|receio|trauma|pavor|gastura|agonia|preguica|raiva|arrepio|nervoso|dor de cabeca|canseira)|nao confio|eh furada)/;
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bque nao seja (?:n[oa]s?|em) \w+/g, ' '],
