@@ -1,6 +1,7 @@
 import { FIRST_NAMES } from './first-names.ts';
 import { nationalGazetteer } from './gazetteer.ts';
 import { matchAt } from './match-place.ts';
+import { SURNAMES } from './surnames.ts';
 import type { AskedItem } from './understanding.ts';
 import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 
@@ -76,15 +77,6 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
   const to = utterance.tokens[last];
   return from && to && last >= first ? { from: from.at, to: to.at + to.norm.length } : null;
 }
-
-const SURNAMES = new Set(
-  `silva santos oliveira souza sousa lima pereira ferreira costa rodrigues almeida nascimento alves carvalho araujo ribeiro gomes martins rocha
-  barbosa dias cardoso teixeira cavalcanti cavalcante correia correa moreira melo mello nunes mendes freitas vieira monteiro moura castro campos
-  ramos pinto duarte reis machado andrade borges miranda fernandes lopes marques batista barros pires azevedo cunha prado tavares moraes morais
-  cruz conceicao jesus luz rosa paz mata penha gama veiga fonseca motta mota neves assis cerqueira queiroz siqueira`.split(
-    /\s+/,
-  ),
-);
 
 const COMPANY =
   /^(?:banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;

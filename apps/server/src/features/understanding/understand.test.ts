@@ -4,6 +4,7 @@ import { classUtterances } from './fixtures/class-utterances.ts';
 import { guardUtterances } from './fixtures/guard-utterances.ts';
 import { laterUtterances } from './fixtures/later-utterances.ts';
 import { ownUtterances } from './fixtures/own-utterances.ts';
+import { placeUtterances } from './fixtures/place-utterances.ts';
 import { type Labelled, score } from './fixtures/score.ts';
 import { understand } from './understand.ts';
 import type { AskedItem } from './understanding.ts';
@@ -27,6 +28,11 @@ describe('reading a message', () => {
 
   test('gives what the labelling rules give for our own cases', () => {
     expect(score([...ownUtterances, ...laterUtterances], read).fails).toEqual([]);
+  });
+
+  test('reads the places, names and addresses that are told, and none where none is', () => {
+    const { fails } = score(placeUtterances, read);
+    expect(fails.filter((line) => /^(?:location|name|email):/.test(line))).toEqual([]);
   });
 
   // Each floor is what was measured less a line or two.
