@@ -1,6 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Bell } from '#features/notifications/bell.tsx';
+import { useUnread } from '#features/notifications/use-unread.ts';
 import { Brand } from '#platform/brand.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,6 +20,7 @@ export function Shell() {
   const content = useFocusOnNavigation();
   const palette = usePalette();
   useGoKeys();
+  const unread = useUnread();
   return (
     <div className="flex h-dvh flex-col bg-sidebar md:flex-row print:block print:h-auto">
       <a
@@ -33,20 +36,23 @@ export function Shell() {
           className={cn('flex gap-1 px-3 py-3', isCollapsed ? 'flex-col items-center' : 'items-center justify-between')}
         >
           <Brand isNarrow={isCollapsed} />
-          <IconButton
-            size="sm"
-            label={isCollapsed ? shellTexts.expand : shellTexts.collapse}
-            tooltipSide="right"
-            aria-expanded={!isCollapsed}
-            icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-            onClick={() => setIsCollapsed(!isCollapsed)}
-          />
+          <div className={cn('flex gap-1', isCollapsed && 'flex-col')}>
+            <Bell unread={unread} />
+            <IconButton
+              size="sm"
+              label={isCollapsed ? shellTexts.expand : shellTexts.collapse}
+              tooltipSide="right"
+              aria-expanded={!isCollapsed}
+              icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
+              onClick={() => setIsCollapsed(!isCollapsed)}
+            />
+          </div>
         </div>
         <PaletteTrigger isNarrow={isCollapsed} onOpen={palette.open} />
         <SidebarEntries isNarrow={isCollapsed} />
         <SidebarUser isNarrow={isCollapsed} />
       </aside>
-      <MobileBar onSearch={palette.open} />
+      <MobileBar unread={unread} onSearch={palette.open} />
       {palette.element}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas print:block">
         <ChannelNotice />
@@ -64,7 +70,7 @@ export function Shell() {
 }
 
 /** Under 768 px the sidebar is a drawer. */
-function MobileBar({ onSearch }: { onSearch: () => void }) {
+function MobileBar({ unread, onSearch }: { unread: number; onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isWanted, setIsWanted] = useState(false);
   return (
@@ -79,13 +85,10 @@ function MobileBar({ onSearch }: { onSearch: () => void }) {
         }}
       />
       <Brand />
-      <IconButton
-        label={shellTexts.search}
-        hasTooltip={false}
-        icon={<Search />}
-        className="ml-auto"
-        onClick={onSearch}
-      />
+      <div className="ml-auto flex">
+        <Bell unread={unread} size="md" align="end" />
+        <IconButton label={shellTexts.search} hasTooltip={false} icon={<Search />} onClick={onSearch} />
+      </div>
       <Suspense>{isWanted ? <MobileDrawer open={isOpen} onOpenChange={setIsOpen} /> : null}</Suspense>
     </header>
   );

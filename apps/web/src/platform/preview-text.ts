@@ -8,7 +8,12 @@ const BOLD = /\*([^*\n]+)\*/g;
 const media = chatMediaTexts.preview;
 
 /** One line for the list: the text, or what was sent in its place. */
-export function previewText({ type, content, caption, fileName }: ChatMessage): string {
+export function previewText({
+  type,
+  content,
+  caption,
+  fileName,
+}: Pick<ChatMessage, 'type' | 'content' | 'caption' | 'fileName'>): string {
   const kind = media[type as keyof typeof media] ?? media.other;
   const text = type === 'text' ? content : [kind, caption || fileName || content].filter(Boolean).join(': ');
   return cutText(text.replace(BOLD, '$1').replace(/\s+/g, ' ').trim(), PREVIEW_MAX);

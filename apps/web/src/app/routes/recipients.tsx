@@ -5,12 +5,14 @@ import { RunControl } from '#features/campaigns/list/run-control.tsx';
 import { campaignQuery } from '#features/campaigns/queries.ts';
 import { RecipientsPage } from '#features/monitor/recipients-page.tsx';
 import { campaignStatusLabel, campaignStatusTone } from '#platform/labels.ts';
+import { useOnScreen } from '#platform/on-screen.ts';
 import { Badge } from '#ui/badge.tsx';
 
 const route = getRouteApi('/campaign-monitoring/$campaignId');
 
 export function RecipientsRoute() {
   const { campaignId } = route.useParams();
+  useOnScreen(`campaign:${campaignId}`);
   const search = route.useSearch();
   const navigate = useNavigate({ from: '/campaign-monitoring/$campaignId' });
   const { data: campaign } = useQuery(campaignQuery(campaignId));

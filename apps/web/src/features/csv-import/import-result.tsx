@@ -1,6 +1,7 @@
 import type { ImportAnswer, ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useOnScreen } from '#platform/on-screen.ts';
 import type { RowError } from './build-rows.ts';
 import { RowErrorList } from './row-error-list.tsx';
 import { csvImportTexts } from './texts.ts';
@@ -18,6 +19,7 @@ type ImportResultProps = {
 
 /** What became of the file: all of it, the rows to correct, and the way back. */
 export function ImportResult({ answer, errors, errorCount, onDownload }: ImportResultProps) {
+  useOnScreen(answer.importId ? `import:${answer.importId}` : null);
   const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);
   const canUndo = answer.importId !== null && answer.imported + answer.updated > 0;
   const lines = [

@@ -1,0 +1,49 @@
+import { MOST_UNREAD } from '@prumo/contracts/notifications';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { notificationTexts as texts } from './texts.ts';
+
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+
+type BellProps = { unread: number; size?: 'sm' | 'md'; align?: 'start' | 'end' };
+
+/** What happened while one was away; its list is fetched the first time it is opened. */
+export function Bell({ unread, size = 'sm', align = 'start' }: BellProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      label={texts.title}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align={align}
+      className="flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden p-0!"
+      trigger={
+        <IconButton
+          size={size}
+          hasTooltip={false}
+          label={texts.open(unread)}
+          className="relative"
+          icon={
+            <>
+              <BellIcon />
+              {unread > 0 ? <Count unread={unread} /> : null}
+            </>
+          }
+        />
+      }
+    >
+      <Suspense>{isOpen ? <NotificationList unread={unread} onOpened={() => setIsOpen(false)} /> : null}</Suspense>
+    </Popover>
+  );
+}
+
+const Count = ({ unread }: { unread: number }) => (
+  <span
+    aria-hidden="true"
+    className="figure absolute -top-0.5 -right-0.5 flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[9px] text-on-accent leading-none"
+  >
+    {unread >= MOST_UNREAD ? texts.most(MOST_UNREAD) : unread}
+  </span>
+);

@@ -1,0 +1,96 @@
+import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import {
+  Ban,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  FileDown,
+  Hand,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquarePlus,
+  MessageSquareWarning,
+  Unplug,
+} from 'lucide-react';
+import { accountNow } from '#platform/account-clock.ts';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDayTime, formatRelativeDay, formatTime } from '#platform/format.ts';
+import { cn } from '#ui/cn.ts';
+import { notificationWords } from './notification-words.ts';
+import { notificationTexts as texts } from './texts.ts';
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  message: MessageSquare,
+  new_conversation: MessageSquarePlus,
+  hand_over: Hand,
+  complaint: MessageSquareWarning,
+  opt_out: Ban,
+  campaign_completed: CircleCheck,
+  campaign_paused: CirclePause,
+  campaign_failed: CircleX,
+  campaign_not_run: CircleX,
+  campaigns_stopped: CirclePause,
+  channel_disconnected: Unplug,
+  import_finished: FileDown,
+};
+
+/** Those that keep something from being done. */
+const IS_GRAVE: Partial<Record<NotificationKind, true>> = {
+  complaint: true,
+  campaign_failed: true,
+  campaign_not_run: true,
+  campaigns_stopped: true,
+  channel_disconnected: true,
+};
+
+type NotificationLinkProps = { notification: Notification; onOpen: () => void };
+
+/** Opens the thing itself. */
+export function NotificationLink({ notification, onOpen }: NotificationLinkProps) {
+  const { kind, isRead, at } = notification;
+  const timezone = useTimezone();
+  const Icon = ICONS[kind];
+  const { title, detail } = notificationWords(notification);
+  return (
+    <li>
+      <Link
+        {...targetOf(notification)}
+        onClick={onOpen}
+        className="flex min-h-12 items-start gap-2.5 rounded-md px-2 py-2 hover:bg-hover"
+      >
+        <Icon
+          aria-hidden="true"
+          className={cn('mt-0.5 size-4 shrink-0', IS_GRAVE[kind] ? 'text-red-text' : 'text-ink-faint')}
+        />
+        <span className="min-w-0 flex-1">
+          <span className={cn('block break-words text-sm', isRead ? 'text-ink-muted' : 'font-medium')}>{title}</span>
+          {detail ? <span className="line-clamp-2 block break-words text-ink-muted text-xs">{detail}</span> : null}
+          <time dateTime={at} className="figure block text-ink-faint text-xs">
+            {when(at, timezone)}
+          </time>
+        </span>
+        {isRead ? null : (
+          <span role="img" aria-label={texts.unread} className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function when(at: string, timezone: string): string {
+  const day = formatRelativeDay(at, timezone, accountNow());
+  return day === 'Hoje' ? formatTime(at, timezone) : formatDayTime(at, timezone);
+}
+
+function targetOf({ kind, conversationId, campaign, lead }: Notification): LinkProps {
+  if (conversationId) return { to: '/inbox', search: { conversationId } };
+  if (campaign) {
+    const params = { campaignId: campaign.id };
+    return kind === 'campaign_not_run'
+      ? { to: '/campaigns/$campaignId/edit', params }
+      : { to: '/campaign-monitoring/$campaignId', params };
+  }
+  if (kind === 'import_finished' || lead) return { to: '/leads', search: { lead: lead?.id } };
+  return { to: '/settings' };
+}

@@ -1,0 +1,29 @@
+import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
+import { previewText } from '#platform/preview-text.ts';
+import { notificationTexts as texts } from './texts.ts';
+
+type Words = { title: string; detail: string };
+
+/** What it says: of whom or what, and the one thing more that helps to decide whether to open it. */
+export function notificationWords(notification: Notification): Words {
+  const { kind, lead, campaign, import: imported } = notification;
+  const name = lead?.name ?? campaign?.name ?? imported?.fileName ?? (IS_OF_A_PERSON[kind] ? texts.someone : '');
+  return { title: texts.titles[kind](name), detail: detailOf(notification) };
+}
+
+const IS_OF_A_PERSON: Partial<Record<NotificationKind, true>> = {
+  message: true,
+  new_conversation: true,
+  hand_over: true,
+  complaint: true,
+  opt_out: true,
+};
+
+function detailOf({ kind, reason, count, said, import: imported }: Notification): string {
+  if (imported) return texts.imported(imported);
+  if (kind === 'campaign_completed') return texts.completed;
+  if (kind === 'opt_out') return texts.stopped;
+  const told = said ? previewText(said) : '';
+  const words = kind === 'complaint' ? told : (reason ?? told);
+  return count > 1 ? [texts.messages(count), words].filter(Boolean).join(' · ') : words;
+}

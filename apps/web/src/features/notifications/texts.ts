@@ -1,0 +1,42 @@
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+export const notificationTexts = {
+  title: 'Avisos',
+  open: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${many(unread, 'não lido', 'não lidos')}`),
+  most: (count: number) => `${count - 1}+`,
+  loading: 'Carregando avisos...',
+  failed: 'Não foi possível carregar os avisos',
+  more: 'Mostrar anteriores',
+  readAll: 'Marcar tudo como lido',
+  readFailed: 'Não foi possível marcar como lido',
+  unread: 'Não lido',
+  empty: 'Nada de novo',
+  emptyHint: 'Conversas que esperam por você, campanhas que terminam e quedas do WhatsApp aparecem aqui.',
+  someone: 'Alguém',
+  messages: (count: number) => many(count, 'mensagem', 'mensagens'),
+  titles: {
+    message: (name: string) => `${name} escreveu`,
+    new_conversation: (name: string) => `Nova conversa: ${name}`,
+    hand_over: (name: string) => `${name} espera por uma pessoa`,
+    complaint: (name: string) => `${name} reclamou`,
+    opt_out: (name: string) => `${name} pediu para não receber mensagens`,
+    campaign_completed: (name: string) => `Campanha concluída: ${name}`,
+    campaign_paused: (name: string) => `Campanha pausada: ${name}`,
+    campaign_failed: (name: string) => `Campanha interrompida: ${name}`,
+    campaign_not_run: (name: string) => `Campanha não iniciada: ${name}`,
+    campaigns_stopped: () => 'As campanhas pararam sozinhas',
+    channel_disconnected: () => 'WhatsApp desconectado',
+    import_finished: (name: string) => `Importação concluída${name ? `: ${name}` : ''}`,
+  },
+  completed: 'Nada mais dela sai. Veja o que foi de cada destinatário.',
+  stopped: 'Novas mensagens automáticas não saem para este número.',
+  imported: ({ imported, updated, skipped, failed }: Record<'imported' | 'updated' | 'skipped' | 'failed', number>) =>
+    [
+      many(imported, 'lead importado', 'leads importados'),
+      updated > 0 ? many(updated, 'atualizado', 'atualizados') : '',
+      skipped > 0 ? many(skipped, 'repetido', 'repetidos') : '',
+      failed > 0 ? many(failed, 'com erro', 'com erro') : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+} as const;

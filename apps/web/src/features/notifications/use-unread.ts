@@ -1,0 +1,34 @@
+import type { Notification } from '@prumo/contracts/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePollInterval } from '#platform/live-updates.ts';
+import { type OnScreen, useWhatIsOnScreen } from '#platform/on-screen.ts';
+import { useIsVisible } from '#platform/use-is-visible.ts';
+import { newestQuery, useMarkRead } from './queries.ts';
+
+const POLL = 30_000;
+
+export const screenKeys = ({ conversationId, campaign, import: imported }: Notification): OnScreen[] => [
+  ...(conversationId ? ([`conversation:${conversationId}`] as const) : []),
+  ...(campaign ? ([`campaign:${campaign.id}`] as const) : []),
+  ...(imported ? ([`import:${imported.id}`] as const) : []),
+];
+
+/** How many nobody has read. What is on screen at this moment counts as read, and is. */
+export function useUnread(): number {
+  const refetchInterval = usePollInterval(POLL);
+  const { data } = useQuery({ ...newestQuery, refetchInterval });
+  const shown = useWhatIsOnScreen();
+  const isVisible = useIsVisible();
+  const { mutate } = useMarkRead();
+
+  const seen = (data?.notifications ?? []).filter(
+    (one) => !one.isRead && isVisible && screenKeys(one).some((key) => shown.includes(key)),
+  );
+  const seenIds = seen.map(({ id }) => id).join();
+  useEffect(() => {
+    if (seenIds !== '') mutate({ ids: seenIds.split(',') as Notification['id'][] });
+  }, [seenIds, mutate]);
+
+  return Math.max((data?.unread ?? 0) - seen.length, 0);
+}

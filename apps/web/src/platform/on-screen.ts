@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What a screen shows in full: a person who sees it needs to be told nothing of it. */
+export type OnScreen = `${'conversation' | 'campaign' | 'import'}:${string}`;
+
+let shown: readonly OnScreen[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly OnScreen[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Says, as long as the caller is mounted, that this is on screen; null = nothing is. */
+export function useOnScreen(key: OnScreen | null): void {
+  useEffect(() => {
+    if (key === null) return;
+    change([...shown, key]);
+    return () => change(shown.filter((other) => other !== key));
+  }, [key]);
+}
+
+export const whatIsOnScreen = (): readonly OnScreen[] => shown;
+export const useWhatIsOnScreen = () => useSyncExternalStore(subscribe, whatIsOnScreen);
