@@ -1,18 +1,20 @@
 import type { AnalyticsConversions } from '@prumo/contracts/analytics';
 import { sql } from 'drizzle-orm';
+import { createdParts } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { createdLeads, lostLeads, stagesLeft } from './lead-rows-store.ts';
+import { lostLeads, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
 const SECONDS_OF_A_DAY = 86_400;
 
 export async function countBySource(
   ctx: Ctx,
-  period: Period,
+  { from, to }: Period,
 ): Promise<{ source: string; total: number; converted: number }[]> {
   const { rows } = await ctx.db.execute<{ source: string; total: number; converted: number }>(sql`
-    select lead_source as source, count(*)::int as total, (count(*) filter (where status = 'fechado'))::int as converted
-    from (${createdLeads(ctx, period)}) as lead group by lead_source order by total desc, source
+    select lead_source as source, sum(total)::int as total, sum(closed)::int as converted
+    from (${createdParts(ctx, from, to)}) as part group by lead_source having sum(total) > 0
+    order by sum(total) desc, source
   `);
   return rows;
 }

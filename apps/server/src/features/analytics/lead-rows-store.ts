@@ -9,18 +9,10 @@ export const createdLeads = (ctx: Ctx, period: Period): SQL => sql`
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
 `;
 
-/** How far in the funnel a status is; who is lost or cold is wherever the history says (decision NS-149). */
-const depth = (status: SQL): SQL => sql`case ${status}
-  when 'fechado' then 4 when 'qualificado' then 3 when 'proposta' then 3 when 'negociacao' then 3
-  when 'interessado' then 2 when 'quente' then 2 when 'contatado' then 1 else 0 end`;
-
-/** Leads created in the period with the furthest stage they ever reached. Columns: lead_id, at, reached. */
+/** Leads created in the period with the furthest stage they ever reached (decision NS-149). Columns: lead_id, at, reached. */
 export const furthestStages = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id as lead_id, l.created_at as at, greatest(${depth(sql`l.status`)},
-    coalesce(max(greatest(${depth(sql`h.from_status`)}, ${depth(sql`h.to_status`)})), 0)) as reached
-  from leads l left join lead_status_history h on h.lead_id = l.id
+  select l.id as lead_id, l.created_at as at, l.reached from leads l
   where l.user_id = ${ctx.accountId} and ${within(sql`l.created_at`, period)}
-  group by l.id
 `;
 
 export const depthOf = (stage: FunnelStage): number => FUNNEL_STAGES.indexOf(stage);
@@ -30,14 +22,8 @@ export const depthOf = (stage: FunnelStage): number => FUNNEL_STAGES.indexOf(sta
  * (decision NS-150). Columns: id, lead_id, at, status, seconds.
  */
 export const stagesLeft = (ctx: Ctx, period: Period): SQL => sql`
-  select h.id, h.lead_id, h.timestamp as at, h.from_status as status,
-    greatest(0, extract(epoch from h.timestamp - coalesce((
-      select p.timestamp from lead_status_history p
-      where p.lead_id = h.lead_id and (p.timestamp, p.id) < (h.timestamp, h.id)
-      order by p.timestamp desc, p.id desc limit 1
-    ), l.created_at)))::float8 as seconds
-  from lead_status_history h join leads l on l.id = h.lead_id
-  where h.user_id = ${ctx.accountId} and ${within(sql`h.timestamp`, period)} and h.from_status <> h.to_status
+  select h.id, h.lead_id, h.timestamp as at, h.from_status as status, h.seconds from lead_status_history h
+  where h.user_id = ${ctx.accountId} and ${within(sql`h.timestamp`, period)} and h.from_status is not null
 `;
 
 /** Leads that were lost in the period and still are. Columns: lead_id, at, reason. */

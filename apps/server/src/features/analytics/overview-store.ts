@@ -1,14 +1,13 @@
 import {
   type AnalyticsOverview,
-  FUNNEL_STAGES,
   type FunnelStage,
   RESPONSE_GROUPS,
   type ResponseTimes,
 } from '@prumo/contracts/analytics';
 import { sql } from 'drizzle-orm';
 import { endedWaits } from '#features/conversations/index.ts';
+import { createdParts } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { depthOf, furthestStages } from './lead-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
 const SECONDS = sql`extract(epoch from ended_at - began_at)::float8`;
@@ -49,12 +48,14 @@ export async function responseGroups(ctx: Ctx, period: Period): Promise<Group[]>
 }
 
 /** How many of the leads created in the period reached each stage. */
-export async function countFunnel(ctx: Ctx, period: Period): Promise<Map<FunnelStage, number>> {
-  const { rows } = await ctx.db.execute<{ reached: number; count: number }>(sql`
-    select reached, count(*)::int as count from (${furthestStages(ctx, period)}) as lead group by reached
+export async function countFunnel(ctx: Ctx, { from, to }: Period): Promise<Record<FunnelStage, number>> {
+  const of = (name: string) => sql`coalesce(sum(${sql.identifier(name)}), 0)::int`;
+  const { rows } = await ctx.db.execute<Record<FunnelStage, number>>(sql`
+    select ${of('total')} as novo, ${of('contacted')} as contatado, ${of('interested')} as interessado,
+      ${of('qualified')} as qualificado, ${of('sold')} as fechado
+    from (${createdParts(ctx, from, to)}) as part
   `);
-  const from = (depth: number) => rows.reduce((sum, { reached, count }) => (reached >= depth ? sum + count : sum), 0);
-  return new Map(FUNNEL_STAGES.map((stage) => [stage, from(depthOf(stage))]));
+  return rows[0] ?? { novo: 0, contatado: 0, interessado: 0, qualificado: 0, fechado: 0 };
 }
 
 /** From the kept counts of each hour: zones of Brazil differ by whole hours. */

@@ -38,7 +38,7 @@ export async function readOverview(ctx: Ctx, name: AnalyticsPeriod): Promise<Ana
       aiResolutionRate: pointChange(resolution, resolutionBefore),
     },
     funnel: FUNNEL_STAGES.map((stage) => {
-      const count = funnel.get(stage) ?? 0;
+      const count = funnel[stage];
       return { stage, count, percent: rateOf(count, leads.created) ?? 0 };
     }),
     leadsByDay,

@@ -1,28 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-export type PeriodCount = { created: number; closed: number };
-
 /**
- * Leads created in a period, and how many of them are closed now. Whole hours come from the kept counts; only what a
- * period has of the hours at its ends is counted.
+ * Leads created in a period as parts to be added up: by source, how many, how many of them are closed now and how many
+ * ever came as far as each stage of the funnel. Whole hours come from the kept counts; only what a period has of the
+ * hours at its ends is counted. Columns: lead_source, total, closed, contacted, interested, qualified, sold.
  */
-export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
+export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
   const firstHour = new Date(Math.min(Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS, until.getTime()));
   const endHour = new Date(Math.max(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS, firstHour.getTime()));
+  const counted = (start: Date, end: Date) => sql`
+    select lead_source, 1, (status = 'fechado')::int, (reached >= 1)::int, (reached >= 2)::int, (reached >= 3)::int,
+      (reached >= 4)::int
+    from leads
+    where user_id = ${ctx.accountId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz`;
+  return sql`
+    select lead_source, total, closed, contacted, interested, qualified, sold from lead_created_counts
+    where user_id = ${ctx.accountId} and hour >= ${firstHour}::timestamptz and hour < ${endHour}::timestamptz
+    union all ${counted(from, firstHour)}
+    union all ${counted(endHour, until)}
+  `;
+}
+
+export type PeriodCount = { created: number; closed: number };
+
+/** Leads created in a period, and how many of them are closed now. */
+export async function countCreated(ctx: Ctx, from: Date, until: Date): Promise<PeriodCount> {
   const { rows } = await ctx.db.execute<PeriodCount>(sql`
-    select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed from (
-      select total, closed from lead_created_counts
-      where user_id = ${ctx.accountId} and hour >= ${firstHour}::timestamptz and hour < ${endHour}::timestamptz
-      union all
-      select 1, (status = 'fechado')::int from leads
-      where user_id = ${ctx.accountId} and created_at >= ${from}::timestamptz and created_at < ${firstHour}::timestamptz
-      union all
-      select 1, (status = 'fechado')::int from leads
-      where user_id = ${ctx.accountId} and created_at >= ${endHour}::timestamptz and created_at < ${until}::timestamptz
-    ) as part
+    select coalesce(sum(total), 0)::int as created, coalesce(sum(closed), 0)::int as closed
+    from (${createdParts(ctx, from, until)}) as part
   `);
   return rows[0] ?? { created: 0, closed: 0 };
 }

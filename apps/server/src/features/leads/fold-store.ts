@@ -23,7 +23,8 @@ export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<v
     (name) => sql`${sql.identifier(name)} = coalesce(l.${sql.identifier(name)}, f.${sql.identifier(name)})`,
   );
   await tx.db.execute(sql`
-    update leads l set ${sql.join(filled, sql`, `)}, updated_at = greatest(l.updated_at, f.updated_at)
+    update leads l set ${sql.join(filled, sql`, `)}, updated_at = greatest(l.updated_at, f.updated_at),
+      reached = greatest(l.reached, f.reached)
     from leads f where l.user_id = ${tx.accountId} and l.id = ${into} and f.user_id = l.user_id and f.id = ${from}
   `);
   await tx.db.execute(sql`update lead_status_history set lead_id = ${into} where lead_id = ${from}`);

@@ -6,7 +6,7 @@ export { moveToStatus } from './change-lead-status.ts';
 export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-set-store.ts';
 export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
-export { countCreated, type PeriodCount } from './created-count-store.ts';
+export { countCreated, createdParts, type PeriodCount } from './created-count-store.ts';
 export { deleteLead } from './delete-lead.ts';
 export {
   type DeletedLead,

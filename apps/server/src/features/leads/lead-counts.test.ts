@@ -18,11 +18,18 @@ const COUNTED = `select status, lead_source, is_data_complete, count(*)::int as 
   from leads where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`;
 const KEPT = `select status, lead_source, is_data_complete, sum(total)::int as total, sum(budget)::text as budget
   from lead_counts where user_id = $1 group by 1, 2, 3 having sum(total) <> 0 or sum(budget) <> 0 order by 1, 2, 3`;
-const COUNTED_BY_HOUR = `select date_trunc('hour', created_at, 'UTC') as hour, count(*)::int as total,
-    (count(*) filter (where status = 'fechado'))::int as closed
-  from leads where user_id = $1 group by 1 order by 1`;
-const KEPT_BY_HOUR = `select hour, sum(total)::int as total, sum(closed)::int as closed
-  from lead_created_counts where user_id = $1 group by 1 having sum(total) <> 0 or sum(closed) <> 0 order by 1`;
+/** How far each lead came, from its history as it stands there. */
+const DEPTH = `greatest(prumo_funnel_depth(status), (select max(greatest(prumo_funnel_depth(h.from_status),
+    prumo_funnel_depth(h.to_status))) from lead_status_history h where h.lead_id = leads.id))`;
+const COUNTED_BY_HOUR = `select date_trunc('hour', created_at, 'UTC') as hour, lead_source, count(*)::int as total,
+    (count(*) filter (where status = 'fechado'))::int as closed, (count(*) filter (where reached >= 1))::int as contacted,
+    (count(*) filter (where reached >= 2))::int as interested, (count(*) filter (where reached >= 3))::int as qualified,
+    (count(*) filter (where reached >= 4))::int as sold
+  from leads where user_id = $1 group by 1, 2 order by 1, 2`;
+const KEPT_BY_HOUR = `select hour, lead_source, sum(total)::int as total, sum(closed)::int as closed,
+    sum(contacted)::int as contacted, sum(interested)::int as interested, sum(qualified)::int as qualified,
+    sum(sold)::int as sold
+  from lead_created_counts where user_id = $1 group by 1, 2 having sum(total) <> 0 or sum(closed) <> 0 order by 1, 2`;
 
 async function expectExact({ accountId }: Client): Promise<void> {
   const [counted, kept, countedByHour, keptByHour] = await Promise.all(
@@ -30,6 +37,10 @@ async function expectExact({ accountId }: Client): Promise<void> {
   );
   expect(kept?.rows).toEqual(counted?.rows);
   expect(keptByHour?.rows).toEqual(countedByHour?.rows);
+  const { rows: shallow } = await product.query(`select id from leads where user_id = $1 and reached < ${DEPTH}`, [
+    accountId,
+  ]);
+  expect(shallow).toEqual([]);
 }
 
 const fold = () => foldLeadCounts(owner.ctx.db);

@@ -4,12 +4,14 @@ import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -67,6 +69,8 @@ export const leads = pgTable(
     cameByMessage: boolean('came_by_message').notNull().default(false),
     /** Loaded as demonstration data: no channel but the simulator ever writes to it (NS-005). */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** The deepest of the funnel's stages it ever was in, kept by triggers (NS-149). */
+    reached: smallint('reached').notNull().default(0),
     statusSince: moment('status_since').notNull().default(sql`now()`),
     importId: uuid('import_id').$type<ImportId>(),
     createdAt: createdAt(),
@@ -131,12 +135,15 @@ export const leadStatusHistory = pgTable(
     toStatus: text('to_status').notNull().$type<LeadStatus>(),
     changedBy: text('changed_by'),
     notes: text('notes'),
+    /** How long the lead was in the stage it left, kept by a trigger (NS-150). */
+    seconds: doublePrecision('seconds').notNull().default(0),
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('lead_status_history_lead_idx').on(table.leadId, table.timestamp),
-    index('lead_status_history_user_idx').on(table.userId, table.timestamp),
+    // All that the time in each stage is computed from.
+    index('lead_status_history_user_idx').on(table.userId, table.timestamp, table.fromStatus, table.seconds),
   ],
 );
 
