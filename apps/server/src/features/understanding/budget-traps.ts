@@ -105,6 +105,7 @@ export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolea
     return true;
   if (/ por $/.test(before) && first.norm === 'cento') return true;
   if (/^ ?(?:m2|metros quadrados|metros)\b/.test(after)) return true;
+  if (/\b(?:boto|ponho|coloco|junto|somo|inteiro|completo com) mais(?: uns)? $/.test(before)) return true;
   if (/(?<!nao |nunca |nada )\b(?:mais|\+|somando|boto|ponho|junto)(?: uns)? $/.test(before) && !asked) return true;
   if (!LIMIT.test(clause) && PRICE_ASKED_ABOUT.test(after) && /^[^.!]*\?/.test(after)) return true;
   if (ASKED_FEE.test(sentence) && /^ ?\?/.test(after) && !LIMIT.test(sentence)) return true;

@@ -87,7 +87,7 @@ export function asksToStop(plain: string): boolean {
   );
   if (!hit) return false;
   const firm =
-    /\b(?:grupo|numero|contato|lista|cadastro|bloque\w+|denunci\w+|dados|mensage\w+|descadastr\w+|nada|mais|paz|spam|propaganda)\b/.test(
+    /\b(?:grupo|numero|contato|lista|cadastro|bloque\w+|delet\w+|denunci\w+|dados|mensage\w+|descadastr\w+|nada|mais|paz|spam|propaganda)\b/.test(
       plain,
     );
   if (!firm && ABOUT_RENT_OR_PLACE.test(plain)) return false;

@@ -37,7 +37,7 @@ const CHAT_LATER =
 const WANTS_TO_KNOW =
   /^(?:(?:na verdade|oi|ola|bom dia|boa tarde|boa noite|eu|so|entao|ai)[ ,.!]+)*(?:quero|queria|gostaria de|preciso|posso) (?:entender|saber|tirar|perguntar|receber|ver (?:fotos?|videos?|mais|plantas?|opcoes)|conhecer|uma? informac\w+|mais|detalhes|fotos|informac\w+)\b/;
 /** "fulano arroba g mail": an address, whole or not. */
-const SPELLS_ADDRESS = /\w@|\barroba\b/;
+const SPELLS_ADDRESS = /@|\barroba\b/;
 const PRAISE =
   /^(?:(?:nossa|gente|mas|ai|oxe|uau|meu deus|ah|,|!) )*(?:que|muito|mto) (?:lind|bonit|legal|top|massa|show|maravilh|chique|belez|fof|perfeit)\w*\b/;
 /** An order to us, not a fact: "manda fotos", "cancela a visita", "finge que…". */
@@ -59,6 +59,7 @@ export function tellsFact(utterance: Utterance, lastQuestion: AskedItem | null, 
   const filled = Object.values(slots).filter((value) => value !== null).length;
   if (rest === '') return false;
   if (lastQuestion !== null || !plain.includes('?')) if (SPELLS_ADDRESS.test(plain)) return true;
+  if (lastQuestion === 'location' && slots.location !== null && !plain.endsWith('?')) return true;
   if (PRAISE.test(plain) && !FIRST_PERSON_FACT.test(plain)) return false;
   if (isBesideTheSale(plain)) return false;
   if (filled === 0 && WANTS_TO_KNOW.test(plain)) return false;

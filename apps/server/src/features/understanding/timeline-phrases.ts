@@ -13,6 +13,7 @@ const OCCASION =
 
 /** Phrases that tell a time on their own. */
 export const PHRASES: readonly RegExp[] = [
+  /\bantes que (?:o|a|meu|minha|eu|nosso|nossa) (?:\w+ )?(?:nasc|cheg|cas|venc|acab|entr|comec)\w+/g,
   new RegExp(
     `\\b(?:${HEDGE} )*${COUNT}(?: (?:a|ou|e|ate|,) ${COUNT})? ${UNIT}(?: e meio)?\\b(?: no maximo| mais ou menos| por ai)?`,
     'g',
