@@ -38,14 +38,14 @@ describe('reading a message', () => {
   // Each floor is what was measured less a line or two.
   test.each([
     ['of the field', rowsOf('./fixtures/field-utterances.jsonl'), { slotF1: 0.995, intents: 0.99, empty: 0.985 }],
-    ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.975, intents: 0.985, empty: 0.99 }],
-    ['written by class', classUtterances, { slotF1: 0.985, intents: 0.99, empty: 0.985 }],
-    ['with nothing asked for', guardUtterances, { slotF1: 0.965, intents: 0.99, empty: 0.99 }],
-    ['of the South', rowsOf('./fixtures/southern-utterances.jsonl'), { slotF1: 0.985, intents: 0.99, empty: 0.97 }],
+    ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.98, intents: 0.985, empty: 0.99 }],
+    ['written by class', classUtterances, { slotF1: 0.988, intents: 0.99, empty: 0.985 }],
+    ['with nothing asked for', guardUtterances, { slotF1: 0.97, intents: 0.99, empty: 0.99 }],
+    ['of the South', rowsOf('./fixtures/southern-utterances.jsonl'), { slotF1: 0.99, intents: 0.99, empty: 0.97 }],
     [
       'long and messy',
       rowsOf('./fixtures/long-and-messy-utterances.jsonl'),
-      { slotF1: 0.975, intents: 0.965, empty: 0.96 },
+      { slotF1: 0.979, intents: 0.965, empty: 0.96 },
     ],
   ])('stays above its floors on the cases %s', (_, rows, floors) => {
     const { slotF1, intentAccuracy, emptyKept } = score(rows, read);
