@@ -92,9 +92,11 @@ function answerExtreme(extreme: Extreme, reading: Reading, input: TurnInput, foc
   if (extreme.isRemark) return null;
   const { products, scope } = amongWhich(reading, input, focus, extreme.isWhole);
   const measured = products.filter((product) => measureOf(product, extreme) !== null);
-  const values = measured.map((product) => measureOf(product, extreme) ?? 0);
-  const best = extreme.wants === 'least' ? Math.min(...values) : Math.max(...values);
-  const chosen = measured.filter((product) => measureOf(product, extreme) === best).slice(0, SHOWN);
+  const value = (product: CatalogueProduct) => measureOf(product, extreme) ?? 0;
+  const ranked = measured.toSorted((a, b) => (extreme.wants === 'least' ? value(a) - value(b) : value(b) - value(a)));
+  const [best] = ranked;
+  const isChosen = (product: CatalogueProduct) => extreme.isPlural || (best && value(product) === value(best));
+  const chosen = ranked.filter(isChosen).slice(0, SHOWN);
   if (chosen.length === 0) return null;
   const intro = CHOICE_TEXTS.extreme({
     ...extreme,

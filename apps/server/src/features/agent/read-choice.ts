@@ -8,32 +8,31 @@ export type Extreme = {
   isRelative: boolean;
   isWhole: boolean;
   isRemark: boolean;
+  isPlural: boolean;
 };
 /** "Com mais de 100 m²", "de uns 60 metros". */
 export type AreaWish = { min: number | null; max: number | null };
 
-/** What "maior" and "menor" may be said of that is no property. */
-const NOT_SIZE =
-  '(?! (?:de idade|idade|parte|problema|duvida|prazo|desconto|parcela|entrada|taxa|juros|dificuldade|interesse|orcamento|numero de (?:quartos|vagas|suites)))';
+const HOME =
+  '(?:imove(?:l|is)|casas?|sobrados?|ap|aps|apto|aptos|ape|apartamentos?|terrenos?|lotes?|salas?|lojas?|galp(?:ao|oes)|coberturas?|studios?|lofts?|unidades?|opc(?:ao|oes))';
+/** "O maior", "tem um maior que esse", "o maior apartamento": said of a property, not of its rooms, its price or its term. */
+const sized = (word: string): string =>
+  `(?:^|(?<=\\b(?:(?:qual|quais|dess[ea]s|del[ea]s|dois|duas)(?: (?:e|eh))?|d?[oa]s?|tem|teria|existe|uma?s?|algo|algum|alguma|outr[oa]|nada|bem|quero|${HOME}) ))${word}(?:es)?(?=$| ?[?,.]|(?: d[eo]s dois)| (?:que|do que|entre|em|n[oa]s?|ai|${HOME}|de (?:todos|voces?|vcs?)|d[eo] (?:catalogo|voces?)|dess[ea]s|del[ea]s|disponive(?:l|is))\\b)`;
 
 const MEASURES: readonly (readonly [Extreme['by'], Extreme['wants'], string])[] = [
   [
     'price',
     'least',
-    'mais barat\\w+|mais em conta|mais acessive(?:l|is)|mais economic\\w+|menor (?:valor|preco|custo|investimento)|(?:valor|preco)s? (?:mais baixos?|minimo|inicial)|abaixo d(?:esse|isso|esse valor)|a partir de quanto',
+    'mais barat\\w+|mais em conta|mais acessive(?:l|is)|mais economic\\w+|menor (?:valor|preco|custo|investimento)|(?:valor|preco)s? (?:mais baixos?|minimo|inicial)|(?:valor|preco)\\b[^?]* (?:e|eh) o menor|abaixo d(?:esse|isso|esse valor)|a partir de quanto',
   ],
   ['price', 'most', 'mais car[oa]s?|maior (?:valor|preco)|(?:valor|preco)s? mais altos?'],
   ['rooms', 'most', 'mais (?:quartos|dormitorios|suites)|maior numero de (?:quartos|dormitorios|suites)'],
   [
     'area',
     'most',
-    `mais (?:espacos[oa]s?|ampl[oa]s?|area|metros|m2|metragem)|maior (?:area|metragem|tamanho)|maior(?:es)?\\b${NOT_SIZE}(?! (?:valor|preco))`,
+    `mais (?:espacos[oa]s?|ampl[oa]s?|area|metros|m2|metragem)|maior (?:area|metragem|tamanho)|${sized('maior')}`,
   ],
-  [
-    'area',
-    'least',
-    `mais compact[oa]s?|menor (?:area|metragem|tamanho)|menor(?:es)?\\b${NOT_SIZE}(?! (?:valor|preco|custo|investimento))`,
-  ],
+  ['area', 'least', `mais compact[oa]s?|menor (?:area|metragem|tamanho)|${sized('menor')}`],
 ];
 
 const ASKED =
@@ -45,9 +44,11 @@ const THE_ONE = /\b(?:qual|quais|[oa]s?)(?: \w+){0,4} (?:mais|maior|menor|minimo
 const WHOLE =
   /\b(?:que (?:voces?|vcs?|ce) (?:tem|teria)|de todos?|de todas|no geral|do catalogo|de voces|que (?:tem|ha) (?:ai|na lista))\b/;
 
+const PLURAL = /\b(?:mais (?:barat|car|ampl|espacos|compact)[oa]s|maiores|menores|(?:dois|duas|tres) mais)\b/;
+
 /** "Nossa, que caro": something cheaper is what would help. */
 const DEAR =
-  /\b(?:(?:ta|tah|esta|achei|ficou|muito|mto|meio|bem|que) (?:muito |mto |meio |bem |um pouco |um pouquinho )?(?:car[oa]s?|carinh[oa]|salgad[oa]s?|pesad[oa])|(?:esta |ta |ficou )?(?:muito |bem )?(?:acima|fora|alem) d[oe] (?:meu (?:orcamento|bolso|alcance|limite)|que (?:eu )?(?:posso|tenho|consigo|queria|esperava|pretendo))|nao (?:cabe|entra) no (?:meu )?(?:bolso|orcamento))\b/;
+  /\b(?:(?:ta|tah|esta|achei|ficou|muito|mto|meio|bem|que) (?:muito |mto |meio |bem |um pouco |um pouquinho )?(?:car[oa]s?|carinh[oa]|salgad[oa]s?|pesad[oa])|(?:esta |ta |ficou )?(?:muito |bem )?(?:acima|fora|alem) d[oe] (?:meu (?:orcamento|bolso|alcance|limite)|que (?:eu )?(?:posso|tenho|consigo|queria|esperava|pretendo))|mas (?:e|eh) (?:muito |meio )?car[oa]\b|nao (?:cabe|entra) no (?:meu )?(?:bolso|orcamento))\b/;
 const OTHER_COST =
   /\b(?:condominio|iptu|itbi|parcela\w*|entrada|juros|taxas?|cartorio|m2|metro quadrado|aluguel|comissao)\b/;
 
@@ -59,16 +60,16 @@ export function readExtreme(text: string): Extreme | null {
     .trim();
   if (OTHER_COST.test(plain) && !/\bmais (?:metros|m2)\b/.test(plain)) return null;
   if (DEAR.test(plain) && !plain.includes('?'))
-    return { by: 'price', wants: 'least', isRelative: true, isWhole: false, isRemark: true };
+    return { by: 'price', wants: 'least', isRelative: true, isWhole: false, isRemark: true, isPlural: false };
   if (!ASKED.test(plain)) return null;
-  const found = MEASURES.find(([, , words]) => new RegExp(`\\b(?:${words})`).test(plain));
+  const found = MEASURES.find(([, , words]) => new RegExp(`(?:^|\\b)(?:${words})`).test(plain));
   if (!found) return null;
   const [by, wants] = found;
   const isRelative =
     AGAINST.test(plain) ||
     (ANY_OTHER.test(plain) && !THE_ONE.test(plain)) ||
     /^(?:e )?(?:mais|maior|menor)\b/.test(plain);
-  return { by, wants, isRelative, isWhole: WHOLE.test(plain), isRemark: false };
+  return { by, wants, isRelative, isWhole: WHOLE.test(plain), isRemark: false, isPlural: PLURAL.test(plain) };
 }
 
 const AREA =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OWN_DIALOGUES } from './fixtures/own-dialogues.ts';
 import { type Dialogue, playDialogue } from './fixtures/play-dialogue.ts';
+import { readExtreme } from './read-choice.ts';
 import { readSituation } from './situations.ts';
 
 const [model] = OWN_DIALOGUES;
@@ -113,6 +114,22 @@ describe('one of several is chosen by the catalogue', () => {
     ['tem um maior que esse?', 'Savassi Tower'],
   ])('against what is talked of: %s', (text, name) => {
     expect(replyTo(INTEREST, text)).toContain(`*${name}*`);
+  });
+
+  test.each([
+    'qual o menor juro?',
+    'a suíte é maior?',
+    'vaga maior?',
+    'consigo um prazo maior?',
+    'qual a maior vantagem dele?',
+    'qual o maior desconto possível?',
+    'tenho um filho menor de idade',
+  ])('what is said of something else chooses none: %s', (text) => {
+    expect(readExtreme(text)).toBeNull();
+  });
+
+  test('the cheapest of all are two', () => {
+    expect(replyTo('quais os mais baratos?')).toMatch(/Studio Lourdes[\s\S]*Buritis Garden/);
   });
 
   test('what is already the one is said to be', () => {
