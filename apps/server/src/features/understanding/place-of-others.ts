@@ -27,7 +27,7 @@ const ELSEWHERE = new RegExp(
     '\\b(?:processo|audiencia|inventario|concurso)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .*escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
     // "o WhatsApp da Priscila da unidade de Rio Preto"
-    '\\b(?:whatsapp|telefone|numero|contato|corretor(?:a|es|as)?|gerente|equipe|atendente|recepcao|consultor(?:a|es|as)?)(?: (?!que|cuida|atende)\\w+){0,5} d[eoa] $',
+    '\\b(?:alguem|whatsapp|telefone|numero|contato|corretor(?:a|es|as)?|gerente|equipe|atendente|recepcao|consultor(?:a|es|as)?)(?: (?!que|cuida|atende)\\w+){0,5} d[eoa] $',
   ].join('|'),
 );
 /** "meu primo perdeu 180 mil num lançamento em Camboriú": even of what we sell. */

@@ -22,7 +22,9 @@ const WANTS_NEAR =
 
 /** "ao invés de Caucaia bota Maracanaú": whatever was refused before, this is asked for. */
 const JUST_ASKED =
-  /(?<!\b(?:nao|nem|nunca)(?: \w+){0,2} )\b(?:bota|botar|poe|coloca|colocar|manda|vai|quero|queria|prefiro|pode por|pode botar|pode ser|vamos de|quis dizer|fica|fiquei)(?: (?:em|n[oa]|de|eh|mesmo))* $/;
+  /(?<!\b(?:nao|nem|nunca)(?: \w+){0,2} )\b(?:bota|botar|poe|coloca|colocar|manda|vai|quero|queria|prefiro|pode por|pode botar|pode ser|vamos de|quis dizer|fica|fiquei|agora)(?: (?:em|n[oa]|de|eh|mesmo))* $/;
+/** "fui transferida para Manaus", "passei no concurso para Palmas". */
+const MOVES_TO = /\b(?:transferid[oa]s?|promovid[oa]s?|concurso(?: publico)?|mudar|mudando|mudo) para $/;
 /** "fui hoje em Ponta Negra, vi o prédio": the lead was there for what we sell. */
 const CAME_TO_SEE =
   /^ (?:hoje |ontem )?[.,e] (?:eu )?vi (?:o|a|os|as) (?:predio|obra|casas?|placa|condominio|terrenos?|lotes?|anuncio|stand|decorado)\b/;
@@ -43,6 +45,12 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
     )
   )
     return true;
+  if (
+    standing === 'refused' &&
+    /\bnao conhe\w+ (?:bem |muito |nada d[eoa] )*$/.test(clause) &&
+    /\b(?:indica\w*|sugere\w*|recomenda\w*|ajuda\w*)\b/.test(utterance.plain)
+  )
+    return true;
   if (standing === 'unsought' && WANTS_NEAR.test(utterance.plain)) return true;
   if (standing === 'refused' || standing === 'unsought')
     return (
@@ -52,6 +60,7 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
   const local = clause.split(/ [,:/] /).at(-1) ?? '';
   if (WANTS_NEAR.test(utterance.plain)) return true;
   if (isOfOthers(utterance, place, clause, local)) return false;
+  if (MOVES_TO.test(local)) return true;
   const excluded = EXCLUDING.exec(local);
   if (excluded && /menos|exceto|tirando|salvo|nada|longe|fora d/.test(excluded[0])) return false;
   const followed = utterance.plain.slice(place.to);

@@ -14,6 +14,8 @@ const TELLS = new RegExp(
     '\\b(?:decidi|decidimos|escolhi|escolhemos|fechei|fechamos|resolvi|resolvemos|fico|fiquei|ficamos|vou|vamos|ganhou)(?: (?:com|por|em|de|n[oa]))?',
     '\\b(?:bota|botar|poe|por|coloca|colocar|anota|considera|manda)(?: ai)?(?: (?:em|n[oa]|como))?',
     '\\b(?:de preferencia|preferencia|prefiro|preferimos|aceito|aceitamos|serve|topo|queremos|quero)(?: eh| mesmo| so| tambem)*(?: (?:em|n[oa]s?|por|o|a|perto d[eoa]s?))*',
+    '\\bagora (?:eh|em|n[oa])',
+    '\\b(?:disse|falei|repito)(?: que)?(?: (?:eh|quero|era|em|n[oa]))*',
     '\\bera [^.]* mas agora(?: eh)?',
     '\\w nao ,(?: (?:em|n[oa]|eh|so))?',
   ].join('|')}) $`,
