@@ -65,6 +65,13 @@ module.exports = {
       to: { path: server },
     },
     {
+      name: 'operation-knows-platform-alone',
+      comment: 'A backup copies tables and files, whatever they are of.',
+      severity: 'error',
+      from: { path: '^apps/server/src/operation' },
+      to: { path: '^apps/server/src/(app|features)' },
+    },
+    {
       name: 'sql-lives-in-stores',
       comment: 'Write SQL in store.ts, *-store.ts or schema.ts.',
       severity: 'error',

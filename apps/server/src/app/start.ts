@@ -26,8 +26,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
-import { diskStorage } from '#platform/storage/disk-storage.ts';
-import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { bootDatabase } from './boot-database.ts';
 import { createApp } from './http.ts';
 import { wireFeatures } from './wiring.ts';
@@ -87,7 +86,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     log,
     facts,
     productName: config.productName,
-    storage: openStorage(config.storage),
+    storage: await openStorage(config.storage),
     secretBox: createSecretBox(key),
     keyedHash: createKeyedHash(key),
     outbound: createOutboundHttp({ allow: config.channel.outboundAllow }),
@@ -133,11 +132,6 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
   return { url: addressOf(app.server.address(), config.http.host), stop };
-}
-
-function openStorage(storage: Config['storage']): MediaStorage {
-  if (storage.kind === 's3') throw new BootError('S3_BUCKET ainda não é atendido: use a pasta de mídia de DATA_DIR.');
-  return diskStorage(storage.dir);
 }
 
 /** Raw webhooks are kept this long, for questions about what a provider said. */

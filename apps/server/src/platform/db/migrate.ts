@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -14,11 +15,25 @@ const OLDEST_SERVER = 150_000;
 
 type Journal = { entries: { when: number; tag: string }[] };
 
+const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8'));
+
+/** Which migration a database is at, by the time it was made; 0 before the first. */
+export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promise<number> {
+  const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (exists.rows[0]?.name === null) return 0;
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at)::text as latest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.latest ?? 0);
+}
+
+export const newestVersion = (): number => Math.max(...readJournal().entries.map(({ when }) => when));
+
 /**
  * Brings the database to this version, one process at a time. Refuses a server older than PostgreSQL 15 and a schema
  * that a newer version of the product has written.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
   const client = await pool.connect();
   try {
     // Another process may be at it for as long as it takes.
@@ -26,7 +41,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOldServer(client);
     await refuseNewerSchema(client);
-    await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+    if (upTo === undefined) await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+    else await applyFirst(client, upTo);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     // With its own setting it is none of the pool's any more.
@@ -42,14 +58,23 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
 }
 
 async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
-  const exists = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
-  if (exists.rows[0]?.name === null) return;
-  const { rows } = await client.query<{ latest: string | null }>(
-    'select max(created_at)::text as latest from drizzle.__drizzle_migrations',
-  );
-  const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as Journal;
-  const known = Math.max(...journal.entries.map((entry) => entry.when));
-  if (Number(rows[0]?.latest ?? 0) > known) {
+  if ((await schemaVersion(client)) > newestVersion()) {
     throw new NewerSchemaError('O banco de dados é de uma versão mais nova do Prumo. Atualize o programa.');
+  }
+}
+
+/** As an older version of the product left it: for data that is of that version. */
+async function applyFirst(client: pg.PoolClient, upTo: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-migrations-'));
+  try {
+    for (const name of readdirSync(FOLDER))
+      if (name.endsWith('.sql')) symlinkSync(join(FOLDER, name), join(folder, name));
+    const { entries, ...journal } = readJournal();
+    mkdirSync(join(folder, 'meta'));
+    const first = entries.filter(({ when }) => when <= upTo);
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: first }));
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { schemaVersion } from '#platform/db/migrate.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { writeSummed } from './checksum.ts';
+import type { Files, Manifest } from './manifest.ts';
+import { countRows, inSnapshot, listMediaKeys, listSequences, listTables, readTable } from './table-store.ts';
+
+type Facts = Pick<Manifest, 'schema' | 'postgres'> & { files: Files; lost: string[] };
+export type RowsBackup = Facts & Pick<Manifest, 'tables' | 'sequences'>;
+
+/** Every table as of one moment, and the files they name: the product may go on meanwhile. */
+export async function backUpRows(client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> {
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
+  return inSnapshot(client, async () => {
+    const files: Files = {};
+    const tables = [];
+    for (const table of await listTables(client)) {
+      const path = `tables/${table.name}.copy`;
+      files[path] = await writeSummed(join(folder, path), readTable(client, table));
+      tables.push({ ...table, rows: await countRows(client, table) });
+    }
+    const sequences = await listSequences(client);
+    const facts = await readFacts(client, storage, folder);
+    return { ...facts, tables, sequences, files: { ...facts.files, ...files } };
+  });
+}
+
+/** What is beside the rows, for a database whose own files are copied. */
+export const backUpFacts = async (client: pg.Client, storage: MediaStorage, folder: string): Promise<RowsBackup> => ({
+  ...(await readFacts(client, storage, folder)),
+  tables: [],
+  sequences: [],
+});
+
+async function readFacts(client: pg.Client, storage: MediaStorage, folder: string): Promise<Facts> {
+  const files: Files = {};
+  const lost = await backUpMedia(await listMediaKeys(client), { storage, folder, files });
+  const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major");
+  return { schema: await schemaVersion(client), postgres: rows[0].major as number, files, lost };
+}
+
+type MediaPlace = { storage: MediaStorage; folder: string; files: Files };
+
+/** A file that was removed since the moment of the tables is told of, and is no reason to have no backup. */
+async function backUpMedia(keys: readonly string[], { storage, folder, files }: MediaPlace): Promise<string[]> {
+  await mkdir(join(folder, 'media'), { mode: 0o700 });
+  const lost = [];
+  for (const key of keys) {
+    const content = await storage.open(key);
+    if (!content) lost.push(key);
+    else files[`media/${key}`] = await writeSummed(join(folder, `media/${key}`), content);
+  }
+  return lost;
+}

@@ -1,0 +1,12 @@
+// npm run backup -- FOLDER: see the README, 'Operação'.
+import { ensureInstalled, reportFailure, runProgram } from './launch/index.js';
+
+try {
+  await ensureInstalled();
+  process.exitCode = await runProgram({
+    file: 'apps/server/src/operation/backup-command.ts',
+    args: process.argv.slice(2),
+  });
+} catch (error) {
+  reportFailure(error);
+}
