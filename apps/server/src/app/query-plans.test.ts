@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countLeads } from '#features/leads/list-store.ts';
 import { countByStatus } from '#features/leads/store.ts';
 import { AGENT_CASES } from '#test/query-plans/agent-cases.ts';
+import { ANALYTICS_CASES } from '#test/query-plans/analytics-cases.ts';
 import { DUE_CASES } from '#test/query-plans/due-cases.ts';
 import { INBOX_CASES } from '#test/query-plans/inbox-cases.ts';
 import { LEAD_CASES } from '#test/query-plans/lead-cases.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES])(
+test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES, ...ANALYTICS_CASES])(
   '$name',
   async ({ read, index, inOrder = false }) => {
     const { indexes, readWhole, sorts } = await world.plansOf(() => read(world.ctx, world.query));

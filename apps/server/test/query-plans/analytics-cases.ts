@@ -1,0 +1,43 @@
+import { averageScore, countConversations } from '#features/analytics/ai-store.ts';
+import { countBySource, countLostReasons } from '#features/analytics/conversion-store.ts';
+import { averageWait } from '#features/analytics/overview-store.ts';
+import type { Period } from '#features/analytics/period-store.ts';
+import { listSales } from '#features/analytics/revenue-store.ts';
+import { NOW, type PlanCase } from './plan-case.ts';
+
+const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
+/** Of a world in which everything was said within two days. */
+const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
+
+export const ANALYTICS_CASES: PlanCase[] = [
+  {
+    name: 'what was sold in a period is found by when it ended',
+    read: (ctx) => listSales(ctx, WEEK),
+    index: 'leads_ended_idx',
+  },
+  {
+    name: 'and so is what was lost',
+    read: (ctx) => countLostReasons(ctx, WEEK),
+    index: 'leads_ended_idx',
+  },
+  {
+    name: 'where the leads of a week came from stands in the counts of its hours',
+    read: (ctx) => countBySource(ctx, WEEK),
+    index: 'lead_created_counts_user_hour_idx',
+  },
+  {
+    name: 'the conversations of a period are found by the time of their messages',
+    read: (ctx) => countConversations(ctx, MORNING),
+    index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'and so are the waits that ended in it',
+    read: (ctx) => averageWait(ctx, MORNING),
+    index: 'conversation_messages_user_time_idx',
+  },
+  {
+    name: 'and how the leads felt',
+    read: (ctx) => averageScore(ctx, MORNING),
+    index: 'conversation_messages_user_time_idx',
+  },
+];
