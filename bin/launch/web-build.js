@@ -8,7 +8,8 @@ import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 import { oneStarterAtATime } from './starter-lock.js';
 
-const sources = ['apps/web', 'packages/contracts', 'package-lock.json'];
+/** The guide is a part of the product: its pages are built in. */
+const sources = ['apps/web', 'packages/contracts', 'docs/guia', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 

@@ -14,6 +14,7 @@ beforeEach(async () => {
   await write('package-lock.json', '{}');
   await write('apps/web/src/main.tsx', 'main');
   await write('packages/contracts/src/leads.ts', 'leads');
+  await write('docs/guia/leads.md', '# Leads');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -21,6 +22,7 @@ test.each([
   ['apps/web/src/main.tsx', 'other'],
   ['apps/web/src/added.tsx', ''],
   ['packages/contracts/src/leads.ts', 'other'],
+  ['docs/guia/leads.md', '# Outra'],
   ['package-lock.json', '{ }'],
 ])('a change of %s asks for a new build', async (path, content) => {
   const before = await hashSources(root);

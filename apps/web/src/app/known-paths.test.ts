@@ -6,6 +6,8 @@ test.each([
   '/dashboard',
   '/leads',
   '/campaigns/create',
+  '/welcome',
+  '/help/leads',
   '/campaigns/0198/edit',
   '/campaigns/0198/plan',
   '/campaigns/0198/advanced',

@@ -1,7 +1,8 @@
 const KNOWN = [
   /^\/$/,
-  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator|welcome)\/?$/,
+  /^\/(dashboard|inbox|leads|products|campaigns|campaign-monitoring|pipeline|analytics|ai-agent|settings|simulator|welcome|help)\/?$/,
   /^\/campaign-monitoring\/[^/]+\/?$/,
+  /^\/help\/[^/]+\/?$/,
   /^\/campaigns\/create\/?$/,
   /^\/campaigns\/[^/]+\/(edit|plan|advanced)\/?$/,
 ];

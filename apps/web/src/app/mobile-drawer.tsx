@@ -14,7 +14,7 @@ export function MobileDrawer({ open, onOpenChange }: { open: boolean; onOpenChan
       description={shellTexts.navigation}
     >
       <SidebarEntries onNavigate={() => onOpenChange(false)} />
-      <SidebarUser />
+      <SidebarUser onNavigate={() => onOpenChange(false)} />
     </SidePanel>
   );
 }

@@ -7,5 +7,5 @@ test('the palette finds a screen or an act whatever its accents and case', () =>
   expect(labels('configuracoes')).toEqual(['Configurações']);
   expect(labels('LEAD')).toEqual(['Leads', 'Novo Lead']);
   expect(labels('zzz')).toEqual([]);
-  expect(labels('')).toHaveLength(13);
+  expect(labels('')).toHaveLength(14);
 });

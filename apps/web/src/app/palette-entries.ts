@@ -1,4 +1,4 @@
-import { Building2, Plus, Smartphone } from 'lucide-react';
+import { Building2, CircleHelp, Plus, Smartphone } from 'lucide-react';
 import { NAVIGATION } from './navigation.ts';
 import { shellTexts } from './texts.ts';
 
@@ -7,6 +7,7 @@ const { entries } = shellTexts;
 const SCREENS = [
   ...NAVIGATION.map(({ to, label, icon }) => ({ href: to, label, icon })),
   { href: '/simulator', label: entries.simulator, icon: Smartphone },
+  { href: '/help/primeiros-passos', label: entries.help, icon: CircleHelp },
 ] as const;
 
 const ACTS = [

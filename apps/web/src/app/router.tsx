@@ -129,6 +129,19 @@ const simulatorRoute = createRoute({
   component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
+const helpRoute = createRoute({
+  getParentRoute,
+  path: '/help',
+  beforeLoad: () => {
+    throw redirect({ to: '/help/$page', params: { page: 'primeiros-passos' }, replace: true });
+  },
+});
+const helpPageRoute = createRoute({
+  getParentRoute,
+  path: '/help/$page',
+  component: lazyRouteComponent(() => import('./routes/help.tsx'), 'HelpRoute'),
+});
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     homeRoute,
@@ -149,6 +162,8 @@ export const router = createRouter({
     agentRoute,
     settingsRoute,
     simulatorRoute,
+    helpRoute,
+    helpPageRoute,
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

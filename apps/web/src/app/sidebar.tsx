@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { CircleHelp, LogOut } from 'lucide-react';
 import { initials } from '#platform/format.ts';
 import { logout, useSessionUser } from '#platform/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -43,30 +43,55 @@ export function SidebarEntries({ isNarrow = false, onNavigate }: { isNarrow?: bo
   );
 }
 
-export function SidebarUser({ isNarrow = false }: { isNarrow?: boolean }) {
+/** Below the stated entries, for who looks for a way. */
+function SidebarHelp({ isNarrow, onNavigate }: { isNarrow: boolean; onNavigate: (() => void) | undefined }) {
+  const label = shellTexts.entries.help;
+  return (
+    <Tooltip content={label} side="right" isDisabled={!isNarrow}>
+      <Link
+        to="/help"
+        onClick={onNavigate}
+        className={cn(
+          'mx-2 mb-1 flex h-8 items-center gap-2.5 rounded-md px-2 text-ink-muted text-sm hover:bg-hover hover:text-ink pointer-coarse:h-10',
+          isNarrow && 'justify-center',
+        )}
+      >
+        <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+        <span className={isNarrow ? 'sr-only' : 'truncate'}>{label}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+type SidebarUserProps = { isNarrow?: boolean; onNavigate?: () => void };
+
+export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) {
   const user = useSessionUser();
   const name = user.name || shellTexts.unnamedUser;
   return (
-    <div className={cn('flex items-center gap-2 border-t p-2', isNarrow && 'flex-col')}>
-      <Avatar initials={initials(name)} size="sm" />
-      <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
-        <p className="truncate font-medium text-sm">{name}</p>
-        <p className="text-ink-faint text-xs">{shellTexts.role}</p>
+    <>
+      <SidebarHelp isNarrow={isNarrow} onNavigate={onNavigate} />
+      <div className={cn('flex items-center gap-2 border-t p-2', isNarrow && 'flex-col')}>
+        <Avatar initials={initials(name)} size="sm" />
+        <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
+          <p className="truncate font-medium text-sm">{name}</p>
+          <p className="text-ink-faint text-xs">{shellTexts.role}</p>
+        </div>
+        <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
+        {isNarrow ? (
+          <IconButton
+            size="sm"
+            label={shellTexts.logout}
+            icon={<LogOut />}
+            tooltipSide="right"
+            onClick={() => logout()}
+          />
+        ) : (
+          <Button size="sm" variant="ghost" icon={<LogOut />} onClick={() => logout()}>
+            {shellTexts.logout}
+          </Button>
+        )}
       </div>
-      <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
-      {isNarrow ? (
-        <IconButton
-          size="sm"
-          label={shellTexts.logout}
-          icon={<LogOut />}
-          tooltipSide="right"
-          onClick={() => logout()}
-        />
-      ) : (
-        <Button size="sm" variant="ghost" icon={<LogOut />} onClick={() => logout()}>
-          {shellTexts.logout}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }

@@ -70,5 +70,6 @@ export const shellTexts = {
     agent: 'Agente IA',
     settings: 'Configurações',
     simulator: 'Celular simulado',
+    help: 'Ajuda',
   },
 } as const;

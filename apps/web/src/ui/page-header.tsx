@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+
+const PageHelpContext = createContext<ReactNode>(null);
+
+/** What stands beside the title of every screen below it: what the screen is for. */
+export const PageHelpProvider = PageHelpContext.Provider;
+
+/** For a screen whose title is not in a `PageHeader`. */
+export const PageHelp = () => use(PageHelpContext);
 
 type PageHeaderProps = {
   title: string;
@@ -19,6 +27,7 @@ export function PageHeader({ title, subtitle, badge, leading, actions }: PageHea
           <div className="flex flex-wrap items-center gap-2">
             <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
             {badge}
+            <PageHelp />
           </div>
           {subtitle ? <p className="mt-0.5 text-ink-muted text-sm">{subtitle}</p> : null}
         </div>

@@ -54,7 +54,7 @@ export const firstRunTexts = {
       },
       {
         title: 'Agora é com você',
-        text: 'Em “Assumir” uma pessoa toma a conversa e a IA para na hora. Em “Devolver para a IA” ela continua.',
+        text: 'Em “Assumir” uma pessoa toma a conversa e a IA para na hora. Em “Devolver para IA” ela continua.',
       },
     ],
     done: 'Pronto! Você já sabe o essencial.',

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { PageHelp } from '#ui/page-header.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { listTexts as texts } from './texts-list.ts';
 import type { InboxList } from './use-inbox-list.ts';
@@ -12,9 +13,12 @@ export function ListHeader({ list }: { list: InboxList }) {
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold text-lg leading-5">{isHistory ? texts.all : texts.active}</h2>
-          <p className="figure h-4 text-ink-muted text-xs" aria-live="polite">
-            {count === undefined ? '' : search ? texts.found(count, isCountAtLeast) : texts.count(count)}
-          </p>
+          <div className="flex h-4 items-center gap-0.5">
+            <p className="figure truncate text-ink-muted text-xs" aria-live="polite">
+              {count === undefined ? '' : search ? texts.found(count, isCountAtLeast) : texts.count(count)}
+            </p>
+            <PageHelp />
+          </div>
         </div>
         <Button
           size="sm"

@@ -1,0 +1,36 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ListChecks, Smartphone } from 'lucide-react';
+import { useSaveFirstRun } from '#features/first-run/queries.ts';
+import { HelpPage } from '#features/help/help-page.tsx';
+import { helpTexts as texts } from '#features/help/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+const route = getRouteApi('/help/$page');
+
+export function HelpRoute() {
+  const { page } = route.useParams();
+  const { mutate, isPending } = useSaveFirstRun();
+  return (
+    <HelpPage
+      page={page}
+      actions={
+        <>
+          <Button
+            icon={<ListChecks />}
+            isBusy={isPending}
+            onClick={() => mutate({ areStepsHidden: false }, { onSuccess: () => toast({ title: texts.stepsShown }) })}
+          >
+            {texts.showSteps}
+          </Button>
+          <Button asChild>
+            <Link to="/inbox" search={{ guia: 'sim' }}>
+              <Smartphone />
+              {texts.simulate}
+            </Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

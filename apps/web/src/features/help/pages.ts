@@ -1,0 +1,16 @@
+/** The pages of docs/guia in their order, by their files' names. */
+export const GUIDE_PAGES = {
+  'primeiros-passos': 'Primeiros passos',
+  leads: 'Leads',
+  funil: 'Funil',
+  produtos: 'Produtos',
+  campanhas: 'Campanhas',
+  'inbox-e-agente': 'Inbox e agente de IA',
+  relatorios: 'Relatórios',
+  configuracoes: 'Configurações',
+  'conectar-o-whatsapp': 'Conectar o WhatsApp',
+} as const;
+
+export type GuidePage = keyof typeof GUIDE_PAGES;
+
+export const isGuidePage = (name: string): name is GuidePage => Object.hasOwn(GUIDE_PAGES, name);

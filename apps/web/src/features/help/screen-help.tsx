@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { helpOf } from './screens.ts';
+import { helpTexts as texts } from './texts.ts';
+
+/** What the screen is for, behind a question mark beside its title. */
+export function ScreenHelp({ path }: { path: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const help = helpOf(path);
+  if (!help) return null;
+  return (
+    <Popover
+      label={texts.about}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<IconButton size="sm" label={texts.about} hasTooltip={false} icon={<CircleHelp />} />}
+    >
+      <p className="text-sm">{help.text}</p>
+      <Link
+        to="/help/$page"
+        params={{ page: help.page }}
+        className="mt-2 inline-block font-medium text-accent-text text-sm hover:underline"
+        onClick={() => setIsOpen(false)}
+      >
+        {texts.more}
+      </Link>
+    </Popover>
+  );
+}
