@@ -1,3 +1,4 @@
+import { onLeadsDeleted as eraseLeads } from '#features/account/index.ts';
 import {
   type AgentPorts,
   agentTurnSource,
@@ -18,6 +19,7 @@ import {
   endSequencesOfPerson,
   expiredCampaignSendSource,
   findCampaign,
+  hashContacts,
   onLeadsDeleted as leaveCampaigns,
   lookAgain,
   type MessageWriter,
@@ -36,6 +38,7 @@ import {
   onSendFound as settleFoundSend,
   stopOnOptOuts,
   uncertainSendSource,
+  unhashContacts,
   wasContacted,
 } from '#features/campaigns/index.ts';
 import {
@@ -54,6 +57,7 @@ import {
   type Registry,
   sendFound,
   simulatorAdapter,
+  webhookErasureSource,
   webhookEventSource,
   zapiAdapter,
 } from '#features/channel/index.ts';
@@ -88,6 +92,8 @@ import {
   leadPhoneChanged,
   leadsDeleted,
   numberSuppressed,
+  numbersBack,
+  numbersErased,
   onChannelChanged,
   personRenamed,
   setPhoneProblem,
@@ -190,6 +196,7 @@ export function wireFeatures(parts: Parts): Wiring {
     mediaSource(platform, registry),
     summarySource({ platform, registry, mailer, address: parts.address ?? null, readFigures: dailyFigures }),
     fileRemovalSource(platform),
+    webhookErasureSource(platform),
   ].map((source) => measureSource(source, metrics));
   measureLag(sources, platform.clock, metrics);
   measureBacklog(platform, metrics);
@@ -202,6 +209,9 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(providerChanged, onChannelChanged);
   facts.on(leadsDeleted, lockConversationsOf);
   facts.on(leadsDeleted, leaveCampaigns);
+  facts.on(leadsDeleted, eraseLeads);
+  facts.on(numbersErased, (tx, { numbers }) => hashContacts(tx, numbers));
+  facts.on(numbersBack, (tx, { numbers }) => unhashContacts(tx, numbers));
   facts.on(leadPhoneChanged, onLeadPhoneChanged);
   facts.on(foldProposed, onFoldProposed);
   // Conversations before campaigns, the order of their locks.

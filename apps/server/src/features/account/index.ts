@@ -1,1 +1,2 @@
+export { onLeadsDeleted } from './erase-leads.ts';
 export { accountRoutes } from './routes.ts';

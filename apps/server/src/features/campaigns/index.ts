@@ -18,6 +18,7 @@ export { countRestingCampaigns } from './launch/product-sold-store.ts';
 export { scheduledCampaignSource } from './launch/run-schedules.ts';
 export { onProviderChanged } from './people/change-channel.ts';
 export { onFoldProposed, onLeadFolded, onPersonRenamed } from './people/fold-person.ts';
+export { hashContacts, unhashContacts } from './people/keep-contacts-store.ts';
 export { stopCampaigns } from './people/stop-all.ts';
 export { uncertainSendSource } from './recipients/close-uncertain.ts';
 export { isDecidable, mayRetry, recipientStatus } from './recipients/recipient-status-store.ts';

@@ -16,6 +16,7 @@ export { callChannel, LEASE_MS } from './call-channel.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { dropForgotten, queueDropSource } from './drop-forgotten.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
+export { forgetWebhooksOf, webhookErasureSource } from './erase-webhooks.ts';
 export {
   addressOf,
   type ChannelEvent,

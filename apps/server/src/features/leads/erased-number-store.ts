@@ -2,6 +2,7 @@ import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { erasedKey } from './erased-key.ts';
+import { type KeptNumber, numbersBack, numbersErased } from './facts.ts';
 import { HIDDEN_PHONE } from './person-names.ts';
 
 /** Opt-outs of the simulator come back with it, so its numbers go and return the same way. */
@@ -29,6 +30,7 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
     to: personKey,
   }));
   if (pairs.length === 0) return;
+  await tx.facts.emit(tx, numbersBack, { numbers: pairs.map(({ from, to }) => ({ key: to, hash: from })) });
   const shown = sql`case when pair.new ~ '^\\+?\\d+$' then pair.new else ${HIDDEN_PHONE} end`;
   for (const list of LISTS) {
     // The readable ones too: one that is being erased in this moment is not readable any more when this gets it.
@@ -52,6 +54,15 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
   }
 }
 
+/** Those of the numbers that no lead has. */
+async function listNobodys(tx: Ctx, keys: string[]): Promise<KeptNumber[]> {
+  const { rows } = await tx.db.execute<{ key: string }>(sql`
+    select distinct key from unnest(${sql.param(keys)}::text[]) as key
+    where not exists (select 1 from leads l where l.user_id = ${tx.accountId} and l.phone_key = key)
+  `);
+  return rows.map(({ key }) => ({ key, hash: erasedKey(tx, key) }));
+}
+
 /**
  * Of numbers that no lead has any more the do-not-contact list keeps a keyed hash: not the number, nor what was said.
  * Where leads go because their import is undone, only of those that had been erased before it.
@@ -59,6 +70,7 @@ export async function bringBackNumbers(tx: Ctx, names: { key: string; personKey:
 export async function eraseNumbers(tx: Ctx, phoneKeys: string[], why: 'erased' | 'undone'): Promise<void> {
   if (phoneKeys.length === 0) return;
   const at = tx.clock.now();
+  if (why === 'erased') await tx.facts.emit(tx, numbersErased, { numbers: await listNobodys(tx, phoneKeys) });
   for (const list of LISTS) {
     const listed = [...(await lockEntries(tx, list, phoneKeys))];
     if (listed.length === 0) continue;

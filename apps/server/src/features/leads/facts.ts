@@ -19,6 +19,15 @@ export const numberSuppressed = defineFact<{
   isByHand: boolean;
 }>('number.suppressed');
 
+/** A number and the keyed hash it is kept as while no lead has it. */
+export type KeptNumber = { key: string; hash: string };
+
+/** No lead has these numbers any more: whoever keeps one keeps its hash from now on. */
+export const numbersErased = defineFact<{ numbers: KeptNumber[] }>('numbers.erased');
+
+/** A lead has these numbers, perhaps again. */
+export const numbersBack = defineFact<{ numbers: KeptNumber[] }>('numbers.back');
+
 /** The person is known by another key from now on: a number that was hidden so far. */
 export const personRenamed = defineFact<{ leadId: LeadId; fromKey: string; toKey: string }>('person.renamed');
 

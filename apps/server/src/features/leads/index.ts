@@ -12,10 +12,13 @@ export {
   type DeletedLead,
   type Fold,
   foldProposed,
+  type KeptNumber,
   leadFolded,
   leadPhoneChanged,
   leadsDeleted,
   numberSuppressed,
+  numbersBack,
+  numbersErased,
   personRenamed,
 } from './facts.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';

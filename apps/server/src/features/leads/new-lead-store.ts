@@ -48,6 +48,15 @@ const prepareInsert = (db: Db) => {
           select user_id, phone_key, id from leads where phone_key is not null on conflict do nothing returning 1`),
       db.$with('back', {}).as(broughtBack('suppressions')),
       db.$with('simulated', {}).as(broughtBack('simulated_suppressions')),
+      // What `numbersBack` tells campaigns where a lead is made in a transaction.
+      db.$with('contacts', {}).as(sql`
+          update campaign_contacts k set person_key = l.phone_key from leads l, campaigns c
+          where k.person_key = ${given('erasedKey', 'text')} and k.person_key like 'hmac:%'
+            and c.id = k.campaign_id and c.user_id = ${given('userId', 'uuid')}
+            and not exists (
+              select 1 from campaign_contacts o where o.campaign_id = k.campaign_id and o.person_key = l.phone_key
+                and o.is_simulated = k.is_simulated)
+          returning 1`),
       db.$with('event', {}).as(sql`
           insert into ${analyticsEvents} (id, user_id, lead_id, event_type, event_data, timestamp)
           select ${sql.placeholder('eventId')}::uuid, user_id, id, 'lead_created', '{}', created_at from leads`),

@@ -83,10 +83,15 @@ export async function moveEventsOfConversation(ctx: Ctx, leadId: LeadId, from: s
   `);
 }
 
-/** Before leads go: what they were counted for stays. */
+/** What figures are counted by; nothing that a person said, is called or can be reached by. */
+const COUNTED = ['from', 'to', 'by', 'messageId', 'conversationId', 'step', 'decision'];
+
+/** Before leads go: what they were counted for stays, without a word about them. */
 export async function detachEventsOf(ctx: Ctx, leadIds: LeadId[]): Promise<void> {
   await ctx.db.execute(sql`
-    update analytics_events set lead_id = null
+    update analytics_events set lead_id = null, event_data = (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(event_data)
+      where key = any(${sql.param(COUNTED)}::text[]))
     where user_id = ${ctx.accountId} and lead_id = any(${sql.param(leadIds)}::uuid[])
   `);
 }

@@ -1,0 +1,96 @@
+import type { LeadId } from '@prumo/contracts/ids';
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
+
+/** Every name of the persons who have no lead left once these are gone, as providers and people write them. */
+export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]> {
+  const { rows } = await tx.db.execute<{ name: string }>(sql`
+    with gone as (
+      select l.phone_key as key, l.phone_canonical as canonical from leads l
+      where l.user_id = ${tx.accountId} and l.id = any(${list(ids, 'uuid')}) and l.phone_key is not null
+        and not exists (
+          select 1 from leads o
+          where o.user_id = l.user_id and o.phone_key = l.phone_key and o.id <> all(${list(ids, 'uuid')}))
+    )
+    select key as name from gone union select canonical from gone where canonical is not null
+    union select unnest(array_remove(array[i.key, i.provider_address], null)) from lead_identities i
+      where i.user_id = ${tx.accountId}
+        and (i.key in (select key from gone) or i.person_key in (select key from gone))
+  `);
+  return rows.map(({ name }) => name);
+}
+
+/** How a column writes a name: an address may begin with '+' and end with its server. */
+const plain = (column: string) => sql`ltrim(split_part(${sql.raw(column)}, '@', 1), '+')`;
+
+/** Addresses of the files that were said to these people or by them. Asked before the rows go. */
+export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Promise<string[]> {
+  const isNamed = (column: string) => sql`${plain(column)} = any(${list(names, 'text')})`;
+  const { rows } = await tx.db.execute<{ url: string }>(sql`
+    select m.media_url as url from conversation_messages m join conversations c on c.id = m.conversation_id
+      where c.user_id = ${tx.accountId} and c.lead_id = any(${list(ids, 'uuid')}) and m.media_url is not null
+    union select media_url from direct_messages
+      where user_id = ${tx.accountId} and media_url is not null and ${isNamed('to_phone')}
+    union select media_url from simulator_messages
+      where user_id = ${tx.accountId} and media_url is not null and ${isNamed('phone')}
+  `);
+  return rows.map(({ url }) => url);
+}
+
+/** What is kept of these people beside their leads: no foreign key leads to it. */
+export async function forgetPersons(tx: Ctx, ids: LeadId[], names: string[]): Promise<void> {
+  await tx.db.execute(sql`
+    update analytics_events set event_data = event_data - array['otherLeadId', 'name', 'phone']
+    where user_id = ${tx.accountId} and event_type in ('same_person', 'leads_folded')
+      and event_data->>'otherLeadId' = any(${list(ids, 'text')})
+  `);
+  for (const [table, column] of [
+    ['open_sends', 'to_address'],
+    ['direct_messages', 'to_phone'],
+    ['simulator_messages', 'phone'],
+    ['simulator_phones', 'phone'],
+  ] as const) {
+    await tx.db.execute(sql`
+      delete from ${sql.identifier(table)} where user_id = ${tx.accountId} and ${plain(column)} = any(${list(names, 'text')})
+    `);
+  }
+}
+
+/** Rows of files that were not imported and hold one of these numbers: they are told no more. */
+export async function forgetRejectedRows(tx: Ctx, numbers: string[]): Promise<void> {
+  const isTheirs = sql`exists (
+    select 1 from jsonb_array_elements_text(line->'cells') cell
+    where ltrim(regexp_replace(cell, '\\D', '', 'g'), '0') = any(${list(numbers, 'text')}))`;
+  await tx.db.execute(sql`
+    update imports i set rejected = jsonb_set(i.rejected, '{rows}', (
+      select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(i.rejected->'rows') line where not ${isTheirs}))
+    where i.user_id = ${tx.accountId} and jsonb_typeof(i.rejected->'rows') = 'array'
+      and exists (select 1 from jsonb_array_elements(i.rejected->'rows') line where ${isTheirs})
+  `);
+}
+
+/** Of these files those that nothing names any more: their rows go, and the files after the commit. */
+export async function releaseFiles(tx: Ctx, urls: string[]): Promise<number> {
+  const url = sql`'/api/media/' || f.id`;
+  const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;
+  const { rowCount } = await tx.db.execute(sql`
+    with released as (
+      delete from media_files f
+      where f.user_id = ${tx.accountId} and ${url} = any(${list(urls, 'text')})
+        and not exists (select 1 from conversation_messages m where m.media_url = ${url})
+        and not exists (select 1 from campaign_sends s where s.media_url = ${url})
+        and not exists (select 1 from direct_messages d where d.user_id = f.user_id and d.media_url = ${url})
+        and not exists (select 1 from simulator_messages s where s.user_id = f.user_id and s.media_url = ${url})
+        and not exists (select 1 from products p where p.user_id = f.user_id and ${isInList('p.media')})
+        and not exists (
+          select 1 from campaign_templates t join campaigns c on c.id = t.campaign_id
+          where c.user_id = f.user_id and ${isInList('t.media_files')})
+      returning f.storage_key
+    )
+    insert into file_removals (storage_key, due_at)
+    select storage_key, ${tx.clock.now()}::timestamptz from released on conflict do nothing
+  `);
+  return rowCount ?? 0;
+}

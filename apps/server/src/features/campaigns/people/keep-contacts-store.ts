@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { KeptNumber } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+const unnest = (numbers: KeptNumber[]): SQL => sql`unnest(
+  ${sql.param(numbers.map(({ key }) => key))}::text[], ${sql.param(numbers.map(({ hash }) => hash))}::text[]
+) as kept (key, hash)`;
+
+/** Who was started in a campaign stays known without the number: nobody gets it twice under another row. */
+export async function hashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
+  await rename(tx, numbers, { from: sql`kept.key`, to: sql`kept.hash`, isHeld: sql`true` });
+}
+
+/** A lead has the number again: it is asked for by its key. */
+export async function unhashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<void> {
+  await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
+}
+
+async function rename(tx: Ctx, numbers: KeptNumber[], { from, to, isHeld }: Record<'from' | 'to' | 'isHeld', SQL>) {
+  const isOwn = sql`k.campaign_id in (select id from campaigns where user_id = ${tx.accountId})`;
+  const meant = sql`${isOwn} and k.person_key = ${from} and ${isHeld}`;
+  await tx.db.execute(sql`
+    update campaign_contacts k set person_key = ${to} from ${unnest(numbers)}
+    where ${meant} and not exists (
+      select 1 from campaign_contacts o
+      where o.campaign_id = k.campaign_id and o.person_key = ${to} and o.is_simulated = k.is_simulated)
+  `);
+  await tx.db.execute(sql`delete from campaign_contacts k using ${unnest(numbers)} where ${meant}`);
+}

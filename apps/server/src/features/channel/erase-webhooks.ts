@@ -1,0 +1,50 @@
+import type { Ctx, Platform } from '#platform/context.ts';
+import type { DueSource } from '#platform/engine/due-rows.ts';
+import { announceDue } from '#platform/events/publish.ts';
+import {
+  type Erasure,
+  eraseAgainAt,
+  eraseHandled,
+  forgetErasure,
+  insertErasure,
+  listDueErasures,
+  nextErasureAt,
+} from './webhook-erasure-store.ts';
+
+const SOURCE = 'webhook-erasures';
+const AT_ONCE = 4;
+const AGAIN_MS = 60_000;
+
+/**
+ * The people of these names were erased: what providers told of them, word for word, goes after the commit. It is kept by no
+ * name that an index knows, and reading all of it takes longer than a lock may be held.
+ */
+export async function forgetWebhooksOf(tx: Ctx, names: string[]): Promise<void> {
+  await insertErasure(tx, names);
+  await announceDue(tx.db, SOURCE);
+}
+
+export function webhookErasureSource({ db, clock, log }: Platform): DueSource {
+  async function erase(erasure: Erasure): Promise<boolean> {
+    const again = () => eraseAgainAt(db, erasure, new Date(clock.now().getTime() + AGAIN_MS));
+    try {
+      // What has not been handled yet may be somebody who writes anew: it goes once it was.
+      if ((await eraseHandled(db, erasure)) > 0) await again();
+      else await forgetErasure(db, erasure);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'what a provider told of an erased lead is still there');
+      await again();
+      return false;
+    }
+  }
+
+  return {
+    name: SOURCE,
+    async runDue() {
+      const due = await listDueErasures(db, clock.now(), AT_ONCE);
+      return (await Promise.all(due.map(erase))).filter(Boolean).length;
+    },
+    nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextErasureAt(db)),
+  };
+}
