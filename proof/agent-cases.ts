@@ -47,6 +47,8 @@ const labelled: (readonly [string, readonly Labelled[]])[] = [
   ['fixtures of the code', [...ownUtterances, ...laterUtterances]],
   ['fixtures, of the South', readLabelled(join(fixtures, 'southern-utterances.jsonl'))],
   ['fixtures, long and messy', readLabelled(join(fixtures, 'long-and-messy-utterances.jsonl'))],
+  ['fixtures, mixed', readLabelled(join(fixtures, 'mixed-a-utterances.jsonl'))],
+  ['fixtures, mixed again', readLabelled(join(fixtures, 'mixed-b-utterances.jsonl'))],
   ["the proof's own utterances", UTTERANCES],
   ['unseen, everyday messages', readLabelled(join(unseen, 'everyday.jsonl'))],
 ];

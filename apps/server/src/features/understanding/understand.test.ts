@@ -47,6 +47,8 @@ describe('reading a message', () => {
       rowsOf('./fixtures/long-and-messy-utterances.jsonl'),
       { slotF1: 0.979, intents: 0.965, empty: 0.96 },
     ],
+    ['mixed', rowsOf('./fixtures/mixed-a-utterances.jsonl'), { slotF1: 0.914, intents: 0.946, empty: 0.9 }],
+    ['mixed, again', rowsOf('./fixtures/mixed-b-utterances.jsonl'), { slotF1: 0.922, intents: 0.953, empty: 0.945 }],
   ])('stays above its floors on the cases %s', (_, rows, floors) => {
     const { slotF1, intentAccuracy, emptyKept } = score(rows, read);
     expect(slotF1).toBeGreaterThanOrEqual(floors.slotF1);
