@@ -55,7 +55,9 @@ export function Shell() {
       <MobileBar unread={unread} onSearch={palette.open} />
       {palette.element}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas print:block">
-        <ChannelNotice />
+        <div className="print:hidden">
+          <ChannelNotice />
+        </div>
         <main
           id="content"
           ref={content}
