@@ -1,33 +1,17 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser, visit } from '../e2e/product/browser.ts';
 import { printTable } from '../proof/table.ts';
 import { withRunningProduct } from './running-product.ts';
+import { DIST, FLOOR_BYTES, watchAssets, weigh } from './shipped.ts';
 
 /** What a browser really fetches for a page, in the compressed forms that the server sends. */
-const DIST = join(import.meta.dirname, '../apps/web/dist');
-/** React 19 with Query, Virtual and a router, minified and gzipped: what such an application cannot go below. */
-const FLOOR_BYTES = 92 * 1024;
-
-type Weight = { br: number; gz: number };
-
-const weigh = (paths: readonly string[], ending: string): Weight => {
-  const wanted = paths.filter((path) => path.endsWith(ending));
-  const sum = (form: 'br' | 'gz') =>
-    wanted.reduce((total, path) => total + statSync(join(DIST, `${path}.${form}`)).size, 0);
-  return { br: sum('br'), gz: sum('gz') };
-};
-
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 await withRunningProduct(async ({ url }) => {
   const browser = await openBrowser();
   const { context, page } = await visit(browser, { url });
-  const seen = new Set<string>();
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (pathname.startsWith('/assets/') && answer.ok()) seen.add(pathname);
-  });
+  const seen = watchAssets(page);
   const loadedBy = async (path: string): Promise<string[]> => {
     seen.clear();
     await page.goto(path, { waitUntil: 'networkidle' });
