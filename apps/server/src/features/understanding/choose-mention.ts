@@ -41,7 +41,9 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
     (/\b(?:pens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])|estava (?:vendo|olhando|procurando|querendo|atras))[^.]{0,16}$/.test(
       before,
     ) &&
-      /\bmas\b/.test(between))
+      /\bmas\b/.test(between)) ||
+    (/\b(?:ia|iamos|era para|(?:a |minha )?ideia era|plano era)\b[^.]{0,30}$/.test(before) &&
+      /\b(?:mas|so que|porem|agora)\b/.test(between))
   )
     return last.value;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { causeUtterances } from './fixtures/cause-utterances.ts';
 import { classUtterances } from './fixtures/class-utterances.ts';
 import { guardUtterances } from './fixtures/guard-utterances.ts';
 import { laterUtterances } from './fixtures/later-utterances.ts';
@@ -40,6 +41,7 @@ describe('reading a message', () => {
     ['of the field', rowsOf('./fixtures/field-utterances.jsonl'), { slotF1: 0.995, intents: 0.99, empty: 0.985 }],
     ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.98, intents: 0.985, empty: 0.99 }],
     ['written by class', classUtterances, { slotF1: 0.988, intents: 0.99, empty: 0.985 }],
+    ['written by cause', causeUtterances, { slotF1: 0.98, intents: 0.98, empty: 0.9 }],
     ['with nothing asked for', guardUtterances, { slotF1: 0.97, intents: 0.99, empty: 0.99 }],
     ['of the South', rowsOf('./fixtures/southern-utterances.jsonl'), { slotF1: 0.99, intents: 0.99, empty: 0.97 }],
     [
