@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { makeWorld, type World } from '#test/isolation/world.ts';
 import { listLinkedTables } from '#test/linked-tables.ts';
@@ -134,7 +134,7 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
   await expect.poll(async () => (await get('/api/account/export', other.cookie)).statusCode).toBe(200);
 
   // Nobody reads this one and nobody closes it.
-  const { content: idle } = await vi.waitFor(() => exportAccount(ctx, product.platform.storage));
+  const { content: idle } = await exportAccount(ctx, product.platform.storage);
   await expect
     .poll(() => {
       product.clock.advance(61_000);

@@ -45,16 +45,16 @@ export async function writeExport(ctx: Ctx, storage: MediaStorage, what: Export)
       resolve();
       await writeAll(snapshot, storage, archive, { ...what, version });
     })
+      // Before the last byte: whoever has the whole file may ask for the next.
+      .finally(() => running.delete(ctx.accountId))
+      .then(() => archive.end())
       .catch((error: unknown) => {
         // A reader who leaves in the middle is no failure.
         if (!archive.output.destroyed) ctx.log.error({ err: error }, 'export broke off');
         archive.output.destroy();
         reject(error);
       })
-      .finally(() => {
-        running.delete(ctx.accountId);
-        over.abort();
-      });
+      .finally(() => over.abort());
   });
   void leaveIdle(ctx, archive, over.signal);
   await begun;
@@ -91,7 +91,6 @@ async function writeAll(
     foraDaExportacao: LEFT_OUT,
   };
   await archive.add('manifest.json', Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
-  await archive.end();
 }
 
 async function addCsv(snapshot: Ctx, archive: Archive, owner: Owner, table: ExportTable): Promise<void> {
