@@ -1,7 +1,8 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
+import { useBrowserNotices } from '#features/notifications/use-browser-notices.ts';
 import { useUnread } from '#features/notifications/use-unread.ts';
 import { Brand } from '#platform/brand.tsx';
 import { cn } from '#ui/cn.ts';
@@ -21,6 +22,8 @@ export function Shell() {
   const palette = usePalette();
   useGoKeys();
   const unread = useUnread();
+  const navigate = useNavigate();
+  useBrowserNotices((conversationId) => void navigate({ to: '/inbox', search: { conversationId } }));
   return (
     <div className="flex h-dvh flex-col bg-sidebar md:flex-row print:block print:h-auto">
       <a

@@ -38,6 +38,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
     '/api/general',
     '/api/ai',
     '/api/quick-replies',
+    '/api/notifications/settings',
     '/api/auth/sessions',
     '/api/auth/sign-ins',
   ],

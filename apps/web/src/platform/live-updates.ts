@@ -39,8 +39,24 @@ export const useIsLive = () =>
 export const usePollInterval = (milliseconds: number) => (useIsLive() ? false : milliseconds);
 
 let pending: ServerEvent[] = [];
+/** Hidden for long, and yet listening: nobody looks at what would be refetched. */
+let isResting = false;
+
+const eventListeners = new Set<(event: ServerEvent) => void>();
+let keepers = 0;
+
+/** Hears each event in one tab of the browser, the one that holds the stream, also while all are hidden. Returns its end. */
+export function listenInOneTab(listener: (event: ServerEvent) => void): () => void {
+  eventListeners.add(listener);
+  keepers += 1;
+  return () => {
+    eventListeners.delete(listener);
+    keepers -= 1;
+  };
+}
 
 function take(event: ServerEvent) {
+  if (isResting) return;
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);
 }
@@ -59,7 +75,8 @@ type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean 
 
 /**
  * One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. A tab hidden for
- * a minute lets the lock go, so that the stream closes once none is looked at.
+ * a minute lets the lock go, so that the stream closes once none is looked at; where notices are wanted it goes on
+ * listening, and refetches nothing until it is looked at again.
  */
 export function startLiveUpdates(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -75,6 +92,7 @@ export function startLiveUpdates(): () => void {
       onEvent: (event) => {
         take(event);
         tell({ kind: 'event', event });
+        for (const listener of eventListeners) listener(event);
       },
       onLive: (live) => {
         setLive(live);
@@ -100,11 +118,17 @@ export function startLiveUpdates(): () => void {
     setLive(false);
   }
 
+  function rest() {
+    isResting = true;
+    if (keepers === 0) quit();
+  }
+
   function handleVisibility() {
     clearTimeout(hiddenTimer);
-    if (document.hidden) hiddenTimer = setTimeout(quit, HIDDEN_GRACE);
-    else if (!leave) {
-      join();
+    if (document.hidden) hiddenTimer = setTimeout(rest, HIDDEN_GRACE);
+    else if (isResting) {
+      isResting = false;
+      if (!leave) join();
       take({ type: 'resync' });
     }
   }

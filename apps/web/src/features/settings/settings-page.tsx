@@ -3,6 +3,7 @@ import { Page, PageHeader } from '#ui/page-header.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { SecurityPanel } from './account/security-panel.tsx';
 import { GeneralPanel } from './general-panel.tsx';
+import { NotificationsPanel } from './notifications/notifications-panel.tsx';
 import { SendingPanel } from './sending/sending-panel.tsx';
 import { SETTINGS_TABS, type SettingsTab } from './settings-search.ts';
 import { SuppressionsPanel } from './suppressions/suppressions-panel.tsx';
@@ -16,6 +17,7 @@ const AccountTab = () => (
     <WhatsAppPanel />
     <div className="grid gap-4">
       <GeneralPanel />
+      <NotificationsPanel />
       <SecurityPanel />
     </div>
   </div>

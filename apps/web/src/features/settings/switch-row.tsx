@@ -1,16 +1,16 @@
-import { useId } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { Switch } from '#ui/switch.tsx';
-import type { ChannelValues } from './channel-values.ts';
 
-type SwitchRowProps = {
-  control: Control<ChannelValues>;
-  name: 'autoReply' | 'aiEnabled';
+type SwitchRowProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, boolean>;
   label: string;
-  hint: string;
+  hint: ReactNode;
+  onUsed?: (isOn: boolean) => void;
 };
 
-export function SwitchRow({ control, name, label, hint }: SwitchRowProps) {
+export function SwitchRow<Values extends FieldValues>({ control, name, label, hint, onUsed }: SwitchRowProps<Values>) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -26,7 +26,15 @@ export function SwitchRow({ control, name, label, hint }: SwitchRowProps) {
         control={control}
         name={name}
         render={({ field: { value, onChange } }) => (
-          <Switch id={id} aria-describedby={`${id}-hint`} checked={value} onCheckedChange={onChange} />
+          <Switch
+            id={id}
+            aria-describedby={`${id}-hint`}
+            checked={value}
+            onCheckedChange={(isOn) => {
+              onChange(isOn);
+              onUsed?.(isOn);
+            }}
+          />
         )}
       />
     </div>

@@ -1,0 +1,39 @@
+import type { SummaryStatus } from '@prumo/contracts/notifications';
+import type { NoticePermission } from '#platform/notice-permission.ts';
+
+const browserHints: Record<NoticePermission, string> = {
+  granted: 'Mensagens novas dos leads, enquanto esta página não está à vista.',
+  default: 'Mensagens novas dos leads, enquanto esta página não está à vista. Este navegador ainda não permitiu.',
+  denied: 'Este navegador bloqueia avisos deste endereço. Libere nas permissões do site.',
+  impossible: 'Este navegador não mostra avisos neste endereço: use https ou localhost.',
+};
+
+const statuses: Record<SummaryStatus, string> = {
+  due: 'aguardando nova tentativa',
+  sending: 'enviando...',
+  sent: 'enviado',
+  failed: 'falhou',
+  unknown: 'incerto',
+  nothing: 'nada a contar neste dia, nada foi enviado',
+};
+
+export const notificationSettingsTexts = {
+  title: 'Notificações',
+  loading: 'Carregando notificações...',
+  failed: 'Erro ao carregar as notificações',
+  email: 'Resumo diário por e-mail',
+  emailHint: 'Às 18h, no fuso da conta. Um dia sem novidades não é enviado.',
+  noMail: 'Requer configuração de e-mail',
+  emailAddress: 'E-mail que recebe o resumo',
+  emailMissing: 'Informe um e-mail para receber o resumo.',
+  browser: 'Avisos do navegador',
+  browserHints,
+  allow: 'Permitir neste navegador',
+  whatsapp: 'Resumo diário por WhatsApp',
+  whatsappHint: 'Às 18h, pelo seu número conectado. Um dia sem novidades não é enviado.',
+  windowHint: (hours: number) => `Só chega se este número escreveu ao seu WhatsApp nas últimas ${hours} horas.`,
+  phone: 'Número que recebe o resumo',
+  phoneMissing: 'Informe um número para receber o resumo.',
+  last: (day: string, status: SummaryStatus) => `Último resumo, de ${day}: ${statuses[status]}`,
+  reason: (reason: string) => `, ${reason}`,
+} as const;

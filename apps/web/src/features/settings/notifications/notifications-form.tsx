@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type NotificationSettings, NotificationSettingsBody } from '@prumo/contracts/notifications';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#platform/api-error.ts';
+import { formatPhone } from '#platform/format.ts';
+import { askForNotices, useNoticePermission } from '#platform/notice-permission.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import { SwitchRow } from '../switch-row.tsx';
+import { settingsTexts } from '../texts.ts';
+import { LastSummaryLine } from './last-summary-line.tsx';
+import { notificationSettingsTexts as texts } from './notification-texts.ts';
+import { useSaveNotifications } from './queries.ts';
+
+const Body = NotificationSettingsBody.required();
+type Values = z.infer<typeof Body>;
+
+const valuesOf = (settings: NotificationSettings): Values => ({
+  emailNotifications: settings.emailNotifications,
+  browserNotifications: settings.browserNotifications,
+  whatsappNotifications: settings.whatsappNotifications,
+  email: settings.email,
+  phone: formatPhone(settings.phone),
+});
+
+export function NotificationsForm({ settings }: { settings: NotificationSettings }) {
+  const form = useForm<Values>({
+    resolver: zodResolver(Body),
+    values: valuesOf(settings),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, control, handleSubmit, formState, setError, reset } = form;
+  const [isMailed, isSent] = useWatch({ control, name: ['emailNotifications', 'whatsappNotifications'] });
+  const permission = useNoticePermission();
+  const { mutate, isPending } = useSaveNotifications();
+
+  const save = (values: Values) =>
+    mutate(values, {
+      onSuccess: (saved) => {
+        reset(valuesOf(saved), { keepDirtyValues: false });
+        toast({ title: settingsTexts.success, description: settingsTexts.general.saved });
+      },
+      onError: (error) => {
+        const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+        for (const [name, message] of Object.entries(fields)) setError(name as keyof Values, { message });
+        toast({
+          title: settingsTexts.error,
+          description: settingsTexts.general.saveFailed,
+          variant: 'destructive',
+        });
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="space-y-4">
+      <SwitchRow
+        control={control}
+        name="browserNotifications"
+        label={texts.browser}
+        hint={texts.browserHints[permission]}
+        onUsed={(isOn) => (isOn ? void askForNotices() : undefined)}
+      />
+      {permission === 'default' ? (
+        <Button variant="link" size="sm" onClick={askForNotices}>
+          {texts.allow}
+        </Button>
+      ) : null}
+      <div className="space-y-3 border-t pt-4">
+        <SwitchRow
+          control={control}
+          name="emailNotifications"
+          label={texts.email}
+          hint={settings.canMail ? texts.emailHint : texts.noMail}
+        />
+        {isMailed ? (
+          <Field
+            label={texts.emailAddress}
+            error={formState.errors.email?.message}
+            {...(settings.email === '' ? { hint: texts.emailMissing } : {})}
+          >
+            {(field) => <Input {...field} {...register('email')} type="email" autoComplete="email" />}
+          </Field>
+        ) : null}
+        <LastSummaryLine last={settings.last.email} />
+      </div>
+      <div className="space-y-3 border-t pt-4">
+        <SwitchRow control={control} name="whatsappNotifications" label={texts.whatsapp} hint={texts.whatsappHint} />
+        {isSent ? (
+          <Field label={texts.phone} error={formState.errors.phone?.message} hint={phoneHint(settings)}>
+            {(field) => <Input {...field} {...register('phone')} inputMode="tel" autoComplete="tel" />}
+          </Field>
+        ) : null}
+        <LastSummaryLine last={settings.last.whatsapp} />
+      </div>
+      <div className="flex justify-end">
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? settingsTexts.saving : settingsTexts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const phoneHint = ({ phone, replyWindowHours }: NotificationSettings): string =>
+  [phone === '' ? texts.phoneMissing : '', replyWindowHours === null ? '' : texts.windowHint(replyWindowHours)]
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,17 @@
+import { NotificationSettings, type NotificationSettingsBody } from '@prumo/contracts/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#platform/api.ts';
+import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+
+const PATH = '/api/notifications/settings';
+
+export const notificationSettingsQuery = pathQuery(PATH, NotificationSettings);
+
+export const useSaveNotifications = () =>
+  useMutation({
+    mutationFn: (body: NotificationSettingsBody) => api.post(PATH, body, NotificationSettings),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(notificationSettingsQuery.queryKey, saved);
+      return invalidatePaths('/api/general');
+    },
+  });
