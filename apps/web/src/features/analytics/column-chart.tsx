@@ -7,7 +7,7 @@ import { useOpenFigure } from './open-figure.ts';
 export type Column = { key: string; label: string; count: number; figure: AnalyticsFigure; value: string };
 
 /** So many labels fit beside each other on a phone. */
-const LABELS = 8;
+const LABELS = 6;
 
 /** Columns of counts; the highest carries its number, each its name and number for who points at it. */
 export function ColumnChart({ columns, label }: { columns: readonly Column[]; label: string }) {
@@ -44,16 +44,7 @@ export function ColumnChart({ columns, label }: { columns: readonly Column[]; la
             </span>
           </button>
           <span aria-hidden="true" className="figure relative h-5 text-ink-faint text-xs">
-            {index % step === 0 ? (
-              <span
-                className={cn(
-                  'absolute top-1 left-0 whitespace-nowrap',
-                  index > columns.length - step && 'right-0 left-auto',
-                )}
-              >
-                {name}
-              </span>
-            ) : null}
+            {index % step === 0 ? <span className="absolute top-1 left-0 whitespace-nowrap">{name}</span> : null}
           </span>
         </li>
       ))}

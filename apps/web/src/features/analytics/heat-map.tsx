@@ -10,7 +10,7 @@ const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 const DAYS = [1, 2, 3, 4, 5, 6, 0];
 const NAMED_HOURS = [0, 6, 12, 18];
 
-/** When leads write: a row a weekday, a column an hour, the darker the more. */
+/** When leads write: a row a weekday, a column an hour, the stronger the colour the more. */
 export function HeatMap({ cells }: { cells: AnalyticsAiPerformance['busyWeek'] }) {
   const open = useOpenFigure();
   if (cells.length === 0) return <NoData />;

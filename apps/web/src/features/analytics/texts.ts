@@ -98,7 +98,7 @@ export const analyticsTexts = {
     hours: 'Horários de pico',
     hoursNote: 'Mensagens recebidas por hora do dia',
     week: 'Mapa da semana',
-    weekNote: 'Mensagens recebidas por dia e hora; quanto mais escuro, mais mensagens',
+    weekNote: 'Mensagens recebidas por dia e hora; quanto mais forte a cor, mais mensagens',
     weekdays: ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'],
     hour: (hour: number) => `${hour}h`,
     cell: (weekday: string, hour: number, count: number) =>
