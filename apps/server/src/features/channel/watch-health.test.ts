@@ -47,6 +47,8 @@ test('a lost connection is known within a minute without anybody asking, and so 
   await wait(31);
   expect((await row()).disconnected_since).toEqual(since);
   expect(await status()).toMatchObject({ connected: false, disconnectedSince: since.toISOString() });
+  const { notifications } = (await ana.call('GET', '/api/notifications')).body;
+  expect(notifications).toMatchObject([{ kind: 'channel_disconnected', reason: expect.any(String), isRead: false }]);
   zapi.isConnected = true;
   await wait(31);
   expect(await row()).toMatchObject({ is_connected: true, disconnected_since: null, problem: null });

@@ -68,6 +68,8 @@ test('too many opt-outs hold every campaign until a person lets them go on, whic
   const reason =
     '3 pessoas pediram para não receber mensagens em 24 horas, com 32 primeiros contatos (9,4%, o limite é 3%)';
   expect(await status()).toMatchObject({ restriction: reason, restrictedUntil: null, isOwnStop: true });
+  const { notifications } = (await ana.call('GET', '/api/notifications')).body;
+  expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaigns_stopped', reason }));
 
   product.clock.advance(2 * DAY_MS);
   await product.drain(ana.accountId);

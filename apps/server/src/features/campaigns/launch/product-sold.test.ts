@@ -50,6 +50,9 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
   expect(body).toMatchObject({ saleStatus: 'vendido', isActive: false, restingCampaigns: 1 });
   expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: PRODUCT_SOLD });
   expect(await read(draft)).toMatchObject({ status: 'draft', pauseReason: null });
+  expect((await ana.call('GET', '/api/notifications')).body.notifications).toMatchObject([
+    { kind: 'campaign_paused', reason: PRODUCT_SOLD, campaign: { id: running } },
+  ]);
   await advance(3 * DAY);
   expect(await shown()).toEqual(['um']);
 
@@ -71,7 +74,10 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
     expect(refused.body.error).toContain('Troque o produto');
   }
   await advance(DAY + 60);
-  expect((await read(draft)).scheduleProblem).toContain('O produto desta campanha foi vendido');
+  const { scheduleProblem: reason } = await read(draft);
+  expect(reason).toContain('O produto desta campanha foi vendido');
+  const { notifications } = (await ana.call('GET', '/api/notifications')).body;
+  expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaign_not_run', reason }));
   const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });
   expect(created).toMatchObject({ status: 400, body: { fields: { productId: expect.stringContaining('vendido') } } });
   // One that has it may still be renamed.
