@@ -1,6 +1,6 @@
 import { deleteCampaign } from '#features/campaigns/index.ts';
 import { forgetPhones } from '#features/channel/index.ts';
-import { deleteLead } from '#features/leads/index.ts';
+import { deleteSelected } from '#features/leads/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { forgetEventsOf } from '#platform/facts/record-event.ts';
@@ -17,7 +17,7 @@ export async function removeDemonstration(ctx: Ctx): Promise<void> {
       leads.map(({ id }) => id),
     );
     for (const id of campaigns) await deleteCampaign(tx, id);
-    for (const { id } of leads) await deleteLead(tx, id);
+    await deleteSelected(tx, { ids: leads.map(({ id }) => id) });
     for (const id of products) await deleteProduct(tx, id);
     await forgetPhones(
       tx,

@@ -7,7 +7,7 @@ export { changeOf, claimUndo, type LeadChange, recordChangeSet } from './change-
 export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
 export { countCreated, createdParts, type PeriodCount } from './created-count-store.ts';
-export { deleteLead } from './delete-lead.ts';
+export { deleteSelected } from './delete-lead.ts';
 export {
   type DeletedLead,
   type Fold,

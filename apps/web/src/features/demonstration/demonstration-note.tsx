@@ -18,15 +18,14 @@ export function DemonstrationNote({ ownNotes }: { ownNotes: number }) {
     setAsking(true);
   }
 
-  function handleConfirm() {
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        toast({ title: texts.doneRemove });
-      },
-      onError: (error) =>
-        toast({ title: texts.failedRemove, description: errorMessage(error), variant: 'destructive' }),
-    });
+  // What is said afterwards is said though the note is gone by then.
+  async function handleConfirm() {
+    try {
+      await remove.mutateAsync();
+      toast({ title: texts.doneRemove });
+    } catch (error) {
+      toast({ title: texts.failedRemove, description: errorMessage(error), variant: 'destructive' });
+    }
   }
 
   return (

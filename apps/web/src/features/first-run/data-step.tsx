@@ -54,8 +54,8 @@ function Choice({ choice, isChosen, onChoose }: ChoiceProps) {
   return (
     <label
       className={cn(
-        'flex cursor-pointer items-start gap-3.5 rounded-lg border bg-surface p-4 transition-colors duration-75 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
-        isChosen ? 'border-accent bg-accent-soft' : 'border-line hover:bg-hover',
+        'flex cursor-pointer items-start gap-3.5 rounded-lg border p-4 transition-colors duration-75 has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+        isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-hover',
       )}
     >
       <input

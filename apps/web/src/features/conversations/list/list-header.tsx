@@ -13,12 +13,9 @@ export function ListHeader({ list }: { list: InboxList }) {
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-semibold text-lg leading-5">{isHistory ? texts.all : texts.active}</h2>
-          <div className="flex h-4 items-center gap-0.5">
-            <p className="figure truncate text-ink-muted text-xs" aria-live="polite">
-              {count === undefined ? '' : search ? texts.found(count, isCountAtLeast) : texts.count(count)}
-            </p>
-            <PageHelp />
-          </div>
+          <p className="figure h-4 text-ink-muted text-xs" aria-live="polite">
+            {count === undefined ? '' : search ? texts.found(count, isCountAtLeast) : texts.count(count)}
+          </p>
         </div>
         <Button
           size="sm"
@@ -29,7 +26,12 @@ export function ListHeader({ list }: { list: InboxList }) {
           {isHistory ? texts.showActive : texts.showHistory}
         </Button>
       </div>
-      <SearchInput value={search} onSearch={onSearch} label={texts.search} placeholder={texts.searchPlaceholder} />
+      <div className="flex items-center gap-1">
+        <div className="min-w-0 flex-1">
+          <SearchInput value={search} onSearch={onSearch} label={texts.search} placeholder={texts.searchPlaceholder} />
+        </div>
+        <PageHelp />
+      </div>
     </header>
   );
 }
