@@ -136,6 +136,15 @@ test('the switches and the addresses are saved together; what is no address is t
   await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor();
   await save.click();
   await toastOf('Sucesso', 'Configurações gerais salvas com sucesso.').waitFor();
+  // The form of the general settings says the same of its own failure, and keeps what was typed (SET-033).
+  await page.route('**/api/general/settings', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  );
+  const general = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Geral', exact: true }) });
+  await general.getByLabel('Nome da empresa').fill('Porto Azul');
+  await general.getByRole('button', { name: 'Salvar' }).click();
+  await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor();
+  expect(await general.getByLabel('Nome da empresa').inputValue()).toBe('Porto Azul');
   expect(await ana.call('GET', '/api/general/settings')).toMatchObject({
     emailNotifications: true,
     browserNotifications: false,
