@@ -37,7 +37,7 @@ const HUMAN: readonly RegExp[] = [
 /** A given name after these is somebody of ours the lead wants: "chama a Juliana", "cadê o Marcos?". */
 const NAMED: readonly RegExp[] = [
   /\b(?:quero|queria|prefiro) (?:o|a) (\w+)(?: \w+)? (?:de volta|de novo|me atendendo|no atendimento)\b/g,
-  /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|falando com a|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(\w+)/g,
+  /\b(?:cham(?:a|ar|e|em)|cade|passa(?:r)? para|passe para|pede para|pedir para|peca para|pede para|avisa|avisar|transfere para|diz para|fala para|falar com|falo com|tratar com|resolver com|conversar com|falando com a|atendimento d[oae]|contato d[oae]|numero d[oae]|telefone d[oae]|whatsapp d[oae]|procurando|voltar (?:a falar )?com|continuar com|era|so com|com) (?:[oa] )?(?:(?:dona|seu|dr|dra|sr|sra|senhor|senhora) )?(\w+)/g,
   /(?:^|[,.!?] )(?:[oa] )(\w+)(?: \w+){0,6} (?:esta|ta|ainda trabalha|trabalha|continua|ainda esta|pode|podia|poderia|vai|vem)(?: (?:por|ainda))* (?:ai|me (?:ligar|retornar|chamar|atender|responder|passar)|disponivel|online)\b/g,
 ];
 const OURS =
@@ -56,6 +56,8 @@ function wantsSomebodyNamed(plain: string): boolean {
 
 /** More ways to ask for a voice or a person. */
 const ASKS: readonly RegExp[] = [
+  /\b(?:negociar|fechar|tratar|acertar|resolver) (?!com )(?:(?!que |falei )\w+ ){1,8}?(?:direto )?com (?:o |a |um |uma |algum |alguma )(?:corretor\w*|consultor\w*|atendente|vendedor\w*|gerente|responsavel|especialista|humano|pessoa)\b/,
+  /\bprefiro (?:\w+ )?(?:por|no|via) (?:telefone|ligacao|chamada)\b/,
   /\b(?:tem como|pode|podem|poderia|da para|(?:eh|seria) possivel|quero que|queria que) (?:um|uma|algum|alguma|o|a|seu|sua) (?:corretor[a]?|consultor[a]?|vendedor[a]?|atendente|pessoa|gerente|especialista) (?:vir|venha|ir|passar|passe|me|nos|entrar|entre)\b/,
   /\b(?:falar|conversar|tratar|resolver|discutir|negociar|ver|tirar|explicar|combinar) (?!com )(?:\w+ ){1,4}?com (?:o |a |um |uma |algum |alguma )(?:corretor\w*|consultor\w*|atendente|vendedor\w*|gerente|responsavel|especialista|humano|pessoa)\b/,
   new RegExp(
@@ -96,7 +98,7 @@ const ASKS: readonly RegExp[] = [
   /\b(?:resolver|falar|conversar|tratar|explicar|combinar|ver isso)(?: \w+){0,3}? (?:por|pelo|no|via) (?:telefone|ligacao|celular|chamada|video|voz)\b/,
 ];
 const NO_HUMAN =
-  /\b(?:tem alguem (?:ai )?para (?:me )?(?:mostr|abr|apresent)\w*|(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])|nada de \w+ (?:para )?me ligar|(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:inquilin[oa]|vizinh[oa]|sindic[oa])? ?me ligar(?: de madrugada)?|nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
+  /\b(?:voces? (?:fic\w+ )?(?:me )?lig(?:am|ando|aram)|podem? (?:falar|tratar|conversar|ver|combinar) (?:direto )?com (?:o|a|meu|minha) \w+(?: \w+)? ,? ?(?:que )?(?:ele|ela)|tem alguem (?:ai )?para (?:me )?(?:mostr|abr|apresent)\w*|(?:que|eu) (?:eu )?quero ,? ?gente(?= ?[,.!?])|nada de \w+ (?:para )?me ligar|(?:para|sem|nem) (?:o |um |nenhum |ninguem )?(?:inquilin[oa]|vizinh[oa]|sindic[oa])? ?me ligar(?: de madrugada)?|nao (?:quero|preciso|precisa|gostaria de|posso|vou|consigo|gosto de) (?:\w+ ){0,2}?(?:(?:falar|conversar)(?! com (?:o |a |um |uma )?(?:robo|maquina|bot|ia|atendente virtual))|ligar|ligacao|corretor\w*|atendente(?! virtual)|que (?:me )?ligue\w*|receber ligac\w+|de corretor\w*)|nao (?:me )?lig(?:a|ue|uem)|sem (?:corretor|ligac\w+|intermediario)|quem (?:eh|e) (?:o |a )?(?:corretor|corretora|responsavel)|ja (?:falei|conversei|estou falando|fui atendid[oa]) com|(?:estou|estava) (?:falando|conversando|tratando) com|falei com|sou corretor\w*)(?: (?:com |de |por )?(?:o |a |um |uma |nenhum |nenhuma |seu |algum )?(?:corretor\w*|ninguem|atendente|pessoa|vendedor\w*|consultor\w*|alguem|\w+))?/g;
 const BOT_QUESTION =
   /\b(?:voce|vc|isso|aqui|quem|estou|to) (?:eh|e|fala|falando|conversando) (?:com )?(?:um |uma |com um |com uma )?(?:robo|bot|pessoa|humano|humana|maquina|ia|real|inteligencia|gente|atendente virtual|assistente virtual)\b/g;
 

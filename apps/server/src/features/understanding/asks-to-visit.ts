@@ -25,6 +25,10 @@ const CAN =
   '(?:quero|queria|queremos|gostaria(?:mos)? de|posso|podemos|poderia|poderiamos|podia|pode|da|tem como|consigo|conseguimos|bora|vamos|vou|iremos|rola|faco questao de|faz questao de|adoraria|preciso|precisava|(?:eh|seria) possivel|estou querendo|afim de|a fim de|pensando em|combinar de|quando|topo|aceito)';
 /** Wishes to stand in the place, said in other words than "visita". */
 const GO_AND_SEE: readonly RegExp[] = [
+  new RegExp(
+    `(?:^|[,.!] )(?:pode |entao |ja )*(?:marca|agenda)(?: (?:ai|la|entao|para (?:mim|gente|nos|eu)))* (?:para |n[oa] |de )?(?:proxim[oa] )?${TIME}\\b`,
+  ),
+  /\b(?:dar um pulo|dar uma passada|dar um pulinho) (?:ai |la |ate )?(?:n[oa]s?|ao?) (?:stand|estande|plantao|decorado|obra|escritorio|predio|terreno)\b/,
   /\btem alguem (?:ai |la )?(?:agora |hoje )?para (?:me |nos )?(?:mostrar|abrir|apresentar)\b/,
   new RegExp(
     `\\b(?:${CAN}|da para|posso) (?:\\w+ ){0,2}?${SEE}(?: (?:o|a|ele|ela|tambem|la|ai|de novo|com (?:minha|meu|a|o) \\w+))*,? (?:n[oa]s? |em |pel[oa] |de |ja )?(?:proxim[oa] )?${TIME}\\b`,

@@ -6,7 +6,7 @@ export type Mention<T> = Span & { value: T; standing: Standing };
 const CORRECTION =
   /\b(?:na verdade|alias|digo|quer dizer|ou melhor|melhor dizendo|mudei de ideia|mudamos de ideia|corrig\w+|me enganei|errei|falei errado|escrevi errado|agora (?:eu )?(?:quero|prefiro|eh|estou|penso)|entao|era|eram|antes|pensando (?:bem|melhor)|ops|decidi\w*|fico com|fiquei com|ficamos com|fiquei mesmo|fechei em|vamos de|vou de|prefiro agora|mas (?:\w+ ){0,4}?(?:so da|da so|so dao|vai ter que ser|tem que ser|vai de|o jeito eh|so cabe|so consigo|da eh|o que da))\b/;
 const PREFERRED_BEFORE =
-  /\b(?:melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo]|(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)|so (?:vejo|quero|me interess\w+|serve))(?: \w+){0,3} ?$/;
+  /\b(?:na verdade (?:eu )?(?:eh|quero|queria)|quis dizer|o certo eh|(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: (?:mesmo|eh|eu|memo))* era|melhor|prefir\w+|preferencia|preferencialmente|principalmente|ideal|idealmente|mais (?:para )?|prioridade|primeira opcao|de preferencia|sonho|foco|gosto mais d[eo]|(?:quero|queria|queremos|procuro|preciso|busco) (?:eh|mesmo|eh mesmo)|so (?:vejo|quero|me interess\w+|serve))(?: \w+){0,3} ?$/;
 const PREFERRED_AFTER =
   /^(?: \w+)? ?,? ?(?:de preferencia|preferencialmente|eh melhor|seria melhor|seria o ideal|eh o ideal|primeiro|eh minha preferencia|eh a prioridade|principalmente)\b|^(?: \w+){0,5} (?:eu )?(?:prefiro|preferimos|preferia)(?= [,.!]|$)/;
 const CONCEDED_BEFORE =
@@ -37,7 +37,9 @@ export function chooseMention<T>(utterance: Utterance, mentions: readonly Mentio
   if (
     CORRECTION.test(between) ||
     /^(?: \w+){0,3} entao(?: mesmo)?(?= [,.!]|$)/.test(utterance.plain.slice(last.to)) ||
-    /\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(before) ||
+    /(?<!\b(?:quer\w+|gostaria|sonho|ideal|preferencia|vontade)(?: \w+)? )\b(?:era|antes|mudei de ideia|tinha pensado em|tinha dito|falei)\b[^.]{0,20}$/.test(
+      before,
+    ) ||
     (/\b(?:pens(?:ei|ava|amos|ando|ado|ou) (?:em|n?um|n?uma|n?[oa])|estava (?:vendo|olhando|procurando|querendo|atras))[^.]{0,16}$/.test(
       before,
     ) &&

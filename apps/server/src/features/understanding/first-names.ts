@@ -32,5 +32,7 @@ export const FIRST_NAMES: ReadonlySet<string> = new Set(
   mirela monica nadia natalia nathalia neide nicole olivia paloma patricia paula priscila rafaela raissa raquel rebeca regina renata rita roberta
   rosa rosana rosangela rose sabrina samara sandra sara sarah silvana silvia simone solange sofia sonia sophia stella suelen suzana tais thais
   talita tamires tania tatiana tatiane teresa tereza valentina valeria vanessa vania vera veronica viviane vitoria yasmin socorro conceicao aparecida
-  lourdes ines dirce nair zilda marcao ze chico nando duda gabi rafa lu cris rô manu`.split(/\s+/),
+  lourdes ines dirce nair zilda marcao ze chico nando duda gabi fabi keyla keila kelli sheila sheyla cleyde cleide dayse daisy leidiane lidiane mayra nayara thaysa tayna kawan kauane emilly evelyn evelin gislaine graciele greice jaque jociane josy karol keity ketlin lauriane maicon mirian poliana raphael raphaela rayssa ryan stephanie tamiris thainara wanessa weslley wellinton yuri zelia betinho rafa lu cris rô manu`.split(
+    /\s+/,
+  ),
 );

@@ -6,7 +6,7 @@ const NOT_A_PLAN =
   /\b(?:visit\w+|agend\w+|marc(?:ar|amos|o|ado)|lig(?:ar|o|acao|ue|a|uem)|falar|falo|falamos|convers\w+|cham(?:o|a|ar|e|em)|retorn\w+|respond\w+|reuniao|call|conhecer|passo ai|passar ai|ir ai|vou ai|volto|procur(?:e|em) (?:depois|mais)|me procur\w+|mand(?:o|ar) (?:os )?(?:docs|documentos)|salario|pagamento cai|recebo|receber o|decimo|13o|entrega (?:eh|em|esta|prevista|para)|(?:eh|a|com|da) entrega|entrega(?:m|ra|rao)?|fica pronto|ficam prontos|previsao|lanca|lancam|lancou|obra|financ\w+|parcel\w+|prestac\w+|pagar em|vezes|entrada em|carencia|garantia|contrato d[eo]|faz|fazem|ha|atras|desde|tenho \d+ anos|idade|filh[oa]s? (?:de|tem|com)|tem \d+ anos|casad[oa]s? ha|anos de idade|trabalho ha|juros|construid\w+ (?:em|ha)|com \d+ anos|bebe de|viaj\w+|viagem|aniversario|moro|turistas?|temporada|pensar|analisar|estudar (?:a|o|sua)|oper(?:o|a|ar)|cirurgia|consulta|exame|prova|passar|curtir|cas(?:amos|o|aremos|amento)|nasce|por semana|por mes|por ano|ao mes|ao ano|vezes por)\b/;
 /** A time that went by: "já são 47 dias", "me deve 4 meses", "levamos 11 anos". */
 const OF_A_PAST =
-  /\b(?:ja )?(?:sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
+  /\b(?:ja )?(?:sao|foram|fazem|faz|(?<!daqui )ha|deve(?:m|ndo)?|devo|lev(?:ei|amos|ou)|perd(?:i|emos)|esper(?:ei|amos)|fi(?:quei|camos)|demor(?:ei|ou|amos|a|am)|atras(?:a|ou|aram)|incomodei|sofri)(?: (?:quase|mais de|uns|umas|ja|me))* $/;
 const OF_A_STRETCH =
   /^ (?:de (?:silencio|carteira|espera|casad\w+|casa|aluguel|banco|estrada|experiencia|profissao|firma|empresa|servico|namoro|garantia|idade|atraso|contrato|loja|mercado|vida|praia)|por (?:ano|mes|semana)|atras|sem (?:resposta|retorno|noticia)|esperando)\b/;
 /** "tô em Portugal até março". */
@@ -88,6 +88,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
     )
   )
     return false;
+  if (/^(?:depois|antes)$/.test(text) && /^ d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(plain.slice(span.to))) return false;
   if (/^(?:uma?|um) dia$/.test(text)) return asked;
   if (
     /\b(?:esper\w+|segur\w+|(?:re)?vend\w+)(?: (?:uns|umas|mais|so|ele|por|ate|tranquil\w+|dois|tres|quatro|cinco))* $/.test(
@@ -125,6 +126,21 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
   if (
     /^(?:tenho|fiz|completei|com) $|\b(?:tenho|fiz|faco|completei|tem|fez|completou) (?:uns )?$/.test(left) &&
     /anos?$/.test(text)
+  )
+    return false;
+  if (/^ (?:nao|nem) (?:precis\w+|quero|eh|faco questao|tenho)/.test(right) && !/pressa|prazo|^nao /.test(text))
+    return false;
+  if (/^ (?:\d{1,2} )?(?:h|hs|horas)\b/.test(right) || /\b(?:depois|antes) d?as? \d{1,2} ?(?:h|hs|horas)\b/.test(text))
+    return false;
+  // "mês que vem tô em Bonito": where the lead will be then.
+  if (!asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right))
+    return false;
+  if (/\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left)) return false;
+  if (/\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]*$/.test(left) && !asked) return false;
+  if (/calma/.test(text) && /\b(?:olhar|ver|ler|avaliar|olho|vejo|leio) $/.test(left)) return false;
+  if (
+    /\bser (?:bem |muito )?(?:rapido|logo|ja|agora|para ja)$/.test(text) &&
+    /\b(?:resposta|retorno|atendimento|visita|internet|entrega|ligacao)\b/.test(`${left} ${right}`)
   )
     return false;
   if (NO_HURRY_OR_URGENT.test(text))

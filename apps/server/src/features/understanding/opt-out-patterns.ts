@@ -45,6 +45,8 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:esquec(?:e|am|a) (?:de mim|o meu numero|meu numero|que eu existo)|larga do meu pe|larguem do meu pe|sai(?:am)? do meu pe|vaza|me tir(?:a|e|em) (?:fora|dessa|disso)|quero que me tirem)\b/,
   /\b(?:quem|como|onde) [^.!]*\bmeu (?:numero|contato|telefone)\b[^!]*\b(?:apag|tir|remov|exclu|delet|retir)(?:a|ue|e|em|am|uem)\b/,
   /\bquero que (?:voces? )?(?:parem|pare)(?= [.,!]|$| (?:com|de))/,
+  /\bnumero\b[^!?]*\b(?:apag|tir|retir|remov|exclu|delet|risc)\w* (?:el[ea] |isso |esse |ai |logo )*(?:dai|d[oa] (?:cadastro|lista|sistema|base|agenda|grupo))\b/,
+  /(?:^|[,.!] )(?:por favor |favor )?(?:retir|remov|exclu|apagu|tir)(?:em|am|e|a) d[oa] (?:cadastro|lista|sistema|base|mailing)\b(?! (?:a|o|as|os|ess[ea]s?|est[ea]s?|qualquer) )/,
   /\bnunca autorizei\b|(?:^|[.,!] )(?:favor |por favor |me |ja )*(?:exclua|remova|removam|excluam|descadastrem)(?: isso| ja| logo| por favor)*(?= [.,!]|$)/,
   new RegExp(`\\b(?:nao|nunca) me (?:${SEND})(?: \\w+){1,3} mais(?= [.,!]|$)`),
   /(?:^|[,.!] )(?:por favor |favor |so |entao )*(?:parem|pare)(?: (?:por favor|ja|agora|com isso))*(?= [,.!]|$)/,

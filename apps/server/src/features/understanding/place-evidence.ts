@@ -155,6 +155,7 @@ function isIdiom(utterance: Utterance, at: number, last: number): boolean {
   const after = plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0));
   if (/^(?:boa|bom)$/.test(name) && /^ (?:para (?:voce|voces|ti|todos|ai)|ai para)\b/.test(after)) return true;
   if (name === 'natal' && /^ luz\b/.test(after)) return true;
+  if (name === 'contagem' && /^ (?:regressiva|d[aeo]s? (?:dias?|votos?|horas?))\b/.test(after)) return true;
   if (
     name === 'natal' &&
     (/\b(?:feriado|festa|ceia|presente|vespera|epoca|periodo|noite|arvore|recesso|dia|antes|depois|feliz|ate o) (?:d[eoa] )?$/.test(

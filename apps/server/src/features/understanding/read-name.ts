@@ -1,7 +1,8 @@
 import { FIRST_NAMES } from './first-names.ts';
 import { nationalGazetteer } from './gazetteer.ts';
 import { matchAt } from './match-place.ts';
-import { SURNAMES } from './surnames.ts';
+import { NEVER_A_NAME } from './never-a-name.ts';
+import { endsLowerName, isLowerSurname, isSurname, SURNAMES } from './surnames.ts';
 import type { AskedItem } from './understanding.ts';
 import { fold, type Span, tokenAt, type Utterance } from './utterance.ts';
 
@@ -14,6 +15,10 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))|^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a))(?: o| a)? ?/g,
   /\b(?:eu )?sou (?:o|a) /g,
   /\bnome (?:eh|:|e|completo :) ?/g,
+  /(?:^|[.!,] )nome (?=\w+ ?(?:\w+ ?){0,2}[.,]|\w+$)/g,
+  /\bnome(?: \w+){0,4} (?:errad[oa]|trocad[oa])(?: \w+){0,2} , (?:eh|o certo eh)(?: o| a)? /g,
+  /\b(?:errad[oa]|errou|erraram|trocou|trocaram)(?: \w+){0,3} nome(?: \w+){0,2} , (?:eh|o certo eh)(?: o| a)? /g,
+  /(?:^|[.!] )(?:muito )?prazer , (?=\w+ (?:d[aeo]s? )?\w+)/g,
 ];
 const BARE_I_AM = /\b(?:eu )?sou /g;
 /** "Rosângela falando", "Jurema Alves aqui": the lead signs before speaking. */
@@ -21,23 +26,6 @@ const SIGNED =
   /(?:^|[.!,?] )(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|eh|aqui) )*(\w+(?: (?:d[aeo]s? )?\w+){0,3}?)( (?:aqui(?= ?[,.!?]|$)|falando(?! com)|na linha|, prazer(?= ?[.,!]|$)|escrevendo(?= ?[,.!]|$)))/g;
 const CORRECTED_NAME = /\b(?:escreve|escrito|certo eh|correto eh|na verdade eh|eh com) /g;
 const PARTICLE = /^(?:de|da|do|das|dos|e)$/;
-const NEVER_A_NAME = new Set(
-  `de da do das dos em no na nos nas um uma uns umas que quem se nao sim com para por mas so corretor corretora investidor investidora medico medica advogado advogada dentista
-  professor professora engenheiro engenheira empresario empresaria autonomo autonoma aposentado aposentada casado casada solteiro solteira divorciado
-  viuvo viuva cliente clt servidor servidora funcionario funcionaria publico militar policial enfermeiro enfermeira motorista vendedor vendedora dono
-  dona proprietario proprietaria gerente diretor diretora socio socia filho filha mae pai esposa marido irmao irma amigo amiga vizinho vizinha eu ele
-  ela voce esse essa este esta isso aquele aquela quem mesmo mesma novo nova daqui dai ali la aqui interessado interessada pessoa homem mulher
-  quente frio casa apartamento ap terreno lote loja sala galpao studio loft primeira primeiro segunda segundo terceira pj mei pequeno pequena
-  brasileiro brasileira paulista paulistano carioca mineiro mineira gaucho gaucha baiano baiana nordestino comprador compradora inquilino inquilina
-  responsavel sindico sindica arquiteto arquiteta contador contadora psicologo psicologa fisioterapeuta veterinario estudante bancario bancaria
-  representante consultor consultora atendente obrigado obrigada oi ola bom boa tudo quero queria procuro gostaria preciso tenho moro estou meu minha
-  meus minhas nosso nossa muito bem mais menos ja ainda agora hoje depois sempre nunca tambem nem ou e a o as os como qual quanto quando onde porque
-  fulano ciclano assim ai errado errada certo facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
-  jovem maior leigo flexivel totalmente exigente indiferente obvio bairro cidade rua centro regiao zona minas sozinho sozinha contra favor fa gente
-  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro falo falar depende pode`.split(
-    /\s+/,
-  ),
-);
 const STOP_RAW = /[,.!?;:()\n]/;
 
 function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span | null {
@@ -69,7 +57,16 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
     }
     const capital = /^\p{Lu}/u.test(token.raw);
     if (NEVER_A_NAME.has(word) || NEVER_A_NAME.has(token.norm)) break;
-    if (index > first && !capital && !(wasAsked || FIRST_NAMES.has(word) || isLowerSurname(utterance, first, word)))
+    if (
+      index > first &&
+      !capital &&
+      !(
+        wasAsked ||
+        FIRST_NAMES.has(word) ||
+        isLowerSurname(utterance, first, word) ||
+        endsLowerName(utterance, first, index)
+      )
+    )
       break;
     last = index;
   }
@@ -79,7 +76,7 @@ function nameFrom(utterance: Utterance, offset: number, wasAsked: boolean): Span
 }
 
 const COMPANY =
-  /^(?:banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
+  /^(?:otica|padaria|farmacia|drogaria|auto|oficina|mecanica|transportadora|transportes|advocacia|contabilidade|pizzaria|restaurante|studio|salao|barbearia|academia|distribuidora|metalurgica|agro\w*|lojas|supermercado|pet|floricultura|papelaria|confeccoes|faculdade|igreja|prefeitura|hospital|sorveteria|fazenda|posto|hotel|pousada|banco|empresa|imobiliaria|construtora|loja|grupo|bairro|setor|clinica|escola|agencia|casa|mercado|time|equipe)$/;
 
 /** "Maria da Saúde Bezerra": after the article a name and a surname, both with capitals. */
 function isLongName(utterance: Utterance, particle: number): boolean {
@@ -98,15 +95,6 @@ function isTown(utterance: Utterance, at: number): boolean {
 }
 
 const matchesName = (words: readonly string[]) => words.every((word) => SURNAMES.has(word) || FIRST_NAMES.has(word));
-
-function isSurname(particle: string, raw: string): boolean {
-  return SURNAMES.has(fold(raw)) && particle.length > 0;
-}
-
-function isLowerSurname(utterance: Utterance, first: number, word: string): boolean {
-  const given = utterance.tokens[first];
-  return SURNAMES.has(word) && given !== undefined && !/^\p{Lu}/u.test(given.raw);
-}
 
 function isNameWord(raw: string, strict: boolean): boolean {
   const word = fold(raw);
@@ -139,7 +127,7 @@ function introduced(utterance: Utterance, lastQuestion: AskedItem | null): Span 
       const head = utterance.tokens[tokenAt(utterance, span.from)];
       if (!head || !isNameWord(head.raw, false)) continue;
       const strict =
-        /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|^nome|^eh|^e /.test(match[0]) &&
+        /sou|aqui|quem|coloc|bota|por |anota|registr|cadastr|salva|prazer|^\W*nome $|^nome|^eh|^e /.test(match[0]) &&
         !/nome eh|nome e|meu nome/.test(match[0]);
       const isOrder = /^(?:(?:pode|podem) )?(?:coloc\w+|bota|por|anot\w+|registr\w+|salv\w+) (?:ai )?$/.test(match[0]);
       if (strict && !FIRST_NAMES.has(fold(head.raw)) && (isOrder || !/^\p{Lu}/u.test(head.raw) || utterance.shouting))

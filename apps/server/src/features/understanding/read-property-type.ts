@@ -15,13 +15,16 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ['loft', /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?lofts?\b/g],
   [
     'studio',
-    /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:studios?|estudios?|stúdio|studiozinho|kit ?nets?|kitnetes?|kitinetes?|quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk)\b/g,
+    /\b(?:(?:apartamento|apto|ap) )?(?:tipo |estilo )?(?:studios?|estudios?|stúdio|(?:e?studio|flat)zinhos?|kit(?:z|in)?inhas?|kit ?nets?|kitnetes?|kitinetes?|quitinetes?|quitinets?|kits?|kitinet|conjugados?|flats?|jk)\b/g,
   ],
   [
     'sala_comercial',
     /\b(?:(?:\d|duas|tres|quatro) salas(?! de (?:estar|jantar|tv))|salas?,? ?(?:comercia(?:l|is)|corporativas?|para (?:consultorio|escritorio|clinica|advocacia))|salinhas? comercia\w+|conjuntos? comercia(?:l|is)|lajes? corporativas?|consultorios?|conjuntos? de salas|(?:\d|dois|duas|tres|os|uns) conjuntos)\b/g,
   ],
-  ['terreno', /\b(?:terrenos?|terreninho|lotes?|lotezinho|loteamentos?|area para (?:construir|loteamento))\b/g],
+  [
+    'terreno',
+    /\b(?:terrenos?|terreninhos?|lotes?|lote?(?:z?inhos?|zim|zin)|loteamentos?|area para (?:construir|loteamento))\b/g,
+  ],
   ['galpao', /\b(?:galp(?:ao|oes|aozinho)|barrac(?:ao|oes)|armazem|armazens)\b/g],
   [
     'industrial',
@@ -33,11 +36,11 @@ const PATTERNS: readonly (readonly [PropertyType | null, RegExp])[] = [
   ],
   [
     'casa',
-    /\b(?:casas?|casinhas?|casarao|casona|sobrados?|sobradinhos?|(?<!loja |lojas |sala |salas |ponto |area |imovel |andar )terreas?|geminad[oa]s?|mansao|bangalo)\b/g,
+    /\b(?:casas?|casinhas?|casinhola|casarao|casona|sobrados?|sobradinhos?|sobradao|(?<!loja |lojas |sala |salas |ponto |area |imovel |andar )terreas?|geminad[oa]s?|mansao|bangalo)\b/g,
   ],
   [
     'apartamento',
-    /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|apezinho|apezao|apzinho|apart|garden)\b/g,
+    /\b(?:apartamentos?|apartamentinho|aptos?|apts?|(?:quarto e sala)|aps?|apes?|ape?(?:z(?:inhos?|ao|im|in)|inhos?)|apart|garden)\b/g,
   ],
 ];
 /** Words that name a type only as an answer to our question or when sought outright. */
@@ -49,12 +52,14 @@ const SHORT_NAMES: readonly (readonly [PropertyType, string])[] = [
 ];
 const SOUGHT_SHORT_NAME = (word: string) =>
   new RegExp(
-    `\\b(?:quero|queria|procur\\w+|busco|comprar|preciso de|interess\\w+ (?:em|n[ao]s?|n?um|n?uma)|preco d[aeo]s?|valor d[aeo]s?|quanto (?:custa|eh|sai|esta)|visitar|visita n[ao]|ver|conhecer|tem)(?: (?:uma?|uns|umas|a|o|as|os|essa|esse|de|algum|alguma|bom|boa|d[ao]))*? (?:${word})(?! (?:de (?:estar|jantar|tv|reuni)|ampla|grande|integrada|e cozinha|dois|com \\d|residencial|d[eo] onibus))\\b`,
+    `\\b(?:sobre|quero|queria|procur\\w+|busc\\w+|comprar|precis\\w+ de|interess\\w+ (?:em|n[ao]s?|n?um|n?uma)|preco d[aeo]s?|valor d[aeo]s?|quanto (?:custa|eh|sai|esta)|(?:condominio|iptu|taxa|parcela|entrada) d[aeo]s?|visitar|visita n[ao]|ver|conhecer|tem)(?: (?:uma?|uns|umas|a|o|as|os|essa|esse|de|algum|alguma|bom|boa|d[ao]))*? (?:${word})(?! (?:de (?:estar|jantar|tv|reuni)|ampla|grande|integrada|e cozinha|dois|com \\d|residencial|d[eo] onibus))\\b`,
     'g',
   );
 const AT_HOME = /\b(?:la )?(?:em|de|para) $/;
 const NOT_AT_HOME =
-  /\b(?:so|apenas|interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada) (?:em|de) $/;
+  /\b(?:so|apenas|interess\w+|pens\w+|invest\w+|tipo|opc\w+|morar|preco|valor|foco|procura|busca|atras|questao|moro|preferencia|trocar|precis\w+|gost\w+|trata|vez|lugar|inves|menos|nada|vamos|vou|vai|bora|fico|ficamos|fecho) (?:em|de) $/;
+const GOING_HOME = /\b(?:vou|indo|voltando|volto|chegando|cheguei) (?:agora |ja )?(?:para|em) $/;
+const HOUSE_AFTER = /^ (?:pront|usad|terrea|grande|em condominio|com \d|de \d|na planta)/;
 
 function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<PropertyType>[] {
   const claimed: Span[] = [...taken];
@@ -66,10 +71,11 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
       const before = utterance.plain.slice(0, span.from);
       const isHome =
         span.text === 'casa' &&
-        AT_HOME.test(before) &&
+        (GOING_HOME.test(before) || AT_HOME.test(before)) &&
         !NOT_AT_HOME.test(before) &&
         before.trim() !== 'de' &&
-        !/para $/.test(before);
+        (GOING_HOME.test(before) || !/para $/.test(before)) &&
+        !HOUSE_AFTER.test(utterance.plain.slice(span.to));
       if (value && !isHome) found.push(mention(utterance, span, value));
     }
   }
@@ -79,7 +85,7 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
 /** "Sala no Centro do Rio": the message opens with the type. */
 const OPENING_SHORT_NAME = (word: string) =>
   new RegExp(
-    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
+    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?: (?:pequen|grande|amp|bo)\\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
     'g',
   );
 
@@ -98,7 +104,7 @@ function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly
 
 /** "tenho um galpão alugado e quero outro igual". */
 const ANOTHER_LIKE_IT =
-  /\b(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
+  /\b(?<!\b(?:nao|nem) )(?:quero|queria|queremos|procuro|busco|comprar|compro|pegar|preciso de|pensando em) (?:mais|outr[oa]s?)(?: (?:um|uma|dois|duas|tres|\d|igual|parecid[oa]|desses?|dessas?))*(?= ?[,.!?]|$| (?:em|n[oa]s?|na|ate|para|de ate|por|perto|com|so) )/;
 
 function onlyOwned(mentions: readonly Mention<PropertyType>[]): PropertyType | null {
   const owned = mentions.filter((one) => one.standing === 'unsought');

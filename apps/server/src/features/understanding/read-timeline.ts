@@ -36,7 +36,7 @@ export function readTimeline(
   if (asked) spans.push(...spansOf(utterance, DATE), ...spansOf(utterance, /\b20[2-4]\d\b/g));
   if (asked || BUYING.test(plain))
     spans.push(...spansOf(utterance, NOW).filter((span) => asked || isAboutBuying(utterance, span)));
-  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo)\b/.test(plain))
+  if (/\b(?:preciso|mudar|comprar|chaves|quero|prazo|tenho que|temos que)\b/.test(plain))
     spans.push(...spansOf(utterance, DATE).filter((span) => /^ate/.test(plain.slice(span.from))));
 
   const kept = spans
@@ -46,7 +46,7 @@ export function readTimeline(
     const isShortAnswer = asked && utterance.tokens.length <= 7 && TIME_WORD.test(plain) && !DONT_KNOW.test(plain);
     return isShortAnswer &&
       !plain.includes('?') &&
-      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|respondi|falei|passad[oa])/.test(
+      !/\b(?:nao sei|te (?:falo|aviso|chamo)|visit|lig|moro aqui|moramos|faz \d|ha \d|receb|pagamento|salario|convers|falar|atend|disponivel|folg|todo dia|te dou|retorno|quero (?:ver|conhecer|saber|olhar)|financ|parcel|prestac|\d{1,2} (?:h|hs|horas)\b|quanto\b|iptu|condominio|taxa|vezes\b|juros|respondi|falei|passad[oa])/.test(
         plain,
       )
       ? wholeAnswer(utterance)

@@ -12,7 +12,7 @@ const GENERIC_INTEREST = phrases(
 );
 const OPENER = '^(?:(?:oi|ola|bom dia|boa tarde|boa noite|opa|e|mas|entao|ai|gente|moc[oa])[ ,.!]+)*';
 const INTERROGATIVE = new RegExp(
-  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|o banco\\b|couber\\b|sair\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
+  `\\?|${OPENER}(?:qual(?!quer)|quais|quantos|quantas|quem|por que|porque|o que (?!eu (?:pago|tenho|quero|procuro|busco|preciso|gosto|ganho)\\b|o banco\\b|couber\\b|sair\\b|for\\b|esta em\\b|ja\\b|tiver\\b|voce\\b|der\\b|aparecer\\b)|que horas|quanto tempo|teriam|(?:voces?|ces?) (?:tem|teriam|trabalh|vend|alug|compr|oferec|constro|parcel|avali|negoci|cobr|lig|mand|envi|aceit|financ|conseg|sabe|atend|fic|entreg|faz|inclu|permit|pod)\\w*|aceita\\w*|sera que|existe|inclui|possui|permite)\\b`,
 );
 /** Without a question mark these open a question only where nothing was asked: "posso dar 50 de entrada" answers. */
 const MAYBE_INTERROGATIVE = new RegExp(

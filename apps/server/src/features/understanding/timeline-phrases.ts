@@ -9,7 +9,7 @@ const WHEN_YEAR = '(?:(?:d[eo] )?(?:20[2-4]\\d|ano que vem|proximo ano|este ano|
 const PART =
   '(?:o |a )?(?:comeco|inicio|meio|meados|final|finalzinho|fim|primeiro semestre|segundo semestre|1o? semestre|2o? semestre|primeiro trimestre|segundo trimestre|ultimo trimestre|virada)';
 const OCCASION =
-  '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|semana santa|quaresma|dia d[ao]s? (?:maes|pais|criancas|namorados)|fim do ano letivo))';
+  '(?:(?:o |a |as |do |da |das )?(?:natal|carnaval|pascoa|ferias(?: de (?:julho|janeiro|verao))?|festas(?: juninas)?|ano novo|reveillon|verao|inverno|casamento|formatura|virada do ano|sao joao|semana santa|quaresma|(?:volta as |inicio das )?aulas|ano letivo|parto|colheita|safra|dia d[ao]s? (?:maes|pais|criancas|namorados)|fim do ano letivo))';
 
 /** Phrases that tell a time on their own. */
 export const PHRASES: readonly RegExp[] = [
@@ -47,6 +47,7 @@ export const PHRASES: readonly RegExp[] = [
   /\b(?:ate|antes d[eo]|depois d[eo]) (?:o |a |meu |minha |nosso |nossa )?(?:bebe|nenem|filh\w+|aluguel|contrato|casamento|parto|formatura) ?(?:nascer|vencer|acabar|terminar|chegar)?\b/g,
   /\bquanto menos demorar(?: melhor)?\b/g,
   /\bsem previsao\b/g,
+  /\b(?:tem|teria|tinha|precisa|vai ter) (?:que |de )?ser (?:bem |muito |o mais )?(?:rapido|logo|para ja|ja|agora|para ontem)(?= ?[,.!]|$)/g,
   /\b(?:(?:estou |estamos )?(?:so|apenas|somente|ainda|por enquanto|por ora)(?: (?:estou|estamos|ainda|so|na fase d[eo]))* (?:fucando|bisbilhotando|xeretando|assuntando|namorando|dando uma (?:olhada|olhadinha|espiada)|de olho|estudando|comparando|levantando (?:precos|informacoes)|sondando|olhando|pesquisando)(?: (?:os |as |uns )?(?:precos?|opcoes|anuncios|o mercado|por enquanto|mesmo|ainda))*)\b/g,
   /\b(?:quando|na hora que|no dia que|assim que|depois que|logo que) (?:(?:eu|a gente|o|a|meu|minha|nos|nosso|nossa) )?(?:aparecer|vender|conseguir vender|sair|casar|casarmos|nascer|acabar|vencer|terminar|aposentar|liberar|formar|receber|surgir|achar|encontrar|bebe|filh\w+|contrato|financiamento|fgts|casamento|inventario|divorcio|ap|casa|apartamento|aprovar|der|puder|conseguir)(?: (?:o|a|as|os|um|uma|meu|minha|meus|do|da|de|nascer|acabar|vencer|sair|terminar|for|cert[oa]|oportunidade|bo[am]|aluguel|atual|contrato|apartamento|ap|casa|imovel|financiamento|credito|fgts|ideal|negocio|chaves?|liberad\w+|aprovad\w+)\b)*/g,
 ];
