@@ -20,6 +20,9 @@ export class ApiError extends Error {
 /** What was asked for is not there, or no more: asking again changes nothing. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Nothing is wrong with what was typed: the server failed, or was not reached. */
+export const isServerFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
 /** The server was not reached at all. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

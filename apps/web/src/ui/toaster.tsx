@@ -36,7 +36,7 @@ export function Toaster() {
         >
           <div className="min-w-0 flex-1">
             <Primitive.Title className="font-semibold text-sm">{current.title}</Primitive.Title>
-            {current.description ? (
+            {current.description && current.description !== current.title ? (
               <Primitive.Description
                 className={cn('mt-0.5 break-words text-sm', current.variant !== 'destructive' && 'text-ink-muted')}
               >

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError, isServerFailure } from '#platform/api-error.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
+import { toast } from '#ui/toast.ts';
+import { settingsTexts } from './texts.ts';
 
-/** The form of a dialog that is sent once; what is refused is told on the field it is about. */
+/** The form of a dialog that is sent once; what is refused is told on the field it is about, a failure of the server beside it. */
 export function useDialogForm(field: string, send: () => Promise<void>) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -16,7 +18,9 @@ export function useDialogForm(field: string, send: () => Promise<void>) {
         setProblem(undefined);
         await send();
       } catch (error) {
-        setProblem((error instanceof ApiError && error.fields?.[field]) || errorMessage(error));
+        if (isServerFailure(error))
+          toast({ title: settingsTexts.error, description: errorMessage(error), variant: 'destructive' });
+        else setProblem((error instanceof ApiError && error.fields?.[field]) || errorMessage(error));
       }
     });
   }

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { errorMessage } from '#platform/api.ts';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError, isServerFailure } from '#platform/api-error.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogCancel } from '#ui/dialog.tsx';
@@ -44,6 +44,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         toast({ title: accountTexts.success, description: texts.done });
         onClose();
       } catch (error) {
+        if (isServerFailure(error))
+          return toast({ title: accountTexts.error, description: errorMessage(error), variant: 'destructive' });
         const told = error instanceof ApiError ? error.fields : undefined;
         const field = told?.newPassword ? 'newPassword' : 'currentPassword';
         setError(field, { message: told?.[field] ?? errorMessage(error) }, { shouldFocus: true });
