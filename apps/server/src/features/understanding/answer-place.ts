@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from './common-words.ts';
 import { declines } from './declines.ts';
 import { FIRST_NAMES } from './first-names.ts';
-import { fold, type Utterance } from './utterance.ts';
+import { fold, type Span, type Utterance } from './utterance.ts';
 
 /** A remark on what the place should be like, or on something else: "perto do metrô", "qualquer bairro". */
 const NO_PLACE =
@@ -42,6 +42,33 @@ export function unlistedAnswer(utterance: Utterance): string | null {
   return names.length > 0 && names.length <= 3 ? names.join(' ou ') : null;
 }
 
+/** "rua augusta ou ali na bela cintra", "Boa Vista mesmo, Caçari": beside a place of the list, one that no list holds. */
+export function namesBeside(utterance: Utterance, listed: readonly Span[]): (Span & { within: boolean })[] {
+  const names: (Span & { within: boolean })[] = [];
+  let offset = 0;
+  for (const part of utterance.plain.split(/( [,/] | ou (?:talvez )?| talvez )/)) {
+    const from = offset;
+    offset += part.length;
+    const isChoice = /\/|ou|talvez/.test(
+      utterance.plain
+        .slice(Math.max(0, from - 8), from)
+        .split(' ')
+        .slice(-3)
+        .join(' '),
+    );
+    const core = part.replace(TAIL, '');
+    const head = FILLER.exec(core)?.[0] ?? '';
+    const name = core.slice(head.length).trim();
+    const at = from + head.length;
+    const span = { from: at, to: at + name.length };
+    if (!name || from === 0 || listed.some((one) => one.from < offset && from < one.to) || !mayBeName(name)) continue;
+    const isWritten =
+      !utterance.shouting && /^\p{Lu}/u.test(utterance.raw.slice(...rawSpan(utterance, span.from, span.to)));
+    if (isChoice || isWritten) names.push({ ...span, within: !isChoice });
+  }
+  return names;
+}
+
 const GREETING = /^(?:oi+|ola|opa|bom dia|boa tarde|boa noite|tudo bem|obrigad[oa]|por favor|moc[oa]|ok|certo)$/;
 
 function mayBeName(name: string): boolean {
@@ -69,7 +96,7 @@ function rawSpan(utterance: Utterance, from: number, to: number): [number, numbe
   return [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
 }
 
-function titleCase(utterance: Utterance, from: number, to: number): string {
+export function titleCase(utterance: Utterance, from: number, to: number): string {
   return tokensWithin(utterance, from, to)
     .map(({ raw }) =>
       PARTICLE.test(fold(raw))

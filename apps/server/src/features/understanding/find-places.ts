@@ -78,7 +78,11 @@ export function findPlaces(
       regionTokens.some((other) => overlaps(other, { from: at, to: at + 1 }))
     )
       continue;
-    const previous = found.findLast((one) => one.last < at && (one.kind !== 'region' || one.last === at - 1));
+    const previous = found.findLast(
+      (one) =>
+        one.last < at &&
+        (one.kind !== 'region' || one.last === at - 1 || (one.last === at - 2 && OF.test(wordAt(utterance, at - 1)))),
+    );
     const listed = previous !== undefined && linkBetween(utterance, previous.last, at) !== null;
     const uf = stateAt(
       utterance,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
+import { COMMON_WORDS } from './common-words.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
 import { NICKNAMES, SHORT_NICKNAMES, STATES } from './place-nicknames.ts';
 import { fold } from './utterance.ts';
@@ -75,7 +76,11 @@ export function nationalGazetteer(): Index {
     insert(index, {
       name,
       kind: 'city',
-      clarity: clarityOf(folded, WELL_KNOWN_CITIES.has(folded)),
+      // Three words in a row seldom mean anything else.
+      clarity: clarityOf(
+        folded,
+        WELL_KNOWN_CITIES.has(folded) || (city.length > 2 && !COMMON_WORDS.has(city[0] ?? '')),
+      ),
       cities: [],
       words: city,
     });

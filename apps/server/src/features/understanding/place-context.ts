@@ -46,6 +46,8 @@ export function hasLocative(utterance: Utterance, at: number): boolean {
 /** True when the words before a name make it a person's or a building's. */
 export function isPerson(utterance: Utterance, at: number): boolean {
   const before = wordAt(utterance, at - 1);
+  // "vocês trabalham com Sobral?": where we work, not with whom.
+  if (before === 'com' && /^(?:trabalh|mex|lid|atu)/.test(wordAt(utterance, at - 2))) return false;
   if (PERSON_BEFORE.test(before) || BUILDING_BEFORE.test(before)) return true;
   if (/^(?:a|o|da|do)$/.test(before) && PERSON_BEFORE.test(wordAt(utterance, at - 2))) return true;
   return FIRST_NAMES.has(before) && isCapital(utterance, at - 1) && !LOCATIVE.test(before);

@@ -1,9 +1,10 @@
 import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
-import { nationalGazetteer, type Place } from './gazetteer.ts';
+import { nationalGazetteer, type Place, placeWords } from './gazetteer.ts';
 import { contradictsAccents, matchAt } from './match-place.ts';
 import { hasLocative, isCapital, isPerson, LOCATIVE, wordAt } from './place-context.ts';
+import { isIdiom } from './place-idioms.ts';
 import { STATES } from './place-nicknames.ts';
 import { isNamedAt, isToldAt } from './tells-place.ts';
 import { fold, type Utterance } from './utterance.ts';
@@ -35,7 +36,8 @@ export function hasEnoughEvidence(
     !hasLocative(utterance, at) &&
     !state.expected &&
     !state.listed &&
-    !told
+    !told &&
+    !isItemOfWish(utterance, place, at, last)
   )
     return false;
   if (place.clarity !== 'clear' && contradictsAccents(utterance, place, at)) return false;
@@ -65,6 +67,8 @@ export function hasEnoughEvidence(
     return true;
   if (liesInNext(utterance, place, last))
     return isCapital(utterance, at) || place.clarity === 'needs-locative' || locative || state.expected;
+  if (holdsNext(utterance, place, last) && (locative || state.expected)) return true;
+  if (isItemOfWish(utterance, place, at, last)) return true;
   if (place.clarity === 'needs-locative') return locative || state.expected;
   // "perto do aeroporto": the thing, not the district of that name.
   if (
@@ -116,6 +120,13 @@ function isAcceptedAfter(utterance: Utterance, at: number, last: number): boolea
   );
 }
 
+/** States that are called like their capital, or stand for it beside a district. */
+const CAPITAL_OF: Readonly<Record<string, string>> = {
+  sp: 'São Paulo',
+  rj: 'Rio de Janeiro',
+  poa: 'Porto Alegre',
+  bh: 'Belo Horizonte',
+};
 const BETWEEN_AREA_AND_CITY = /^(?:,|\/|em|n[oa]|d[eoa]|ali|la)$/;
 
 /** The listed place after a name, with nothing but "em", "no" or a comma between. */
@@ -123,7 +134,34 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
   let next = last + 1;
   while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
     next++;
+  const capital = CAPITAL_OF[wordAt(utterance, next)];
+  const head = capital ? placeWords(capital) : null;
+  if (head)
+    return (
+      nationalGazetteer()
+        .get(head[0] ?? '')
+        ?.find(({ name }) => name === capital) ?? null
+    );
   return matchAt(utterance, nationalGazetteer(), next)?.place ?? null;
+}
+
+/** "natal, ponta negra": the district named next lies in it. */
+function holdsNext(utterance: Utterance, place: Place, last: number): boolean {
+  return place.kind === 'city' && (placeAfter(utterance, last)?.cities.includes(place.name) ?? false);
+}
+
+const PROPERTY_BEFORE =
+  /\b(?:aps?|aptos?|apartamentos?|casas?|sobrados?|terrenos?|lotes?|studios?|kitnets?|lofts?|coberturas?|salas?|lojas?|predios?|galp\w+|barrac\w+|imove\w+)\b/;
+
+/** "prédio comercial, salvador, até 3 milhões": a well-known city alone between the commas of a wish. */
+function isItemOfWish(utterance: Utterance, place: Place, at: number, last: number): boolean {
+  return (
+    place.kind === 'city' &&
+    WELL_KNOWN_CITIES.has(fold(place.name)) &&
+    utterance.tokens[at - 1]?.norm === ',' &&
+    /^[,.]$/.test(utterance.tokens[last + 1]?.norm ?? '.') &&
+    PROPERTY_BEFORE.test(utterance.plain.slice(0, utterance.tokens[at]?.at ?? 0))
+  );
 }
 
 /** "Trindade, Florianópolis", "Candeias em Jaboatão": the city named next has a neighbourhood of that name. */
@@ -145,26 +183,4 @@ function isPairedAhead(utterance: Utterance, at: number, last: number): boolean 
   const other = matchAt(utterance, nationalGazetteer(), last + 2);
   if (!other || FIRST_NAMES.has(other.place.words[0] ?? '')) return false;
   return other.place.clarity === 'clear' || isCapital(utterance, last + 2);
-}
-
-/** "boa viagem pra você", "feriado de Natal", "Vitória é minha esposa". */
-function isIdiom(utterance: Utterance, at: number, last: number): boolean {
-  const { plain } = utterance;
-  const name = utterance.tokens[at]?.norm ?? '';
-  const end = utterance.tokens[last];
-  const after = plain.slice((end?.at ?? 0) + (end?.norm.length ?? 0));
-  if (/^(?:boa|bom)$/.test(name) && /^ (?:para (?:voce|voces|ti|todos|ai)|ai para)\b/.test(after)) return true;
-  if (name === 'natal' && /^ luz\b/.test(after)) return true;
-  if (name === 'contagem' && /^ (?:regressiva|d[aeo]s? (?:dias?|votos?|horas?))\b/.test(after)) return true;
-  if (
-    name === 'natal' &&
-    (/\b(?:feriado|festa|ceia|presente|vespera|epoca|periodo|noite|arvore|recesso|dia|antes|depois|feliz|ate o) (?:d[eoa] )?$/.test(
-      plain.slice(0, utterance.tokens[at]?.at ?? 0),
-    ) ||
-      /^ (?:eu |a gente |nos )?(?:passo|passamos|passa|com a familia)\b/.test(after))
-  )
-    return true;
-  return /^ (?:eh|e|se chama) (?:a |o )?(?:minha|meu|nossa|nosso) (?:espos|mulher|marid|filh|noiv|namorad|irma|mae|pai|soci|net|sobrinh|am[io]g)/.test(
-    after,
-  );
 }

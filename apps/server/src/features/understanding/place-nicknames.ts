@@ -37,6 +37,8 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   'sao bernardo': 'São Bernardo do Campo',
   'sao caetano': 'São Caetano do Sul',
   scs: 'São Caetano do Sul',
+  'arraial dajuda': "Arraial d'Ajuda",
+  'arraial da ajuda': "Arraial d'Ajuda",
   'rib preto': 'Ribeirão Preto',
   ribeirao: 'Ribeirão Preto',
   'rio preto': 'São José do Rio Preto',

@@ -24,6 +24,7 @@ const ELSEWHERE = new RegExp(
     // "pegar o ônibus em Registro", "vai mudar de Araguaína para Palmas"
     '\\b(?:pegar|pego|pegando) (?:o |um )?(?:onibus|busao|metro|trem|aviao|voo|balsa)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:sair|saio|saindo|vindo|mudar|mudando|muda) (?:daqui )?d[eoa] $',
+    '\\b(?:cidade|terra) d(?:el[ea]s?|[oa]s? (?:meus?|minhas?) \\w+)(?: (?:que|eh|la|em|,))* $',
     '\\b(?:processo|audiencia|inventario|concurso)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .*escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
     // "o WhatsApp da Priscila da unidade de Rio Preto"

@@ -39,6 +39,10 @@ const REGIONS: readonly RegExp[] = [
     'g',
   ),
   /\b(?:n[oa] )(?:nordeste|sul do pais)\b/g,
+  // "na 304 sul", "4º distrito": districts that are numbered
+  /\b\d{3,4} (?:sul|norte)(?! (?:de|do|da) )\b/g,
+  /\b(?:sqn|sqs|sqsw|cln|cls|shis|shin|arse|arno|arso|arne)(?: \d{2,3})?\b/g,
+  /\b(?:4o?|quarto) distrito\b/g,
 ];
 const ACCENTED: Readonly<Record<string, string>> = {
   regiao: 'região',

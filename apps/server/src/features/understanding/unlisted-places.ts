@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from './common-words.ts';
+import { FIRST_NAMES } from './first-names.ts';
 import { nationalGazetteer } from './gazetteer.ts';
 import { matchAt } from './match-place.ts';
 import { hasLocative, isCapital, LOCATIVE, OF, wordAt } from './place-context.ts';
@@ -43,7 +44,13 @@ export function unlistedAt(utterance: Utterance, at: number, expected: boolean):
   }
   const institution = institutionAt(utterance, at);
   if (institution) return institution;
-  if (!locative || !isCapital(utterance, at) || !LOCATIVE.test(wordAt(utterance, at - 1))) return null;
+  // "perto de Viracopos": without an article what is near is a place.
+  const isNear =
+    wordAt(utterance, at - 1) === 'de' &&
+    /^(?:perto|pertinho|proxim[oa]|arredores|entorno|redondezas)$/.test(wordAt(utterance, at - 2)) &&
+    !FIRST_NAMES.has(head) &&
+    !COMMON_WORDS.has(head);
+  if (!isCapital(utterance, at) || !(isNear || (locative && LOCATIVE.test(wordAt(utterance, at - 1))))) return null;
   if (/^(?:pelo|pela)$/.test(wordAt(utterance, at - 1)) || /^\d/.test(wordAt(utterance, at + 1))) return null;
   if (head === 'centro' || REGULAR_STOP.test(head) || NOT_A_NAME.test(head) || head.length < 3) return null;
   let last = at;
