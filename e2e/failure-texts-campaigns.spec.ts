@@ -20,6 +20,9 @@ beforeAll(async () => {
   ana = await signUp(server.url, 'ana');
   for (const [index, name] of ['Rita Prado', 'Saulo Reis', 'Lia Melo'].entries())
     await ana.call('POST', '/api/leads', { name, phone: `1198765120${index}`, tags: ['moema'] });
+  // More than one batch, so that one is still under way whenever it is cancelled.
+  const leads = Array.from({ length: 120 }, (_, index) => ({ name: `Lead ${index}`, phone: `1198766${1000 + index}` }));
+  await ana.call('POST', '/api/leads/import', { leads });
   visitor = await visitAs(browser, ana, { url: server.url });
   page = visitor.page;
   seen = tellingOf(page);
@@ -73,8 +76,11 @@ test('products (PROD-046 to 051, 053, 054)', async () => {
   await seen.toast('Produto removido');
 });
 
-test('a campaign that cannot be made, and its messages (CAMP-043, 080, 081, 083, 085)', async () => {
+test('a campaign that cannot be made, and its messages (CAMP-043, 059, 080, 081, 083, 085; SEQ-019)', async () => {
   const [product] = await ana.call('GET', '/api/products');
+  await page.goto('/campaigns/create');
+  await seen.button('Criar Campanha').click();
+  await seen.told('Produto é obrigatório');
   await page.goto(`/campaigns/create?productId=${product.id}`);
   await expect.poll(() => page.getByLabel(/^Nome/).inputValue()).toBe('Campanha Vista Moema');
   await page.getByRole('textbox', { name: /Tags dos leads/ }).fill('moema');
@@ -98,6 +104,9 @@ test('a campaign that cannot be made, and its messages (CAMP-043, 080, 081, 083,
   });
   await seen.button('Gerar com IA').click();
   await seen.toast('Mensagens escritas');
+  await seen.button('Adicionar mensagem').click();
+  await seen.dialog().getByRole('button', { name: 'Salvar mensagem' }).click();
+  await seen.told('Conteúdo é obrigatório');
 });
 
 test('a campaign that cannot be read, changed or tested (CAMP-049, 082, 084, TEST-008)', async () => {
@@ -167,15 +176,24 @@ test('a campaign that cannot be run or deleted (CAMP-025, 077, 078, 079)', async
   await seen.toast('Campanha removida');
 });
 
-test('a batch that cannot be previewed, started or cancelled (BATCH-041, BATCH-042, BATCH-043)', async () => {
+test('a batch that cannot be previewed, started or cancelled (BATCH-031, 041, 042, 043)', async () => {
   await server.whileFailing('select', 'leads', async () => {
     expect(
       await seen.answered('POST', /filters\/preview$/, () => page.goto(editPage.replace(/edit$/, 'advanced'))),
     ).toBe('Erro ao buscar leads');
     await seen.told('Erro ao buscar leads');
   });
-  await page.reload();
   const ask = seen.button('Iniciar envio em lotes');
+  await page.route('**/filters/preview', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), totalLeads: 2001 } });
+  });
+  await page.reload();
+  await expect.poll(() => ask.isEnabled()).toBe(true);
+  await ask.click();
+  await seen.toast('Muitos Leads', /O máximo é de 2\.000 leads/);
+  await page.unroute('**/filters/preview');
+  await page.reload();
   await expect.poll(() => ask.isEnabled()).toBe(true);
   await ask.click();
   await server.whileFailing('insert', 'campaign_batch_executions', async () => {

@@ -69,9 +69,11 @@ test('leads that cannot be read (LEAD-028, LEAD-094, LEAD-095, LEAD-096)', async
   });
 });
 
-test('a lead that cannot be made, changed or deleted (LEAD-097 to 099, 101 to 104, 106, 107)', async () => {
+test('a lead that cannot be made, changed or deleted (LEAD-047, 097 to 099, 101 to 104, 106, 107)', async () => {
   await page.goto('/leads');
   await seen.button('Novo Lead').click();
+  await seen.button('Criar Lead').click();
+  await seen.toast('Erro', 'Nome e telefone são obrigatórios.');
   await seen.dialog().getByLabel('Nome *').fill('Saulo Reis');
   await seen.dialog().getByLabel('Telefone *').fill('11987651201');
   await server.whileFailing('insert', 'leads', async () => {

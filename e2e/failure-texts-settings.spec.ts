@@ -26,14 +26,17 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('the agent (AGENT-033 to 036)', async () => {
+test('the agent (AGENT-021, 033 to 036)', async () => {
   await server.whileFailing('select', 'ai_configuration', async () => {
     await page.goto('/ai-agent');
     await seen.told('Erro ao buscar configuração IA');
   });
   await seen.button('Tentar novamente').click();
-  await page.getByLabel('Nome da empresa').fill('Porto Azul');
   const save = () => seen.button('Salvar Configurações').click();
+  await page.getByLabel('Nome da empresa').fill('');
+  await save();
+  await seen.told('Nome da empresa é obrigatório');
+  await page.getByLabel('Nome da empresa').fill('Porto Azul');
   await server.whileFailing('insert', 'ai_configuration', async () => {
     expect(await seen.answered('PUT', /\/ai\/configuration$/, save)).toBe('Erro ao salvar configuração IA');
     await seen.toast('Erro', 'Não foi possível salvar as configurações.');
