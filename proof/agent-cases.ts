@@ -99,6 +99,7 @@ try {
     for (const file of values.conversations ?? []) await play(file, readLines<Dialogue>(file));
   } else {
     await play('development conversations', readLines<Dialogue>(join(features, 'agent/fixtures/dialogues-dev.jsonl')));
+    await play('fixtures, labelled apart', readLines<Dialogue>(join(features, 'agent/fixtures/hard-dialogues.jsonl')));
     await play('fixtures of the code', OWN_DIALOGUES);
     await play("the proof's own conversations", CONVERSATIONS);
   }

@@ -1,11 +1,12 @@
 import { readDesiredRooms } from '#features/understanding/index.ts';
-import { type Answer, answerQuestions } from './answer-questions.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import type { Focus } from './focus-products.ts';
 import { fold } from './folding.ts';
 import { describeProduct } from './present-product.ts';
 import { factOf, findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { PURPOSE_LABELS, purposesOf } from './product-fields.ts';
+import type { Answer } from './quote-facts.ts';
 import type { Reading } from './read-turn.ts';
 import { asksNextStep, isOpenQuestion } from './situations.ts';
 

@@ -1,8 +1,8 @@
-import type { Answer } from './answer-questions.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { fold } from './folding.ts';
 import { factOf } from './product-facts.ts';
 import { isForSale } from './product-fields.ts';
+import type { Answer } from './quote-facts.ts';
 import type { CatalogueProduct } from './turn.ts';
 
 const PAYMENT =

@@ -5,9 +5,8 @@ import { fold } from './folding.ts';
 import { describeProduct } from './present-product.ts';
 import { factOf, findFacts, publicFacts, topicStems } from './product-facts.ts';
 import { STAGE_LABELS, stageOf } from './product-fields.ts';
+import { type Answer, quote, quoteEach } from './quote-facts.ts';
 import type { CatalogueProduct, Fact } from './turn.ts';
-
-export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
 
 /** Costs besides the price of the property; the catalogue has no field for them. */
 const OTHER_COSTS: readonly (readonly [RegExp, string])[] = [
@@ -32,16 +31,6 @@ const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o qu
 
 const otherCosts = (plain: string): string[] =>
   OTHER_COSTS.filter(([pattern]) => pattern.test(plain)).map(([, what]) => what);
-
-function quote(product: CatalogueProduct, question: string): Answer | null {
-  const facts = findFacts(
-    product,
-    topicStems(question.replaceAll(new RegExp(product.name.replace(/[^\p{L}\d ]/gu, '.'), 'giu'), ' ')),
-  );
-  if (facts.length === 0) return null;
-  const said = facts.map((fact) => fact.text.replace(/[.!]+$/, ''));
-  return { sentences: [FACT_TEXTS.features(product.name, said)], facts, isIncomplete: false };
-}
 
 const plainly = (sentence: string, facts: Fact[] = []): Answer => ({
   sentences: [sentence],
@@ -128,7 +117,7 @@ function answerOne(topic: Question, product: CatalogueProduct, question: string,
       return quote(product, question) ?? missing(FACT_TEXTS.documents);
     case 'features':
       if (STRENGTHS.test(fold(question))) return strengthsOf(product);
-      return quote(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
+      return quoteEach(product, question) ?? missing(FACT_TEXTS.notStated(product.name));
     case 'visit':
     case 'call':
     case 'is_bot':

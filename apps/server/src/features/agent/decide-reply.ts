@@ -8,6 +8,7 @@ import { otherMachine } from './other-machine.ts';
 import { type Reading, readTurn } from './read-turn.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
 import { scriptText, withoutQuestions } from './scripts.ts';
+import { LANGUAGE_LINES } from './situation-texts.ts';
 import { summarise } from './summary.ts';
 import { TEXTS } from './texts.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -50,6 +51,14 @@ function compose(input: TurnInput, { action, paragraphs, media, ledger }: Draft)
   return text === '' || (ledger.talk.closed === 'opted_out' && action === 'silent') ? null : text;
 }
 
+/** Who writes in another language is told once, in it, that the answers are Portuguese. */
+function withLanguageLine(decided: Draft, { history }: TurnInput, { language }: Reading): Draft {
+  if (language === null || language === 'other' || NO_GREETING.has(decided.action)) return decided;
+  const line = LANGUAGE_LINES[language];
+  if (history.some(({ from, text }) => from === 'ai' && text.includes(line))) return decided;
+  return { ...decided, paragraphs: [line, ...decided.paragraphs], markUnread: true };
+}
+
 function decide(input: TurnInput, reading: Reading): Draft {
   for (const rule of RULES) {
     const decided = rule(input, reading);
@@ -59,7 +68,8 @@ function decide(input: TurnInput, reading: Reading): Draft {
 }
 
 /** Questions that stayed open are what the person who takes over has to answer: all of them are quoted. */
-function lastWords({ history }: TurnInput, { text }: Reading, reason: string): string[] {
+function lastWords({ history, burst }: TurnInput, reason: string): string[] {
+  const text = burst.map((message) => message.text).join(' ');
   if (reason !== HAND_OVER_REASONS.unknownAnswers) return [text];
   const before = history.filter(({ from }) => from === 'lead').map((said) => said.text);
   return [...before.slice(1 - IN_A_ROW), text];
@@ -71,7 +81,7 @@ function lastWords({ history }: TurnInput, { text }: Reading, reason: string): s
  */
 export function decideReply(input: TurnInput): TurnDecision {
   const reading = readTurn(input);
-  const decided = decide(input, reading);
+  const decided = withLanguageLine(decide(input, reading), input, reading);
   const { ledger, handOver, asked, offered, media, markUnread, optedOut, action, reason, facts } = decided;
   return {
     reply: compose(input, decided),
@@ -79,7 +89,7 @@ export function decideReply(input: TurnInput): TurnDecision {
     handOver:
       handOver === null
         ? null
-        : { reason: handOver, summary: summarise(ledger, input.catalogue, lastWords(input, reading, handOver)) },
+        : { reason: handOver, summary: summarise(ledger, input.catalogue, lastWords(input, handOver)) },
     ledger,
     leadChanges: leadChanges(ledger, input.lead),
     intent: reading.intent,

@@ -4,27 +4,29 @@ import { judgeDialogue } from './fixtures/judge-dialogue.ts';
 import { OWN_DIALOGUES } from './fixtures/own-dialogues.ts';
 import { type Dialogue, playDialogue } from './fixtures/play-dialogue.ts';
 
-const DEVELOPMENT = readFileSync(new URL('./fixtures/dialogues-dev.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Dialogue);
+const readDialogues = (file: string): Dialogue[] =>
+  readFileSync(new URL(`./fixtures/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Dialogue);
+const DEVELOPMENT = readDialogues('dialogues-dev.jsonl');
+const LABELLED_LATER = readDialogues('hard-dialogues.jsonl');
 
 const titled = (dialogues: Dialogue[]) => dialogues.map((dialogue) => [dialogue.title, dialogue] as const);
 
 describe.each([
   ['the development dialogues', DEVELOPMENT],
+  ['forty that were labelled apart', LABELLED_LATER],
   ['dialogues of our own', OWN_DIALOGUES],
 ])('%s', (_, dialogues) => {
-  test.each(titled(dialogues))('%s', (_title, dialogue) => {
+  test.each(titled(dialogues))('%s, and the gate takes out nothing of ours', (_title, dialogue) => {
     const played = playDialogue(dialogue);
+    const blocked = played.turns.flatMap(({ decision }) => decision?.blocked ?? []);
+    // A greeting of the owner's may ask for what the first message tells.
+    const isOfScript = dialogue.agent.responseScripts.greeting.includes('Me conta o que você procura');
 
     expect(judgeDialogue(dialogue, played).filter((check) => !check.ok)).toEqual([]);
-  });
-
-  test.each(titled(dialogues))('the gate has nothing to take out of: %s', (_title, dialogue) => {
-    const blocked = playDialogue(dialogue).turns.flatMap(({ decision }) => decision?.blocked ?? []);
-
-    expect(blocked).toEqual([]);
+    expect(isOfScript ? blocked.filter(({ reason }) => reason !== 'asks_known_item') : blocked).toEqual([]);
   });
 });
 

@@ -19,6 +19,8 @@ export const FACT_TEXTS = {
   features: (name: string, facts: readonly string[]) => `${bold(name)}: ${facts.join('; ')}.`,
   notStated: (name: string) =>
     `Essa informação sobre ${bold(name)} não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.`,
+  restNotStated:
+    'O restante do que perguntou não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   notStatedAtAll: 'Essa informação não consta no nosso cadastro; já deixei anotado para a equipe confirmar com você.',
   noPromise:
     'Não posso prometer nem garantir o que não consta no nosso cadastro; já deixei anotado para a equipe explicar a você.',

@@ -1,10 +1,25 @@
-import { draft, type Rule } from './draft.ts';
+import { type Draft, draft, type Rule } from './draft.ts';
 import { HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
 import { withTalk } from './ledger.ts';
+import { mildComplaint } from './mild-complaint.ts';
+import type { Reading } from './read-turn.ts';
 import { regularTurn } from './regular-turn.ts';
 import { asksForCallLink } from './situations.ts';
 import { TEXTS } from './texts.ts';
 import { isStanding, metCondition } from './transfer-conditions.ts';
+import type { TurnInput } from './turn.ts';
+
+/** A word of regret; then the search goes on where something was told, and waits where nothing was. */
+function apologise(mild: 'other-kind' | 'repeated', input: TurnInput, reading: Reading): Draft {
+  const texts = TEXTS[input.configuration.responseStyle];
+  if (mild === 'repeated' && !reading.tellsFact)
+    return draft(reading.ledger, 'apologise', 'Reclamou da repetição de mensagens', {
+      paragraphs: [texts.sorryRepeated],
+      markUnread: true,
+    });
+  const goesOn = regularTurn(input, reading);
+  return { ...goesOn, paragraphs: [texts.sorry, ...goesOn.paragraphs], markUnread: true };
+}
 
 /** Why a person should take over now; null = the agent goes on. */
 export const needsPerson: Rule = (input, reading) => {
@@ -19,6 +34,8 @@ export const needsPerson: Rule = (input, reading) => {
     condition !== null && isStanding(condition)
       ? withTalk(reading.ledger, { metConditions: [...met, condition] })
       : reading.ledger;
+  const mild = intent === 'complaint' && condition === null ? mildComplaint(text, input.history) : null;
+  if (mild !== null) return apologise(mild, input, reading);
   const unanswered = Math.max(ledger.talk.unansweredInARow, input.unansweredQuestionsInARow ?? 0);
   const reason =
     intent === 'ask_human' && !takesLink

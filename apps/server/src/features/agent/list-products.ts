@@ -1,10 +1,10 @@
-import type { Answer } from './answer-questions.ts';
 import type { Draft, Step } from './draft.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import type { Focus } from './focus-products.ts';
 import { type Ledger, withTalk } from './ledger.ts';
 import { presentBest } from './next-step.ts';
 import { describeProduct } from './present-product.ts';
+import type { Answer } from './quote-facts.ts';
 import type { Reading } from './read-turn.ts';
 import { asksForMore } from './situations.ts';
 import type { TurnInput } from './turn.ts';

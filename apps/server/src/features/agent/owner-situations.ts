@@ -8,7 +8,7 @@ const WISH =
   '(?:quero|queremos|queria|quer|querem|gostaria(?:mos)? de|preciso|precisamos|pretendo|pretende|penso em|pensando em|desejo|posso|vou|vamos|tentando|decidi|como (?:eu )?faco (?:para|pra)|estou querendo|to querendo)';
 
 const SELLS = new RegExp(
-  `\\b(?:${WISH} (?:\\w+ ){0,2}vender (?:\\w+ )?${MY_HOME}|(?:tenho|temos|possuo|herdei|herdamos|deixar|deixo|colocar|botar|cadastrar) (?:\\w+ ){0,2}?(?:${MINE} )?(?:\\w+ )?${HOME} (?:\\w+ ){0,6}(?:pra|para|p|a|e quero|quero|e preciso) (?:vender|venda|me desfazer|negociar a venda)|(?:herdei|herdamos|tenho|temos) (?:um|uma|uns|umas) (?:\\w+ )?${HOME} (?:\\w+ ){0,4}e (?:quero|queria|preciso|penso em) (?:me desfazer|vender|passar)|(?:to|estou|estamos|tou) vendendo (?:um|uma|o|a|meu|minha|noss[oa]) |vendo (?:um|uma|meu|minha|ap\\w*|casa|terreno|lote|sala)\\b|(?:anunciar|cadastrar|divulgar) (?:\\w+ )?(?:${MINE} )?(?:\\w+ )?${HOME}|colocar (?:o |a )?(?:meu|minha) (?:\\w+ ){1,2}(?:a|pra|para) venda|(?:pegam?|aceitam?|captam?|trabalham com) (?:\\w+ )?${HOME} (?:\\w+ ){0,2}(?:pra|para) (?:vender|venda)|(?:voces?|vcs?) (?:\\w+ )?(?:compram|captam|anunciam|vendem (?:o meu|a minha|meu|minha)|avaliam)|avali(?:ar|acao|acoes|am)(?: \\w+)? (?:do |da |o |a |de )?(?:meu |minha |um )?${HOME}|quanto (?:vale|valeria|ta valendo|consigo n[oa]|pagam n[oa]) (?:o |a )?(?:meu|minha)|(?:trabalha\\w*|pedem|exigem) (?:com |de )?exclusividade|sou (?:o |a )?(?:proprietari[oa]|don[oa]) (?:\\w+ ){0,6}(?:vender|venda|anunciar))`,
+  `\\b(?:${WISH} (?:\\w+ ){0,2}vender (?:\\w+ )?${MY_HOME}|(?:tenho|temos|possuo|herdei|herdamos|deixar|deixo|colocar|botar|cadastrar) (?:\\w+ ){0,2}?(?:${MINE} )?(?:\\w+ )?${HOME} (?:\\w+ ){0,6}(?:pra|para|p|a|e quero|quero|e preciso) (?:vender|venda|me desfazer|negociar a venda)|(?:herdei|herdamos|tenho|temos) (?:um|uma|uns|umas) (?:\\w+ )?${HOME} (?:\\w+ ){0,4}e (?:quero|queria|preciso|penso em) (?:me desfazer|vender|passar)|(?:to|estou|estamos|tou) vendendo (?:um|uma|o|a|meu|minha|noss[oa]) |(?<!\\b(?:to|tou|estou|estamos|tava|estava|ando|fico|fiquei) )vendo (?:um|uma|meu|minha|ap\\w*|casa|terreno|lote|sala)\\b|(?:anunciar|cadastrar|divulgar) (?:\\w+ )?(?:${MINE} )?(?:\\w+ )?${HOME}|colocar (?:o |a )?(?:meu|minha) (?:\\w+ ){1,2}(?:a|pra|para) venda|(?:pegam?|aceitam?|captam?|trabalham com) (?:\\w+ )?${HOME} (?:\\w+ ){0,2}(?:pra|para) (?:vender|venda)|(?:voces?|vcs?) (?:\\w+ )?(?:compram|captam|anunciam|vendem (?:o meu|a minha|meu|minha)|avaliam)|avali(?:ar|acao|acoes|am)(?: \\w+)? (?:do |da |o |a |de )?(?:meu |minha |um )?${HOME}|quanto (?:vale|valeria|ta valendo|consigo n[oa]|pagam n[oa]) (?:o |a )?(?:meu|minha)|(?:trabalha\\w*|pedem|exigem) (?:com |de )?exclusividade|sou (?:o |a )?(?:proprietari[oa]|don[oa]) (?:\\w+ ){0,6}(?:vender|venda|anunciar))`,
 );
 const SELLS_A_VEHICLE = /\bvend\w+ (?:o |a )?(?:meu |minha )?(?:carro|moto|veiculo|caminhao)\b/;
 /** Selling one to buy another is both: the team is told, and the search goes on. */
@@ -26,7 +26,16 @@ const INSIDE =
 const BRINGS_A_BUYER =
   /\b(?:sou corretor\w*\b.*\b(?:parceria|cliente|comprador\w*|comissao|divid\w+|50|fifty|autonomo|creci)|tenho (?:um |uma |uns )?(?:cliente|comprador)\w* (?:\w+ )?(?:pra|pro|para|interessad\w+|n[eo]ss[ea]|no)\b|50 ?\/ ?50|divid\w+ (?:a |essa )?comissao|(?:aceitam?|pagam?|trabalham com) (?:por )?(?:indicac\w+|parceria)|fazem parceria)/;
 
-export type OwnerSituation = 'seller' | 'seller-buyer' | 'lets-out' | 'fees' | 'offers-service';
+export type OwnerSituation = 'seller' | 'still-sells' | 'seller-buyer' | 'lets-out' | 'fees' | 'offers-service';
+
+const SEEKS = /\b(?:compr\w+|procur\w+|busc\w+|quero (?:um|uma|ver)|interess\w+|tambem quero)\b/;
+const SEEKS_NOT = /\b(?:nao|nem) (?:\w+ ){0,3}?(?:compr\w+|procur\w+|busc\w+)/g;
+
+/** Who came to sell goes on about it as long as no word of buying falls. */
+export const stillSells = (plain: string, before: readonly (string | null)[]): boolean =>
+  before.some((one) => one === 'seller' || one === 'lets-out') &&
+  !before.includes('seller-buyer') &&
+  !SEEKS.test(plain.replace(SEEKS_NOT, ' '));
 
 /** Reads folded words; null for somebody who buys. */
 export function readOwner(plain: string): OwnerSituation | null {

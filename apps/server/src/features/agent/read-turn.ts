@@ -1,5 +1,7 @@
 import {
   type AskedItem,
+  type Intent,
+  type Language,
   type Question,
   readDesiredRooms,
   readOptOut,
@@ -13,19 +15,25 @@ import {
 import { withAnswer } from './answer-in-burst.ts';
 import { detectQuestions } from './detect-question.ts';
 import { fillFromLead, fillFromSlots, markRefused } from './fill-ledger.ts';
-import { namedProducts } from './focus-products.ts';
-import { contentWords, fold, wordsOf } from './folding.ts';
-import { ITEMS, type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
+import { fold } from './folding.ts';
+import { hear } from './hear.ts';
+import { type Item, isKnown, type Ledger, REQUIRED_ITEMS, withTalk } from './ledger.ts';
 import { withMoreTopics } from './more-topics.ts';
+import { stillSells } from './owner-situations.ts';
 import { type MediaWish, readMediaWish } from './read-media-wish.ts';
 import { readProfession } from './read-profession.ts';
 import { itemLeftOpen, readNoAnswer } from './refusal.ts';
-import { asksForDiscount, readSituation, type Situation } from './situations.ts';
+import { readSituation, type Situation } from './situations.ts';
+import { keepCorrections, messagesOf } from './told-in.ts';
 import type { TurnInput } from './turn.ts';
+import { withoutProductNames, withoutTraps } from './without-traps.ts';
 
 /** A burst as understood, and the ledger after it. */
 export type Reading = Understanding & {
+  /** In Portuguese, be it put into it. */
   text: string;
+  /** What the lead writes in; null = Portuguese. */
+  language: Language | null;
   topics: Question[];
   /** A photo, a plan or a document is asked for; the topics are what else is. */
   wished: MediaWish | null;
@@ -64,31 +72,6 @@ function settleQuestion(
   return withTalk(answered, { unansweredInARow: ledger.talk.unansweredInARow + 1 });
 }
 
-/**
- * "No Gonzaga Mar tem piscina?" asks about a product; it moves nobody's search to Gonzaga, nor to a town that sounds like
- * the product's name. Who has named no place yet means at most the place where that product is.
- */
-function withoutProductNames(
-  text: string,
-  {
-    location,
-    isKnown: isPlaceKnown,
-    catalogue,
-  }: { location: string | null; isKnown: boolean } & Pick<TurnInput, 'catalogue'>,
-  read: (text: string) => Slots,
-): string | null {
-  const named = namedProducts(text, catalogue).filter((product) => fold(text).includes(fold(product.name)));
-  if (location === null || named.length === 0) return location;
-  const besides = fold(
-    read(named.reduce((rest, { name }) => rest.replaceAll(fold(name), 'imovel'), fold(text))).location ?? '',
-  );
-  const isTold = (place: string) =>
-    besides.includes(fold(place)) ||
-    (!isPlaceKnown &&
-      named.some((product) => wordsOf(product.location ?? '').some((word) => contentWords(place).includes(word))));
-  return location.split(' ou ').filter(isTold).join(' ou ') || null;
-}
-
 const isEmpty = (slots: Slots): boolean => Object.values(slots).every((value) => value === null);
 
 /** Items whose bare answers ("pronto", "350") are hardly anything else. */
@@ -107,92 +90,27 @@ function understandLate(
   return late.find(({ slots }) => !isEmpty(slots)) ?? read;
 }
 
-const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
-
-/** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
-const UNIT = '\\d{1,4}\\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\\d))';
-
-/** "Quanto tempo até o centro?" asks how far something is; nobody wants to live there for it. */
-const HOW_FAR =
-  '\\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])?';
-
-/** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
-function withoutTraps(
-  slots: Slots,
-  {
-    text,
-    situation,
-    wished,
-    companyName,
-    knownPlaces,
-  }: {
-    text: string;
-    situation: Situation | null;
-    wished: MediaWish | null;
-    companyName: string;
-    knownPlaces: readonly string[];
-  },
-): Slots {
-  const plain = fold(text);
-  const company = fold(companyName);
-  const isDemand = (situation === 'injection' || asksForDiscount(text)) && !OWN_LIMIT.test(plain);
-  // A rent that is looked for is no price of a purchase.
-  const isRent = situation === 'tenant';
-  const isPlace = (place: string) => {
-    const name = fold(place);
-    const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
-    const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} ${UNIT}`).test(plain);
-    const isCode = /[a-z]\d|\d[a-z]/.test(name);
-    // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
-    const isSold = knownPlaces.some((known) => fold(known).includes(name));
-    const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
-    const isDistance = new RegExp(`${HOW_FAR} ${name}\\b`).test(plain);
-    return !isUnit && !isCode && !isOurName && !isDistance;
-  };
-  return {
-    ...slots,
-    ...(isDemand || isRent ? { budgetMin: null, budgetMax: null } : {}),
-    // "E a planta?" asks for a drawing.
-    ...(wished === 'plan' && slots.propertyStage === 'planta' ? { propertyStage: null } : {}),
-    location: slots.location?.split(' ou ').filter(isPlace).join(' ou ') || null,
-  };
-}
-
-/** Which message of a burst told a thing, as far as one of them tells it by itself. */
-function messagesOf(
-  burst: TurnInput['burst'],
-  read: (text: string) => Slots,
-): (slot: keyof Slots | 'profession') => string {
-  const last = burst.at(-1)?.id ?? '';
-  if (burst.length < 2) return () => last;
-  const told = burst.map(({ id, text }) => ({ id, slots: { ...read(text), profession: readProfession(text) } }));
-  const lastTelling = told.findLast(({ slots }) => Object.values(slots).some((value) => value !== null))?.id ?? last;
-  return (slot) => told.findLast(({ slots }) => slots[slot] !== null)?.id ?? lastTelling;
-}
-
-/** What a person corrected after a message of the burst was said stands against that message. */
-function keepCorrections(before: Ledger, filled: Ledger, burst: TurnInput['burst']): Ledger {
-  const place = (id: string | null | undefined) => burst.findIndex((message) => message.id === id);
-  const kept = ITEMS.filter((item) => {
-    const after = place(before[item].byHand?.after);
-    return filled[item] !== before[item] && after >= 0 && place(filled[item].messageId) <= after;
-  });
-  return { ...filled, ...Object.fromEntries(kept.map((item) => [item, before[item]])) };
+/** "É de 3 quartos, reformado" of somebody who came to sell still speaks of what is for sale. */
+function situationFromBefore(
+  { history }: TurnInput,
+  { text, intent }: { text: string; intent: Intent },
+): Situation | null {
+  const isShort = text.trim().split(/\s+/).length < 3;
+  if (isShort || !['inform', 'other', 'ask_price'].includes(intent)) return null;
+  const before = history.filter(({ from }) => from === 'lead').map((said) => readSituation(said.text));
+  return stillSells(fold(text), before) ? 'still-sells' : null;
 }
 
 /** Reads the burst as one message and writes what it tells into the ledger. */
 export function readTurn(input: TurnInput): Reading {
-  const { burst, catalogue, lead } = input;
-  const text = burst
-    .map((message) => message.text.trim())
-    .filter((line) => line !== '')
-    .join('\n');
+  const { catalogue, lead } = input;
+  const { burst, text, language } = hear(input);
   const lastMessageId = burst.at(-1)?.id ?? '';
   const asked = lastQuestionOf(input);
   const knownPlaces = catalogue.map((product) => product.location).filter((place) => place !== null);
-  const situation = readSituation(text);
   const wished = readMediaWish(text, { hasMore: input.ledger.talk.hasMorePhotos });
   const { slots: read, intent } = understandLate(text, { asked, ledger: input.ledger, knownPlaces });
+  const situation = readSituation(text) ?? situationFromBefore(input, { text, intent });
   const untrapped = withoutTraps(read, {
     text,
     situation,
@@ -242,6 +160,7 @@ export function readTurn(input: TurnInput): Reading {
   const lastSaid = input.history.findLast((said) => said.from !== 'lead');
   return {
     text,
+    language,
     slots,
     intent,
     topics,

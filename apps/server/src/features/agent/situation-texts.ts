@@ -11,6 +11,7 @@ export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> 
     'Deixei anotado que você tem um imóvel para vender, e a equipe avalia o seu contato. Na compra eu já posso ajudar por aqui.',
   'lets-out':
     'Por aqui eu atendo quem quer comprar. Deixei anotado que você tem um imóvel para alugar, e a equipe avalia o seu contato.',
+  'still-sells': 'Certo, fica anotado para a equipe, que fala com você sobre o seu imóvel por aqui.',
   fees: 'Taxas e condições de intermediação são assunto da equipe; já deixei anotado para ela falar com você por aqui.',
   tenant: 'Por aqui eu atendo a compra de imóveis, não o aluguel. Se a compra também interessar a você, posso ajudar.',
   'offers-service':
@@ -30,6 +31,7 @@ export const SITUATION_TEXTS: Record<Exclude<Situation, 'about-agent'>, string> 
 export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
   'seller',
   'seller-buyer',
+  'still-sells',
   'lets-out',
   'fees',
   'offers-service',
@@ -39,6 +41,7 @@ export const FOR_THE_TEAM: ReadonlySet<Situation> = new Set([
 /** Whatever else was told: no question of ours belongs behind these. */
 export const ENDS_THERE: ReadonlySet<Situation> = new Set([
   'seller',
+  'still-sells',
   'lets-out',
   'fees',
   'tenant',
@@ -56,3 +59,9 @@ export const GOES_ON: ReadonlySet<Situation> = new Set([
 ]);
 
 export const OPTED_OUT_TEXT = 'Pronto, não vou mais enviar mensagens. Se quiser voltar, responda VOLTAR.';
+
+/** To who writes in another language that is read but not written: one line of it, once. */
+export const LANGUAGE_LINES = {
+  english: 'I can read English, but I answer in Portuguese; our team has been notified.',
+  spanish: 'Leo español, pero respondo en portugués; el equipo ya fue avisado.',
+} as const;

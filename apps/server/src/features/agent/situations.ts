@@ -1,5 +1,5 @@
+import { languageOf } from '#features/understanding/index.ts';
 import { fold as foldText } from './folding.ts';
-import { isForeign } from './foreign-words.ts';
 import { type OwnerSituation, readOwner } from './owner-situations.ts';
 
 /** Folded, with the commonest abbreviation written out. */
@@ -59,6 +59,7 @@ const OFF_TOPIC =
 /** It is a text that is written here, whoever would rather talk. */
 const VOICE =
   /\b(?:(?:ouviu|ouvir|escut\w+|recebeu) (?:\w+ ){0,2}audios?|(?:mand\w+|envi\w+|grav\w+) (?:\w+ ){0,3}audios?|(?:por|de|em) audio|nao (?:gosto|consigo|sei|quero|posso) (?:de )?(?:digitar|escrever)|posso falar (?:em vez de|ao inves)|responde (?:por|em|com) audio|posso falar\?)/;
+const LONG_WORDS = 30;
 const KIN =
   '(?:pai|mae|marido|esposa|mulher|filh[oa]|irma|irmao|avo|tio|tia|sogr[oa]|primo|prima|namorad[oa]|noiv[oa]|companheir[oa]|cachorr[oa]|gat[oa])';
 const GRIEF = new RegExp(
@@ -84,13 +85,14 @@ export function readSituation(text: string): Situation | null {
   )
     return 'injection';
   if (ABUSE.test(plain)) return 'abuse';
-  if (isForeign(text)) return 'foreign';
+  if (languageOf(text) !== null) return 'foreign';
   if (owner !== null) return owner;
   if (OFFERS_SERVICE.test(plain)) return 'offers-service';
   if (JOB.test(plain)) return 'job';
   if (TENANT.test(plain) && !FOR_LETTING.test(plain)) return 'tenant';
   if (GRIEF.test(plain) && !/\?|\b(?:compr\w+|procur\w+|busco|quero)\b/.test(plain)) return 'grief';
-  if (VOICE.test(plain)) return 'voice';
+  // Who dictates a long message says so and goes on to tell what is sought.
+  if (VOICE.test(plain) && plain.split(' ').length <= LONG_WORDS) return 'voice';
   if (WRONG_NUMBER.test(plain)) return 'wrong-number';
   if (ABOUT_AGENT.test(plain)) return 'about-agent';
   if (WHO.test(plain)) return 'who';
@@ -114,7 +116,7 @@ export function asksForCallLink(text: string): boolean {
 }
 
 const NEXT_STEP =
-  /\b(?:proximos? passos?|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|comprar[.! ]*$|esse[.! ]*$|essa[.! ]*$|ele[.! ]*$|reservar)|vou ficar com (?:esse|ele|ela|essa)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
+  /\b(?:proximos? passos?|qual (?:e |eh |seria )?o passo|e ai,? bora|como (?:a gente |nos |eu |podemos |posso |que )?(?:seg\w+|prosseg\w+|contin\w+|fazemos|faco|fica agora|avanc\w+|funciona daqui)|e agora|como (?:faz|faco|fazemos|funciona)\b|(?:quero|queria|pode|vamos|bora) (?:marcar|agendar)\b|vamos em frente|pode (?:seguir|prosseguir|continuar|mandar)|quero (?:avancar|seguir|fechar|comprar (?:esse|essa|este|esta|ele)|comprar[.! ]*$|esse[.! ]*$|essa[.! ]*$|ele[.! ]*$|reservar)|vou ficar com (?:esse|ele|ela|essa)|o que (?:eu )?(?:faco|preciso fazer)|vamos (?:la|fechar|marcar|seguir)|manda ai)\b|^(?:ok|beleza|entao|blz|show)?,? ?(?:fechado|bora|bora la|bora fechar|bora marcar)[.! ]*$/;
 
 /** Asks how to go on. */
 export const asksNextStep = (text: string): boolean => NEXT_STEP.test(fold(text));

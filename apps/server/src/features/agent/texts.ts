@@ -18,6 +18,9 @@ export type AgentTexts = {
   /** When nobody asked for a person. */
   handOverUnasked: string;
   handOverComplaint: string;
+  /** To a complaint that needs nobody: the search goes on. */
+  sorry: string;
+  sorryRepeated: string;
   passOn: string;
   botAnswer: (company: string) => string;
   declined: string;
@@ -71,6 +74,9 @@ const profissional: AgentTexts = {
     'Para dar o melhor encaminhamento, vou transferir a conversa para uma pessoa da nossa equipe, que continuará o atendimento por aqui.',
   handOverComplaint:
     'Lamento pelo transtorno. Vou passar a conversa para uma pessoa da nossa equipe, que dará continuidade por aqui.',
+  sorry: 'Lamento pelo incômodo, já está anotado.',
+  sorryRepeated:
+    'Lamento pela repetição; já deixei anotado para a equipe. Se preferir não receber mensagens, responda SAIR. Se quiser, sigo à disposição para ajudar na sua busca.',
   passOn:
     'Vou repassar seu pedido à equipe, que retornará assim que possível. Enquanto isso, sigo à disposição por aqui como assistente virtual.',
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa.`,
@@ -121,6 +127,9 @@ const amigavel: AgentTexts = {
     'Para te ajudar melhor, vou passar nossa conversa para uma pessoa da equipe, que continua com você por aqui.',
   handOverComplaint:
     'Sinto muito por isso. Vou passar nossa conversa para uma pessoa da equipe cuidar do seu caso por aqui.',
+  sorry: 'Desculpe por isso, já anotei aqui!',
+  sorryRepeated:
+    'Desculpe pela repetição, já avisei a equipe! Se preferir não receber mensagens, é só responder SAIR. Se quiser, eu te ajudo na busca por aqui.',
   passOn:
     'Vou passar seu pedido para a equipe, que te responde assim que puder. Enquanto isso sigo por aqui como assistente virtual.',
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 😊`,
@@ -164,6 +173,9 @@ const casual: AgentTexts = {
     'Pra te ajudar melhor, vou passar nosso papo pra uma pessoa da equipe, que continua com você por aqui.',
   handOverComplaint:
     'Poxa, sinto muito. Vou passar nosso papo pra uma pessoa da equipe resolver isso com você por aqui.',
+  sorry: 'Foi mal, já anotei aqui!',
+  sorryRepeated:
+    'Foi mal pela repetição, já avisei a equipe! Se não quiser mais mensagem, é só responder SAIR. Se quiser, te ajudo na busca por aqui.',
   passOn:
     'Vou passar seu pedido pra equipe, que te responde assim que der. Enquanto isso sigo por aqui como assistente virtual.',
   botAnswer: (company) => `Sou o assistente virtual da ${company}, um atendimento automático, e não uma pessoa 🙂`,

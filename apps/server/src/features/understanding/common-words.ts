@@ -23,7 +23,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   casas casei casinha caso causa cavalo cdb cedo celular cem centavo centena cento central cep certidao certinho certo ces chacara chales chama
   chamada chamam chamar chame chamem chamo chance chat chata chateada chato chave chaves chefe chega chegar chegaste chego cheguei cheio cheque
   chinesa chip chover choveu churrasco churrasqueira chuva cidade cidades cima cinco cinquenta civil claro classico clicou cliente clientes clima
-  clinica cliquei clt cnpj coberta cobertura cobram cobre coe coisa coisas colega colheita colo colocar com comadre combinar comboio comeca comecam
+  clinica cliquei clt cnpj coberta cobertura cobram cobre coe coisa coisas colega combinada combinado colheita colo colocar com comadre combinar comboio comeca comecam
   comecar comecei comecinho comeco comentou comerciais comercial comercio comigo comissao commission como comodo compacto compadi compadre companheira
   completo complicada complicado compra compramo comprar comprei compro compromisso comprou comprovante comprovo computador comum concordo
   concorrencia concursada concurso cond condicao condominio confesso confiar confiavel confio confirm confirma confirme confirmo confirmou conforme

@@ -1,3 +1,5 @@
+export { writtenOut } from './missing-vowels.ts';
+export { inPortuguese, type Language, languageOf } from './other-language.ts';
 export { parseBudgetText } from './parse-budget-text.ts';
 export type { Budget } from './read-budget.ts';
 export { readDesiredRooms } from './read-desired-rooms.ts';

@@ -97,7 +97,7 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
 }
 
 const CORRECTED =
-  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao)\b/;
+  /\b(?:na verdade|alias|digo|quer dizer|ou melhor|corrig\w+|errei|desculpa|agora|mudei|pensando bem|ops|entao|minto|perdao)\b/;
 
 /** "150 de FGTS eu e 90 dela": what is added to a figure that is no price is none either. */
 const ADDED =

@@ -26,12 +26,16 @@ export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
   );
 }
 
+/** What comes to one's door every month is no message of ours: "não quero mais receber boleto". */
+const OTHER_MAIL =
+  /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
+
 /** Opt-out as the labelling rules define it, for a message already read. */
 export function isOptOut(utterance: Utterance): boolean {
   if (KEYWORD.test(keyword(utterance.raw))) return true;
   const wrapped = keyword(utterance.raw).replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
   if (/^(?:(?:sair|parar|stop|descadastrar)(?: |$))+$/.test(wrapped)) return true;
-  return asksToStop(utterance.plain);
+  return asksToStop(utterance.plain.replace(OTHER_MAIL, ' '));
 }
 
 /** True when the person asks not to be written to any more, whoever holds the conversation. */

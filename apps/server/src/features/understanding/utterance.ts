@@ -1,3 +1,4 @@
+import { withVowels } from './missing-vowels.ts';
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
 import { breakSpeech } from './spoken-breaks.ts';
@@ -43,7 +44,7 @@ function normOf(piece: string): string {
     return lower === 'tô' ? 'estou' : lower === 'tá' ? 'esta' : 'pro';
   // An accent was typed with care: "vó" is a grandmother, not "vo(u)".
   const full = lower === folded || calm.length > 5 || ACCENTED_SHORTHAND.test(lower) ? expandShorthand(calm) : calm;
-  return full === calm ? correctSpelling(calm) : full;
+  return full === calm ? correctSpelling(withVowels(calm)) : full;
 }
 
 const VERB_AFTER_NUM =
