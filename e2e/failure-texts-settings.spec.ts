@@ -93,6 +93,18 @@ test('the bell, the reports and the first steps', async () => {
   });
   await remove();
   await hers.toast('Dados de demonstração removidos');
+
+  await bia.call('POST', '/api/first-run', { step: 'company' });
+  await other.page.goto('/dashboard');
+  await other.page.getByLabel('Nome da empresa').fill('Porto Azul');
+  await other.page.getByLabel('Cidade').fill('Santos');
+  await server.whileFailing('insert', 'general_settings', async () => {
+    await hers.button('Continuar').click();
+    await hers.toast('Não foi possível salvar', 'Erro ao salvar configurações gerais.');
+  });
+  await hers.button('Continuar').click();
+  await other.page.getByRole('heading', { name: 'Com o que você quer começar?' }).waitFor();
+  expect(await bia.call('GET', '/api/general/settings')).toMatchObject({ companyName: 'Porto Azul', city: 'Santos' });
 });
 
 test('the password, the sessions, the export and the end of the account', async () => {
