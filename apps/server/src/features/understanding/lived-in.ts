@@ -14,6 +14,7 @@ export const LIVED_IN = [
   // "parar de jogar dinheiro fora com aluguel", "trocar o aluguel pela parcela"
   '(?:par\\w+|chega|cans\\w+|deix\\w+|nao (?:quero|aguento)(?: mais)?) (?:de |d[oa] )?(?:ficar )?(?:jog\\w+|rasg\\w+|queim\\w+|gast\\w+|perd\\w+|torr\\w+|enfi\\w+)(?: (?:o|a|meu|minha|nosso|dinheiro|grana|fora|no|na|lixo|ralo|mato|todo|tudo|mes|sempre|com|em|de|pagando))* alugue(?:l|is)',
   '(?:em vez|inves|no lugar) d[eo] (?:pagar |ficar pagando )?(?:o )?aluguel|(?:troc|transform)\\w+ (?:o |meu |esse )?(?:dinheiro d[oe] )?aluguel (?:pel[oa]|por|em)',
+  '(?:meu|o|esse) aluguel (?:\\w+ ){0,3}(?:subiu|aumentou|car[oi]\\w*|pesad\\w+|salgado|puxado|comendo|nao aguento)',
   // "quero tá morando lá", "já entrar morando"
   '(?<!\\b(?:por|deve|devem|deveria|de) )(?:estar|entrar) (?:ja )?morando|(?:quero|queria|queremos|precis\\w+|tenho que|temos que|pretendo)(?: ja)? esta (?:ja )?morando',
   'para (?:eu |mim |gente |a gente |nos )?(?:(?:me|nos|se) mudar(?:mos)?|mudar(?:mos|em))(?! de (?:ideia|plano|casa))',

@@ -23,6 +23,9 @@ const RESALE =
   /\b(?:vend(?:er|o|e) (?:el[ea] )?(?:pelo (?:dobro|triplo)|dobrado|com (?:\w+ )?(?:lucro|ganho|folga)|bem mais)|cada um venda|(?:compr\w+|constru\w+|reform\w+|faz(?:er|endo)|levant\w+|lote\w+|ergu\w+|peg(?:ar|o))(?: (?!meu|minha)\w+| ,){0,5}? (?:e|para|depois|ai|,) (?:re)?vend(?:er|o|endo|e)(?! (?:o |a )?(?:meu|minha|nosso|nossa))|(?:pass(?:ar|o)|repass(?:ar|o)) (?:el[ea] )?(?:adiante|para frente|para outr\w+|o contrato)|(?:quando|assim que|depois que) (?:\w+ ){0,3}?(?:entreg\w+|pront[oa]|valoriz\w+)(?: eu)? (?:re)?vend(?:o|er)|girar (?:o )?(?:dinheiro|capital)|valoriz(?:acao|ar|e|a|ando|am|asse|arem)|revend(?:er|a|o|endo)|esperar (?:subir|valorizar|o preco subir)|subir(?: de preco| o preco)? e vender|vend(?:er|o|e) (?:mais caro|depois|na frente|com lucro|quando|la na frente|daqui|mais para frente|por mais|no futuro)|depois (?:eu )?vend(?:er|o)|compra\w* (?:barato|na baixa)(?: \w+)* vend\w+|lucr(?:ar|o) na venda|ganh(?:ar|o) (?:na|com a) (?:revenda|valoriz\w+|venda|diferenca)|flip(?:ar)?|house flip\w*|especul\w+|passar para frente|repassar|vender na entrega|agio|compra e venda|comprar e vender|segurar (?:\w+ )?(?:e|para|ate) (?:lucrar|valorizar|ganhar|vender))\b/g;
 const INVESTING =
   /\b(?:invisto|invest(?:ir|imento|imentos|idor|idora|indo|imos|iria|e)|investiment\w*|aplic(?:ar|ado|acao|ando|o)(?: o| meu| um)?(?: dinheiro| dindin| grana)?|(?:proteger|guardar|colocar|por|deixar|botar|meter|empatar|enfiar) (?:o |a |meu |um |minha )?(?:dinheiro|grana|patrimonio|heranca|indenizacao|rescisao|economias|poupanca)|aplicar (?:a |o |minha |meu |as )?(?:indenizacao|rescisao|heranca|premio|bonus|decimo|economias|poupanca|sobra)|multiplicar|reserva de valor|(?:fazer|construir|montar|formar|aumentar|criar|crescer|ampliar) (?:um |o |meu |nosso )?patrimonio|dinheiro parado|(?:por|colocar|botar|aplicar|investir) (?:\w+ )?em imove(?:l|is)|inflacao|(?:sair|tirar|melhor que|render mais que) (?:d?a )?(?:poupanca|o cdb|o banco)|fazer (?:o dinheiro |meu dinheiro )?render|diversificar)\b/g;
+/** Why one moves, told to our question where no purpose is: "vim transferido", "aumentou a família". */
+const WHY_ONE_MOVES =
+  /\b(?:(?:vim|fui|fomos|sou|serei|vou ser) transferid[oa]|(?:aument|cresc)\w+ a familia|(?:apertad[oa]|pequen[oa]) (?:aqui|la em casa|para (?:gente|nos))|(?:me |nos )?(?:separ(?:ar|ando|ei|amos)|divorci\w+)|casei|casamos|(?:com|para) (?:as |os |meus |minhas |nossos )?(?:crianc\w+|menin\w+|filh\w+)(?= ?[,.!]|$)|sossego|(?:meu|o) (?:dono|proprietario|contrato) (?:\w+ ){0,3}(?:pediu|venc\w+|acab\w+))\b/;
 /** To our question these tell it: a wedding, a child on the way, holidays. */
 const LIFE_ANSWER =
   /\b(?:(?:vou|vamos|a gente vai|pretendo|iremos) (?:me |nos )?(?:casar|juntar|morar)|caso em|casamos em|recem casad\w+|familia (?:esta )?(?:cresc\w+|aument\w+)|(?:quero|quer|queremos|ter|comprar) (?:o )?(?:meu|minha|nosso)(?= ?[,.!]|$)|bebe (?:a caminho|chegando|vindo)|gravida|ferias|veraneio|lazer|descans\w+|primeira casa|(?:para|com) (?:a )?familia(?: toda| inteira)?|uso (?:da familia|nosso|meu)|familiar)\b/g;
@@ -79,6 +82,8 @@ function livesFirst(utterance: Utterance, live: readonly Mention<Purpose>[]): bo
 
 /** "mostra o apartamento pra nós" shows it, and says nothing of who will live there. */
 const SHOWN_TO = /\b(?:mostr|mand|envi|pass|explic|apresent|separ|reserv|guard)\w*(?: \w+){0,3} $/;
+const FOR_ME = /\bpara (?:mim|nos|a gente)(?: mesm[oa]s?)?(?= ?[,.:!]|$)/;
+const OTHER_PURPOSE = /\b(?:valoriz\w+|revend\w+|lucr\w+|invest\w+|renda|alugar|airbnb|temporada|inquilin\w+)\b/;
 /** "não sei se moro ou se alugo", "uma hora penso em mudar, outra hora…". */
 const TORN =
   /\bentre (?:\w+ ){0,2}?(?:mor|mud|ir|fic|us)\w* (?:\w+ ){0,4}?ou (?:so )?(?:\w+ )?(?:inv[ie]st|alug|(?:re)?vend)\w*|\b(?:(?:nao|nem) (?:sei|decidi|defini|resolvi|decidimos|sabemos)|em duvida|indecis[oa]|dividid[oa])(?: \w+){0,3}? (?:se|entre)\b[^.!?]*\b(?:mor\w*|mud\w*|us\w*|vou (?:para )?la)\b[^.!?]*\b(?:alug|inv[ei]st|rend|vend|revend)\w*|\b(?:invisto|alugo|vendo|moro)\b[^.!?]* senao (?:eu )?(?:moro|invisto|alugo|vendo)\b|\b(?:uma hora|as vezes|ora) [^.!?]*\b(?:outra hora|as vezes|outras?|ora)\b/;
@@ -98,7 +103,9 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   const forFamily = mentionsOf(utterance, FOR_FAMILY, 'moradia', [...decoys, ...lived]).filter(
     (one) => !SHOWN_TO.test(plain.slice(0, one.from)),
   );
-  const living = [...lived, ...(lived.length === 0 ? forFamily : [])];
+  // "esse é pra mim: cobertura, ganhar na valorização": who buys, where another purpose is told.
+  const isBuyerOnly = FOR_ME.test(plain) && OTHER_PURPOSE.test(plain);
+  const living = [...lived, ...(lived.length === 0 && !isBuyerOnly ? forFamily : [])];
   const taken = [...decoys, ...living];
   const asTenant = !asked && TENANT_WISH.test(plain) && !TENANT_OK.test(plain);
   const rental = asTenant ? [] : mentionsOf(utterance, RENTAL, 'renda', taken);
@@ -110,7 +117,7 @@ export function readPurpose(utterance: Utterance, lastQuestion: AskedItem | null
   if (TORN.test(plain) || (AS_TENANT.test(plain) && !/\bcompr\w+ (?:\w+ ){0,3}para alug/.test(plain))) return null;
   const all = [...living, ...renting, ...resale, ...investing];
   const live = sought(all);
-  if (live.length === 0) return null;
+  if (live.length === 0) return asked && all.length === 0 && WHY_ONE_MOVES.test(plain) ? 'moradia' : null;
   if (OWN_BUSINESS.test(plain) && !live.some((one) => one.value !== 'investimento' && one.value !== 'moradia')) {
     if (!GENERIC_PLACE_TO_LIVE.test(plain)) return null;
   }

@@ -8,7 +8,7 @@ const WAYS_OF_WRITING = `voce: vc ce oce vose; voces: vcs ces cs vcis voceis; qu
   obrigado: obg obgd brigado obrigadu obrigadao brigadao brigaduh tks thanks brigadim obrigadim brigadin brigadu agradecido;
   obrigada: obgda brigada obrigadinha agradecida; mensagem: msg mensage menssagem msn mensagen mensg; mensagens: msgs mensages menssagens mgs;
   whatsapp: zap zapzap wpp whats wats whatss whatsap watsapp uatizap zape; telefone: tel fone; numero: nr; celular: cel;
-  qualquer: qq qlqr qlq qquer qqr qualqer; por favor: pfv pf pfvr pls prfv; fim de semana: fds; sei la: sla; talvez: tlvz tvz talves; nossa: slk; nada: nd; sabe: tlg; vou: vo;
+  qualquer: qq qlqr qlq qquer qqr qualqer; por favor: pfv pf pfvr pls prfv; fim de semana: fds; sei la: sla; verdade: vdd vdde vrdd; talvez: tlvz tvz talves; nossa: slk; nada: nd; sabe: tlg; vou: vo;
   vamos: vamo; gente: gnt; ninguem: ngm ninguen; alguem: alguen alg; certeza: ctz; informacoes: info infos inf; bom dia: bd bdia; boa tarde: bt;
   boa noite: bn; adicionar: add; condominio: cond condo; dormitorios: dorms dorm; interesse: enteresse interece interese enterese interrese;
   preciso: presciso persizo presiso; precisa: preciza; quero: keru qro qero kero quro queru; queria: qria keria quiria; gostaria: gostaira gstaria;

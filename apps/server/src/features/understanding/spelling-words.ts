@@ -12,7 +12,7 @@ export const VOCABULARY: readonly string[] =
 export const LOOKALIKES: readonly string[] =
   `agenda agende agendei agendo agendou alagar aluga alugada alugado alugados alugam alugas alugava alugo alugou alugue aluguei alugueis alvorada
   aquarela atende atendem atendentes bloqueada bloqueado bloqueia bloqueie bloqueio cancela cancelada cancelado cancelam cancele cancelei canela coberta
-  cobertas coberturas comerciais comercio comparar compare compra comprado comprara compraram compraria compras comprasse comprava comprei comprem
+  cobertas coberturas comerciais comercio comparar compare compra comprado comprada compram compravam comprara compraram compraria compras comprasse comprava comprei comprem
   comprou condutor conduzir conheca conhece conhecei conhecem conhecemos construcoes consulta consultar consultora consultores consultoria consultorias
   contador corredor corretoras corretores corretos decorada decorar depoio depositos enteada entradas entradinha entrado entrar estrada estudios
   financiado galpoes gastaria gostaram gostariam industria industriais industrias inquilinos interessa interessados interessei interesses interessou

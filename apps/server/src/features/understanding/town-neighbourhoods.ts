@@ -1,5 +1,7 @@
 /** Neighbourhoods of towns with smaller markets, by town. */
 export const TOWN_NEIGHBOURHOODS: Readonly<Record<string, string>> = {
+  Marabá: 'Nova Marabá; Velha Marabá; Marabá Pioneira',
+  'Boa Vista': 'Caçari; Paraviana; Mecejana; Cidade Satélite',
   'Foz do Iguaçu': 'Vila Yolanda; Maracanã; Porto Meira; Polo Centro; Jardim Lancaster',
   Cascavel: 'Neva; Country; Parque São Paulo; Recanto Tropical; Cancelli; Maria Luiza',
   'Ponta Grossa': 'Uvaranas; Oficinas; Estrela; Nova Rússia; Órfãs; Jardim Carvalho',

@@ -39,18 +39,18 @@ describe('reading a message', () => {
   // Each floor is what was measured less a line or two.
   test.each([
     ['of the field', rowsOf('./fixtures/field-utterances.jsonl'), { slotF1: 0.995, intents: 0.99, empty: 0.985 }],
-    ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.98, intents: 0.985, empty: 0.99 }],
+    ['as spoken', rowsOf('./fixtures/spoken-utterances.jsonl'), { slotF1: 0.983, intents: 0.987, empty: 0.99 }],
     ['written by class', classUtterances, { slotF1: 0.988, intents: 0.99, empty: 0.985 }],
-    ['written by cause', causeUtterances, { slotF1: 0.98, intents: 0.98, empty: 0.9 }],
+    ['written by cause', causeUtterances, { slotF1: 0.99, intents: 0.99, empty: 0.98 }],
     ['with nothing asked for', guardUtterances, { slotF1: 0.97, intents: 0.99, empty: 0.99 }],
     ['of the South', rowsOf('./fixtures/southern-utterances.jsonl'), { slotF1: 0.99, intents: 0.99, empty: 0.97 }],
     [
       'long and messy',
       rowsOf('./fixtures/long-and-messy-utterances.jsonl'),
-      { slotF1: 0.979, intents: 0.965, empty: 0.96 },
+      { slotF1: 0.983, intents: 0.971, empty: 0.96 },
     ],
-    ['mixed', rowsOf('./fixtures/mixed-a-utterances.jsonl'), { slotF1: 0.914, intents: 0.946, empty: 0.9 }],
-    ['mixed, again', rowsOf('./fixtures/mixed-b-utterances.jsonl'), { slotF1: 0.922, intents: 0.953, empty: 0.945 }],
+    ['mixed', rowsOf('./fixtures/mixed-a-utterances.jsonl'), { slotF1: 0.994, intents: 0.993, empty: 0.984 }],
+    ['mixed, again', rowsOf('./fixtures/mixed-b-utterances.jsonl'), { slotF1: 0.991, intents: 0.993, empty: 0.992 }],
   ])('stays above its floors on the cases %s', (_, rows, floors) => {
     const { slotF1, intentAccuracy, emptyKept } = score(rows, read);
     expect(slotF1).toBeGreaterThanOrEqual(floors.slotF1);
