@@ -122,6 +122,12 @@ describe('the export of an account', () => {
 
 test('an export is the state of one moment; a second one meanwhile is refused, and whoever leaves makes room', async () => {
   const { ctx } = other;
+  // More than the buffers on the way hold: as long as nobody reads, the export is not over.
+  await product.query(
+    `update leads set notes = (select string_agg(md5(random()::text), '') from generate_series(1, 60000))
+     where user_id = $1`,
+    [ctx.accountId],
+  );
   const { content } = await exportAccount(ctx, product.platform.storage);
   await other.call('POST', '/api/leads', { name: 'Chegou depois', phone: '11987109998' });
   const refused = await get('/api/account/export', other.cookie);
@@ -131,16 +137,16 @@ test('an export is the state of one moment; a second one meanwhile is refused, a
 
   const { content: left } = await exportAccount(ctx, product.platform.storage);
   left.destroy();
-  await expect.poll(async () => (await get('/api/account/export', other.cookie)).statusCode).toBe(200);
+  const again = async () => (await get('/api/account/export', other.cookie)).statusCode;
+  await expect.poll(again, { timeout: 20_000 }).toBe(200);
 
   // Nobody reads this one and nobody closes it.
   const { content: idle } = await exportAccount(ctx, product.platform.storage);
-  await expect
-    .poll(() => {
-      product.clock.advance(61_000);
-      return idle.destroyed;
-    })
-    .toBe(true);
+  const isGivenUp = () => {
+    product.clock.advance(61_000);
+    return idle.destroyed;
+  };
+  await expect.poll(isGivenUp, { timeout: 20_000 }).toBe(true);
 });
 
 describe('the export of a lead', () => {
