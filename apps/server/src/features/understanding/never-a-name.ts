@@ -12,7 +12,7 @@ export const NEVER_A_NAME: ReadonlySet<string> = new Set(
   meus minhas nosso nossa muito bem mais menos ja ainda agora hoje depois sempre nunca tambem nem ou e a o as os como qual quanto quando onde porque
   fulano ciclano assim ai errado errada certo facil dificil longe perto caro barato lindo bonito otimo ok valor preco entrada renda falando escrevendo tranquilo
   jovem maior leigo flexivel totalmente exigente indiferente obvio bairro cidade rua centro regiao zona minas sozinho sozinha contra favor fa gente
-  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro limpo sujo falo falar depende pode`.split(
+  morador moradora pai mãe avo advogados medicos mudando visita visitar decidi nada tanto faz qualquer talvez sei prefiro limpo sujo falo falar depende pode prazer valeu`.split(
     /\s+/,
   ),
 );

@@ -90,7 +90,9 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
   else if (/\b(?:gastar|pagar|investir|colocar) \? $/.test(before)) weight = 2;
   if (
     /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) ||
-    /^ (?:mas|porem) (?:agora|aumentou|subiu|mudou)/.test(after)
+    /^ (?:reais )?(?:(?:mas|porem) (?:agora|aumentou|subiu|mudou)|(?:foi|subiu|passou|baixou|caiu|desceu|pulou) para \d)/.test(
+      after,
+    )
   )
     weight = -1;
   return { value, bound, weight, at: amount.first };
@@ -105,7 +107,7 @@ const ADDED =
 const MEASURE =
   /^ ?(?:m2|m\b|met\w+|%|por cento|k?m\b|quart\w+|vagas?|suites?|dorm\w*|anos?|mes\w*|dias?|x\b|vezes|- ?\d|\/)/;
 const OWN_LIMIT =
-  /\b(?:ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
+  /\b(?:faixa|ate|teto|limite|maximo|max|total|imovel|casa|ap|apto|apartamento|quero|queria|procuro|busco|compr\w+|gast\w+|chego|consigo|vou|posso|pago|orcamento|valor|resto|financi\w+|no maximo)\b/;
 
 function withoutTraps(utterance: Utterance, asked: boolean): Amount[] {
   let trapEnd: number | null = null;
