@@ -3,6 +3,7 @@ import { afterOptOut, dailyLimit, decline, echo, mediaOnly, optOut } from './clo
 import type { Draft, Rule } from './draft.ts';
 import { HAND_OVER_REASONS, IN_A_ROW } from './fact-texts.ts';
 import { needsPerson } from './hand-over-rules.ts';
+import { inStyle } from './in-style.ts';
 import { leadChanges } from './lead-changes.ts';
 import { otherMachine } from './other-machine.ts';
 import { type Reading, readTurn } from './read-turn.ts';
@@ -40,7 +41,8 @@ function greeting({ configuration, lead }: TurnInput, hasMore: boolean): string 
   return hasMore ? (withoutQuestions(script) ?? own) : script;
 }
 
-function compose(input: TurnInput, { action, paragraphs, media, ledger }: Draft): string | null {
+function compose(input: TurnInput, { action, paragraphs: written, media, ledger }: Draft): string | null {
+  const paragraphs = written.map((paragraph) => inStyle(paragraph, input.configuration.responseStyle));
   const greets = input.isFirstReply && !NO_GREETING.has(action);
   const parts = greets ? [greeting(input, paragraphs.length > 0), ...paragraphs] : paragraphs;
   const isSaid = (part: string) => part.trim() !== '';
