@@ -136,9 +136,11 @@ test('a lead deleted between two parts takes the rest along, and the campaign co
   const id = await campaignWith({ type: 'image', mediaFiles: pictures });
   await start(id);
   const [lead] = (await world.ana.call('GET', '/api/leads')).body.leads;
+  expect(await phoneShows()).toEqual(['image:a.png passo 1']);
   expect((await world.ana.call('DELETE', `/api/leads/${lead.id}`)).status).toBe(200);
   await pass(5);
-  expect(await phoneShows()).toEqual(['image:a.png passo 1']);
+  // Their simulated phone went with the lead; what left afterwards would stand on it.
+  expect(await phoneShows()).toEqual([]);
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
 });
 
