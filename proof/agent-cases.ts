@@ -51,6 +51,7 @@ const labelled: (readonly [string, readonly Labelled[]])[] = [
   ['fixtures, mixed again', readLabelled(join(fixtures, 'mixed-b-utterances.jsonl'))],
   ["the proof's own utterances", UTTERANCES],
   ['unseen, everyday messages', readLabelled(join(unseen, 'everyday.jsonl'))],
+  ['unseen, mixed', readLabelled(join(unseen, 'mixed.jsonl'))],
 ];
 const own = values.utterances?.map((file) => [file, readLabelled(file)] as const) ?? [];
 
