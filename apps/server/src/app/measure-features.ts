@@ -4,12 +4,11 @@ import { readBacklog } from '#features/monitor/index.ts';
 import type { Platform } from '#platform/context.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 
-/** What the channels do: every message handed over, by what became of it. */
+/** What the channels do: every message handed over, by what became of it. All else is asked of the adapter itself. */
 export const measureAdapter =
   ({ sends }: Metrics) =>
-  (adapter: ChannelAdapter): ChannelAdapter => ({
-    ...adapter,
-    async send(account, message, signal) {
+  (adapter: ChannelAdapter): ChannelAdapter => {
+    const send: ChannelAdapter['send'] = async (account, message, signal) => {
       const end = sends.startTimer({ provider: adapter.provider });
       try {
         const outcome = await adapter.send(account, message, signal);
@@ -19,8 +18,9 @@ export const measureAdapter =
         end({ outcome: 'unknown', reason: '' });
         throw error;
       }
-    },
-  });
+    };
+    return Object.assign(Object.create(adapter) as ChannelAdapter, { send });
+  };
 
 const labelsOf = (outcome: SendOutcome) => ({
   outcome: outcome.kind,
