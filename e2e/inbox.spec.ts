@@ -393,7 +393,7 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   // A save that fails says so, and leaves what was typed.
   await page.route('**/api/ai/configuration', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Salvar Configurações' }).click();
-  await page.getByText('Não foi possível salvar as configurações.').waitFor();
+  await page.getByText('Não foi possível salvar as configurações.').first().waitFor();
   expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
   problems.length = 0;
   // The switch saves at once, and nothing of what is being typed.
