@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountWork } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type DueSource, earliest } from '#platform/engine/due-rows.ts';
@@ -49,6 +50,7 @@ export async function finishSends(ctx: Ctx, sources: DueSource[]): Promise<void>
     if (handled.some((count) => count > 0)) continue;
     const busy = await Promise.all(sending.map((source) => source.isBusy?.(scope) ?? false));
     if (!busy.some(Boolean)) return;
-    await ctx.clock.sleep(PAUSE_MS);
+    // Of this machine's time: what is being sent ends by itself, whatever the account's clock says.
+    await delay(PAUSE_MS);
   }
 }

@@ -11,8 +11,8 @@ import { deleteAccountRows, isHeld, lockAccount } from './delete-account-store.t
 /** Takes back what waits at providers and hears of what is being sent, as far as that is quick. */
 export type FinishSends = (ctx: Ctx) => Promise<void>;
 
+/** Each waits for its locks for a moment by itself. */
 const TRIES = 40;
-const PAUSE_MS = 100;
 
 /**
  * Everything of the account goes, and its sessions with it (NS-161): first nothing is sent any more and what stands in a
@@ -40,7 +40,6 @@ async function deleteOrTryAgain(ctx: Ctx): Promise<void> {
     } catch (error) {
       if (!isHeld(error)) throw error;
       if (tries === TRIES) throw new Refusal('busy');
-      await ctx.clock.sleep(PAUSE_MS);
     }
   }
 }

@@ -380,6 +380,6 @@ test('of a deleted account nothing stands in the queue any more, and nothing fol
   expect((await ana.call('DELETE', '/api/account', body)).status).toBe(200);
   expect(standing()).toEqual([]);
   product.clock.advance(3600_000);
-  await product.drain();
+  await product.drain(ana.accountId);
   expect(fake.accepted).toHaveLength(1);
 });
