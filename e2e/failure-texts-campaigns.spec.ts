@@ -1,35 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
-import { type FailingServer, startFailingServer } from './product/failing-server.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { tellingOf } from './product/telling.ts';
+import { visitFailingServer } from './product/failing-visit.ts';
 
 /** What a person reads while the server fails, from the product to the batch; each test goes on where the last one ended. */
-let server: FailingServer;
-let browser: Browser;
-let ana: Operator;
-let visitor: Visit;
-let page: Page;
-let seen: ReturnType<typeof tellingOf>;
+const scene = await visitFailingServer();
+afterAll(scene.close);
+const { server, ana, page, seen } = scene;
 let editPage: string;
 
 beforeAll(async () => {
-  server = await startFailingServer();
-  browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
   for (const [index, name] of ['Rita Prado', 'Saulo Reis', 'Lia Melo'].entries())
     await ana.call('POST', '/api/leads', { name, phone: `1198765120${index}`, tags: ['moema'] });
   // More than one batch, so that one is still under way whenever it is cancelled.
   const leads = Array.from({ length: 120 }, (_, index) => ({ name: `Lead ${index}`, phone: `1198766${1000 + index}` }));
   await ana.call('POST', '/api/leads/import', { leads });
-  visitor = await visitAs(browser, ana, { url: server.url });
-  page = visitor.page;
-  seen = tellingOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 test('products (PROD-046 to 051, 053, 054)', async () => {

@@ -1,33 +1,15 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
-import { type FailingServer, startFailingServer } from './product/failing-server.ts';
-import { type Operator, operatorOf, PASSWORD, signUp } from './product/operator.ts';
-import { tellingOf } from './product/telling.ts';
+import { afterAll, expect, test } from 'vitest';
+import { visitFailingServer } from './product/failing-visit.ts';
+import { operatorOf, PASSWORD } from './product/operator.ts';
 
 /** What a person reads while the server fails; then the same act succeeds, and nothing typed was lost. */
-let server: FailingServer;
-let browser: Browser;
-let ana: Operator;
-let visitor: Visit;
-let page: Page;
-let seen: ReturnType<typeof tellingOf>;
-
-beforeAll(async () => {
-  server = await startFailingServer();
-  browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
-  page = visitor.page;
-  seen = tellingOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const scene = await visitFailingServer();
+afterAll(scene.close);
+const { server, visitor, page, seen } = scene;
+let { ana } = scene;
 
 test('the session cannot be read, and before the login stands no JSON (AUTH-036, AUTH-044)', async () => {
   await server.whileFailing('select', 'sessions', async () => {

@@ -1,30 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
-import { type FailingServer, startFailingServer } from './product/failing-server.ts';
-import { type Operator, PASSWORD, signUp } from './product/operator.ts';
+import { afterAll, expect, test } from 'vitest';
+import { visitAs } from './product/browser.ts';
+import { visitFailingServer } from './product/failing-visit.ts';
+import { PASSWORD, signUp } from './product/operator.ts';
 import { tellingOf } from './product/telling.ts';
 
 /** What a person reads while the server fails: the agent, the settings, the account, the reports, the first run. */
-let server: FailingServer;
-let browser: Browser;
-let ana: Operator;
-let visitor: Visit;
-let page: Page;
-let seen: ReturnType<typeof tellingOf>;
-
-beforeAll(async () => {
-  server = await startFailingServer();
-  browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
-  page = visitor.page;
-  seen = tellingOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const scene = await visitFailingServer();
+afterAll(scene.close);
+const { server, browser, ana, page, seen } = scene;
 
 test('the agent (AGENT-021, 033 to 036)', async () => {
   await server.whileFailing('select', 'ai_configuration', async () => {
