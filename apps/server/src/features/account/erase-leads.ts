@@ -1,9 +1,9 @@
 import { forgetWebhooksOf } from '#features/channel/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
+import { releaseFiles } from '#features/media/index.ts';
 import { beforeCommit } from '#platform/before-commit.ts';
 import type { Ctx } from '#platform/context.ts';
-import { announceDue } from '#platform/events/publish.ts';
-import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo, releaseFiles } from './erase-lead-store.ts';
+import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 
 /**
  * Deleted leads are erased (S23): what no foreign key takes along goes with them, in the same transaction or, what would
@@ -21,7 +21,7 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   // Whether something else names a file is known when the leads' rows have gone.
   if (files.length > 0)
     await beforeCommit(tx.db, async () => {
-      if ((await releaseFiles(tx, files)) > 0) await announceDue(tx.db, 'file-removals');
+      await releaseFiles(tx, files);
     });
 }
 

@@ -56,6 +56,29 @@ test('the finished campaign says of each person what was sent, read and answered
   }
 });
 
+test('its pictures leave the storage with it, but for one that something of the own shows', async () => {
+  const eva = await product.signUp();
+  await eva.call('POST', PATH);
+  const keys = async () =>
+    (await product.query('select storage_key as key from media_files where user_id = $1', [eva.accountId])).rows.map(
+      ({ key }) => key,
+    );
+  const pictures = await keys();
+  expect(pictures).toHaveLength(6);
+  const [shown, edited, deleted] = await read(eva, '/api/products');
+  await eva.call('POST', '/api/products', { name: 'Meu', media: [{ url: shown.media[0].url, name: 'Fachada' }] });
+  await eva.call('PUT', `/api/products/${edited.id}`, { media: [] });
+  await eva.call('DELETE', `/api/products/${deleted.id}`);
+  await eva.call('DELETE', PATH);
+  await product.runSource('file-removals');
+  const [kept, ...others] = await keys();
+  expect(others).toEqual([]);
+  const gone = pictures.filter((key) => key !== kept);
+  expect(gone).toHaveLength(5);
+  expect(await Promise.all(gone.map((key) => product.platform.storage.open(key)))).toEqual(gone.map(() => null));
+  expect((await eva.call('GET', shown.media[0].url)).status).toBe(200);
+});
+
 test('an account with something of its own is not offered it, and two loads at once are one', async () => {
   const caio = await product.signUp();
   const answers = await Promise.all([1, 2, 3].map(() => caio.call('POST', PATH)));

@@ -1,12 +1,14 @@
 import { deleteCampaign } from '#features/campaigns/index.ts';
 import { forgetPhones } from '#features/channel/index.ts';
 import { deleteSelected } from '#features/leads/index.ts';
+import { releaseFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { forgetEventsOf } from '#platform/facts/record-event.ts';
-import { forgetCampaignEvents, listDemoRows, lockDemonstration } from './store.ts';
+import { DEMO_PRODUCTS } from './catalogue.ts';
+import { forgetCampaignEvents, listDemoFiles, listDemoRows, lockDemonstration } from './store.ts';
 
-/** Takes away what was loaded, with its conversations, phones and figures, and nothing else. */
+/** Takes away what was loaded, with its conversations, phones, figures and pictures, and nothing else. */
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemonstration(tx);
@@ -18,7 +20,12 @@ export async function removeDemonstration(ctx: Ctx): Promise<void> {
     );
     for (const id of campaigns) await deleteCampaign(tx, id);
     await deleteSelected(tx, { ids: leads.map(({ id }) => id) });
+    const files = await listDemoFiles(
+      tx,
+      DEMO_PRODUCTS.map(({ picture }) => picture),
+    );
     for (const id of products) await deleteProduct(tx, id);
+    await releaseFiles(tx, files);
     await forgetPhones(
       tx,
       leads.flatMap(({ address }) => address ?? []),

@@ -66,6 +66,20 @@ export async function listDemoRows(ctx: Ctx): Promise<DemoRows> {
   };
 }
 
+/**
+ * Addresses of the files that came with the demonstration, by their names, and of what its products show. Asked before the
+ * products go.
+ */
+export async function listDemoFiles(ctx: Ctx, names: string[]): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ url: string }>(sql`
+    select '/api/media/' || id as url from media_files
+      where user_id = ${ctx.accountId} and file_name = any(${sql.param(names)}::text[])
+    union select file->>'url' from products p cross join lateral jsonb_array_elements(p.media) file
+      where p.user_id = ${ctx.accountId} and p.is_demo
+  `);
+  return rows.map(({ url }) => url);
+}
+
 /** Two loads of one account at once are one after the other. */
 export async function lockDemonstration(ctx: Ctx): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`demonstration:${ctx.accountId}`}, 0))`);

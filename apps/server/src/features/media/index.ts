@@ -1,6 +1,7 @@
 export { acceptUpload } from './accept-upload.ts';
 export { keepReceived } from './keep-received.ts';
 export { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
+export { releaseFiles } from './release-store.ts';
 export { queueAllFiles } from './removal-store.ts';
 export { fileRemovalSource } from './remove-files.ts';
 export { mediaRoutes } from './routes.ts';

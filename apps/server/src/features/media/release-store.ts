@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { announceDue } from '#platform/events/publish.ts';
+
+/**
+ * Of these files (`urls`: addresses of uploads of the account) those that nothing names any more: their rows go, and the
+ * files after the commit.
+ */
+export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
+  const url = sql`'/api/media/' || f.id`;
+  const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;
+  const { rowCount } = await tx.db.execute(sql`
+    with released as (
+      delete from media_files f
+      where f.user_id = ${tx.accountId} and ${url} = any(${sql.param(urls)}::text[])
+        and not exists (select 1 from conversation_messages m where m.media_url = ${url})
+        and not exists (select 1 from campaign_sends s where s.media_url = ${url})
+        and not exists (select 1 from direct_messages d where d.user_id = f.user_id and d.media_url = ${url})
+        and not exists (select 1 from simulator_messages s where s.user_id = f.user_id and s.media_url = ${url})
+        and not exists (select 1 from products p where p.user_id = f.user_id and ${isInList('p.media')})
+        and not exists (
+          select 1 from campaign_templates t join campaigns c on c.id = t.campaign_id
+          where c.user_id = f.user_id and ${isInList('t.media_files')})
+      returning f.storage_key
+    )
+    insert into file_removals (storage_key, due_at)
+    select storage_key, ${tx.clock.now()}::timestamptz from released on conflict do nothing
+  `);
+  if (rowCount) await announceDue(tx.db, 'file-removals');
+}
