@@ -7,6 +7,8 @@ type CheckboxProps = {
   onCheckedChange: (checked: boolean) => void;
   id?: string;
   disabled?: boolean;
+  /** Why it is disabled. */
+  title?: string | undefined;
   className?: string;
   'aria-label'?: string;
   'aria-describedby'?: string;

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { uiTexts } from './texts.ts';
 
 type MoveButtonsProps = {
   /** What the two buttons are called. */
@@ -42,6 +43,7 @@ export function MoveButtons({ up, down, place, isFirst, isLast, isBusy = false, 
         label={up}
         icon={<ArrowUp />}
         disabled={isFirst}
+        title={isFirst ? uiTexts.isAtStart : undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => press(-1)}
       />
@@ -51,6 +53,7 @@ export function MoveButtons({ up, down, place, isFirst, isLast, isBusy = false, 
         label={down}
         icon={<ArrowDown />}
         disabled={isLast}
+        title={isLast ? uiTexts.isAtEnd : undefined}
         aria-disabled={isBusy || undefined}
         onClick={() => press(1)}
       />

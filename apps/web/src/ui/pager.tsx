@@ -32,6 +32,7 @@ export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }
             label={uiTexts.previousPage}
             icon={<ChevronLeft />}
             disabled={page <= 1}
+            title={page <= 1 ? uiTexts.isFirstPage : undefined}
             onClick={() => onPageChange(page - 1)}
           />
           {pageWindow(page, pages).map((number) => (
@@ -42,7 +43,7 @@ export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPageChange(number)}
               className={cn(
-                'figure h-7 min-w-7 rounded-md px-1.5 text-xs transition-colors duration-100 pointer-coarse:h-9 pointer-coarse:min-w-9',
+                'figure h-7 min-w-7 rounded-md px-1.5 text-xs transition-colors duration-100 pointer-coarse:h-10 pointer-coarse:min-w-10',
                 number === page
                   ? 'bg-accent-soft font-semibold text-accent-text'
                   : 'text-ink-muted hover:bg-hover hover:text-ink',
@@ -56,6 +57,7 @@ export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }
             label={uiTexts.nextPage}
             icon={<ChevronRight />}
             disabled={page >= pages}
+            title={page >= pages ? uiTexts.isLastPage : undefined}
             onClick={() => onPageChange(page + 1)}
           />
         </div>

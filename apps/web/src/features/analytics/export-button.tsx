@@ -20,7 +20,12 @@ export function ExportButton({ tab, period }: { tab: AnalyticsTab; period: Analy
     saveText(csvFile([texts.csv.header, ...lines]), `analytics_${tab}_${period}_${day}.csv`);
   };
   return (
-    <Button icon={<Download />} disabled={lines === undefined} onClick={save}>
+    <Button
+      icon={<Download />}
+      disabled={lines === undefined}
+      title={lines ? undefined : texts.exportLater}
+      onClick={save}
+    >
       {texts.export}
     </Button>
   );

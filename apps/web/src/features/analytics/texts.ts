@@ -20,6 +20,7 @@ export const analyticsTexts = {
   periods,
   comparison: (period: AnalyticsPeriod) => before[period],
   export: 'Exportar',
+  exportLater: 'Os números desta aba ainda não chegaram',
   print: 'Imprimir',
   printed: (period: string, from: string, to: string) => `${period}: de ${from} a ${to}`,
   tabsLabel: 'Relatórios',

@@ -97,6 +97,7 @@ export const inboxTexts = {
   composer: {
     label: 'Mensagem',
     placeholder: 'Escreva uma mensagem...',
+    blank: 'Escreva uma mensagem para enviar',
     send: 'Enviar',
     hint: 'Enter envia, Shift+Enter quebra a linha',
     tooLong: (max: number) => `A mensagem passa de ${max} caracteres`,

@@ -89,7 +89,7 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
         <ImportFooter
           step={isHistory ? 'history' : run.step}
           newCount={plan.newCount}
-          canImport={plan.canImport}
+          blocker={plan.blocker}
           isChecking={plan.isChecking}
           onImport={() => start(prepare)}
           onStop={cancel}

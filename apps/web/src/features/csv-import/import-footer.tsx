@@ -7,7 +7,8 @@ export type ImportStep = 'idle' | 'running' | 'done' | 'history';
 type ImportFooterProps = {
   step: ImportStep;
   newCount: number;
-  canImport: boolean;
+  /** What is still to do before it can be imported. */
+  blocker: string | null;
   isChecking: boolean;
   onImport: () => void;
   onStop: () => void;
@@ -16,7 +17,7 @@ type ImportFooterProps = {
 };
 
 export function ImportFooter(props: ImportFooterProps) {
-  const { step, newCount, canImport, isChecking, onImport, onStop, onHistory, onClose } = props;
+  const { step, newCount, blocker, isChecking, onImport, onStop, onHistory, onClose } = props;
   if (step === 'running') return <Button onClick={onStop}>{texts.import.cancel}</Button>;
   if (step === 'history') {
     return (
@@ -46,12 +47,18 @@ export function ImportFooter(props: ImportFooterProps) {
       </>
     );
   }
+  const canImport = blocker === null;
   const isReady = canImport && !isChecking;
   return (
     <>
       {history}
       <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant={canImport ? 'primary' : 'secondary'} disabled={!isReady} onClick={onImport}>
+      <Button
+        variant={canImport ? 'primary' : 'secondary'}
+        disabled={!isReady}
+        title={blocker ?? (isChecking ? texts.import.checking : undefined)}
+        onClick={onImport}
+      >
         {canImport && isChecking ? texts.import.checking : texts.import.button(canImport ? newCount : 0)}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { IMPORT_MAX_LEADS, type ImportOptions } from '@prumo/contracts/csv-impor
 import { useState } from 'react';
 import { type ColumnMapping, isMappingComplete } from './column-mapping.ts';
 import type { LoadedCsv } from './csv-session.ts';
+import { csvImportTexts as texts } from './texts.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import type { ImportFile } from './use-import-file.ts';
 
@@ -38,9 +39,17 @@ export function useImportPlan(file: ImportFile) {
     newCount: (checked?.leadCount ?? 0) - (options.skipDuplicates || options.fillEmpty ? known : 0),
     isChecking: isMappingComplete(mapping) && !checked?.isSettled,
     isTooLong,
-    /** A file was loaded, rows exist, name and phone are mapped (specification part 1 section 2). */
-    canImport: Boolean(loaded && loaded.rowCount > 0) && isMappingComplete(mapping) && !isTooLong,
+    /** What is still to do before it can be imported, in Portuguese; null once it can. */
+    blocker: blockerOf(loaded, mapping, isTooLong),
   };
+}
+
+/** A file was loaded, rows exist, name and phone are mapped (specification part 1 section 2). */
+function blockerOf(loaded: LoadedCsv | undefined, mapping: ColumnMapping, isTooLong: boolean): string | null {
+  if (!loaded) return texts.pick.button;
+  if (loaded.rowCount === 0) return texts.pick.headerOnly;
+  if (!isMappingComplete(mapping)) return texts.mapping.missing;
+  return isTooLong ? texts.tooMany : null;
 }
 
 export type ImportPlan = ReturnType<typeof useImportPlan>;

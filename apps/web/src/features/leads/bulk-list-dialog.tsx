@@ -32,6 +32,7 @@ export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: Bul
   const [name, setName] = useState('');
   const value = chosen || lists.data?.[0]?.id || NEW;
   const isNew = value === NEW;
+  const isUnnamed = isNew && name.trim() === '';
   const isWaiting = isBusy || save.isPending;
 
   function handleOpenChange(next: boolean) {
@@ -69,7 +70,8 @@ export function BulkListDialog({ open, count, isBusy, onOpenChange, onAdd }: Bul
           form={formId}
           variant="primary"
           isBusy={isWaiting}
-          disabled={!lists.data || (isNew && name.trim() === '')}
+          disabled={!lists.data || isUnnamed}
+          title={isUnnamed ? texts.nameFirst : undefined}
         >
           {isWaiting ? texts.adding : texts.add}
         </Button>

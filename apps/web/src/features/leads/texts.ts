@@ -103,6 +103,7 @@ export const leadTexts = {
     retry: 'Tentar novamente',
   },
   lists: {
+    nameFirst: 'Dê um nome à lista',
     open: 'Listas',
     title: 'Listas de leads',
     description: 'Grupos de leads para acompanhar ou usar em campanhas.',

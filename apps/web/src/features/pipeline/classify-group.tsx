@@ -72,7 +72,13 @@ function MoveRow({ move, isTicked, isDisabled, onTick }: MoveRowProps) {
   const id = useId();
   return (
     <li className="flex items-center gap-2.5 px-3 py-2 text-sm">
-      <Checkbox id={id} checked={isTicked} disabled={isDisabled} onCheckedChange={onTick} />
+      <Checkbox
+        id={id}
+        checked={isTicked}
+        disabled={isDisabled}
+        title={isDisabled ? texts.groupIsOff : undefined}
+        onCheckedChange={onTick}
+      />
       <label htmlFor={id} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="min-w-0 flex-1 basis-40 truncate">{move.name}</span>
         <span className="figure basis-full text-ink-muted text-xs sm:basis-auto">

@@ -54,6 +54,7 @@ export const pipelineTexts = {
     failed: 'Erro na classificação automática',
     nothing: 'Nenhum lead para mover agora',
     nothingHint: 'Os status já seguem as conversas. O que uma pessoa moveu só volta a ser avaliado com novidades.',
+    groupIsOff: 'O grupo está desmarcado: marque-o para escolher um a um',
     tickGroup: (rule: string) => `Marcar todos: ${rule}`,
     wanted: (wanted: number, total: number) =>
       wanted === total ? leads(total) : `${wanted.toLocaleString('pt-BR')} de ${leads(total)}`,

@@ -57,6 +57,7 @@ export function PhoneInput({ phone }: { phone: string }) {
         type="submit"
         aria-label={texts.send}
         disabled={isBlank}
+        title={isBlank ? texts.blank : undefined}
         className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent text-on-accent transition-colors duration-100 hover:bg-accent-hover disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-[18px]"
       >
         <SendHorizontal aria-hidden="true" />

@@ -82,6 +82,7 @@ export const simulatorTexts = {
     input: 'Mensagem do lead',
     placeholder: 'Mensagem',
     send: 'Enviar',
+    blank: 'Escreva uma mensagem para enviar',
     sendFailed: 'Erro ao enviar',
     blocked: 'Você bloqueou esta empresa.',
     unblock: 'Desbloquear',

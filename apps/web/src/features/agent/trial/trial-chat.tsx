@@ -101,7 +101,13 @@ export function TrialChat({
           placeholder={texts.placeholder}
           className="min-h-8 flex-1"
         />
-        <Button icon={<SendHorizontal />} disabled={isClosed} isBusy={pending !== null} onClick={handleSend}>
+        <Button
+          icon={<SendHorizontal />}
+          disabled={isClosed}
+          title={notice ?? undefined}
+          isBusy={pending !== null}
+          onClick={handleSend}
+        >
           {texts.send}
         </Button>
       </div>

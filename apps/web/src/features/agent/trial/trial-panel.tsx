@@ -34,7 +34,13 @@ export function TrialPanel({ form }: { form: AgentFormHandle }) {
         title={texts.title}
         description={texts.description}
         actions={
-          <Button size="sm" icon={<RotateCcw />} disabled={!hasBegun} onClick={trial.restart}>
+          <Button
+            size="sm"
+            icon={<RotateCcw />}
+            disabled={!hasBegun}
+            title={hasBegun ? undefined : texts.notBegun}
+            onClick={trial.restart}
+          >
             {texts.restart}
           </Button>
         }

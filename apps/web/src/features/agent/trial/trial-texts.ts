@@ -16,6 +16,7 @@ export const trialTexts = {
   send: 'Enviar',
   writing: 'A IA está escrevendo...',
   restart: 'Recomeçar',
+  notBegun: 'A conversa ainda não começou',
   failed: 'Não foi possível testar a IA',
   invalidDraft: 'Corrija os campos marcados em Configuração para testar.',
   silent: 'A IA não responde a esta mensagem.',

@@ -29,6 +29,7 @@ export function StartControl({ campaign, preview, asked, isCurrent, onRefresh }:
   const once = useSingleFlight();
   const isPaused = campaign.status === 'paused' && campaign.totalLeads > 0;
   const hasNoMessages = campaign.messages.length === 0;
+  const whyNot = hasNoMessages ? texts.noMessages : isPaused ? texts.paused : isCurrent ? undefined : texts.outdated;
 
   function handleAsk() {
     if (preview.totalLeads === 0) toast({ title: texts.noneTitle, description: texts.none, variant: 'destructive' });
@@ -75,7 +76,8 @@ export function StartControl({ campaign, preview, asked, isCurrent, onRefresh }:
         size="lg"
         className="w-full"
         icon={<Rocket />}
-        disabled={hasNoMessages || isPaused || !isCurrent}
+        disabled={whyNot !== undefined}
+        title={whyNot}
         onClick={handleAsk}
       >
         {texts.button}

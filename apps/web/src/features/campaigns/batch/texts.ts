@@ -82,6 +82,7 @@ export const batchTexts = {
     noMessages: 'A campanha ainda não tem mensagens.',
     writeMessages: 'Escrever mensagens',
     paused: 'A campanha está pausada: retome a campanha para iniciar novos lotes.',
+    outdated: 'A prévia ainda não é a dos filtros acima.',
     noneTitle: 'Sem Leads',
     none: 'Nenhum lead corresponde aos filtros.',
     tooManyTitle: 'Muitos Leads',

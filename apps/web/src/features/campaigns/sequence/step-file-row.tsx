@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { formatSize } from '#platform/media-kind.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
+import { uiTexts } from '#ui/texts.ts';
 import type { FileStep } from './step-file-rules.ts';
 import { StepThumbnail } from './step-thumbnail.tsx';
 import { sequenceTexts } from './texts.ts';
@@ -40,6 +41,7 @@ export function StepFileRow({ type, file, onEarlier, onLater, onRemove }: StepFi
               label={texts.earlier(name)}
               icon={<ArrowUp />}
               disabled={!onEarlier}
+              title={onEarlier ? undefined : uiTexts.isAtStart}
               onClick={() => onEarlier?.()}
             />
             <IconButton
@@ -47,6 +49,7 @@ export function StepFileRow({ type, file, onEarlier, onLater, onRemove }: StepFi
               label={texts.later(name)}
               icon={<ArrowDown />}
               disabled={!onLater}
+              title={onLater ? undefined : uiTexts.isAtEnd}
               onClick={() => onLater?.()}
             />
           </>

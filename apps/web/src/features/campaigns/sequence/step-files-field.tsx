@@ -78,6 +78,7 @@ export function StepFilesField({
           size="sm"
           icon={<Upload />}
           disabled={value.length >= max}
+          title={value.length >= max ? texts.full : undefined}
           aria-describedby={error ? 'step-files-error' : undefined}
           onClick={() => picker.current?.click()}
         >

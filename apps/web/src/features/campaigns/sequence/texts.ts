@@ -94,6 +94,7 @@ export const sequenceTexts = {
       document: 'PDF, doc, docx ou txt de até 100 MB.',
     },
     drop: 'Ou solte os arquivos aqui.',
+    full: 'Já tem o máximo de arquivos: remova um para trocar',
     count: (count: number, max: number) => `${count} de ${max}`,
     uploading: (name: string) => `Enviando ${name}`,
     remove: (name: string) => `Remover ${name}`,

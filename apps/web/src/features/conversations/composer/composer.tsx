@@ -42,7 +42,8 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
     if (!isNarrow && !isTyping({ target: document.activeElement })) field.current?.focus({ preventScroll: true });
   }, [isNarrow]);
 
-  const isSendable = text.trim() !== '' && text.trim().length <= MESSAGE_MAX;
+  const isBlank = text.trim() === '';
+  const isSendable = !isBlank && text.trim().length <= MESSAGE_MAX;
 
   function send() {
     // As it is now: the second of two quick clicks finds nothing to send.
@@ -96,7 +97,14 @@ export function Composer({ conversationId, isSuppressed, onSend, onMode }: Compo
           </>
         }
         submit={
-          <Button type="submit" variant="primary" size="sm" icon={<SendHorizontal />} disabled={!isSendable}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="sm"
+            icon={<SendHorizontal />}
+            disabled={!isSendable}
+            title={isSendable ? undefined : isBlank ? texts.blank : texts.tooLong(MESSAGE_MAX)}
+          >
             {texts.send}
           </Button>
         }

@@ -23,7 +23,8 @@ export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
   const once = useSingleFlight();
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const isSavable = text.trim() !== '' && text.trim().length <= NOTE_MAX;
+  const isBlank = text.trim() === '';
+  const isSavable = !isBlank && text.trim().length <= NOTE_MAX;
 
   function write(next: string) {
     setText(next);
@@ -67,7 +68,13 @@ export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
         above={<p className="px-3 pt-2 font-medium text-amber-text text-xs">{texts.label}</p>}
         tools={<WritingModes mode="note" onMode={onMode} />}
         submit={
-          <Button type="submit" size="sm" isBusy={isPending} disabled={!isSavable}>
+          <Button
+            type="submit"
+            size="sm"
+            isBusy={isPending}
+            disabled={!isSavable}
+            title={isSavable ? undefined : isBlank ? texts.blank : texts.tooLong(NOTE_MAX)}
+          >
             {isPending ? texts.saving : texts.save}
           </Button>
         }

@@ -6,6 +6,7 @@ export const noteTexts = {
   somebody: 'Equipe',
   add: 'Nota interna',
   placeholder: 'Escreva uma nota para a equipe. O lead não vê.',
+  blank: 'Escreva a nota para guardar',
   save: 'Guardar nota',
   saving: 'Guardando...',
   hint: 'Só a equipe vê. Enter guarda, Shift+Enter quebra a linha.',

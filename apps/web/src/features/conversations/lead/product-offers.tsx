@@ -98,6 +98,7 @@ function Offer({ offer: { name, summary, isMatch, isOffered, ...offer }, hasFit,
           icon={<SendHorizontal />}
           aria-label={texts.sendLabel(name)}
           disabled={!isInControl}
+          title={isInControl ? undefined : texts.notInControl}
           onClick={onSend}
           className="ml-auto"
         >

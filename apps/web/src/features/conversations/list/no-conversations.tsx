@@ -38,7 +38,12 @@ export function NoConversations({ list: { place, search, onPlace, onSearch }, ph
       description={phone ? texts.emptySimulator : texts.emptyChannel}
       action={
         phone ? (
-          <Button icon={<Smartphone />} disabled={phone.isOpen} onClick={phone.onToggle}>
+          <Button
+            icon={<Smartphone />}
+            disabled={phone.isOpen}
+            title={phone.isOpen ? texts.phoneIsOpen : undefined}
+            onClick={phone.onToggle}
+          >
             {inboxTexts.chat.openPhone}
           </Button>
         ) : (

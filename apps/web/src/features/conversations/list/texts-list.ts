@@ -23,6 +23,7 @@ export const listTexts = {
     aguardando_lead: 'Aguardando lead',
     sem_resposta: 'Sem resposta',
   },
+  phoneIsOpen: 'O celular já está aberto',
   empty: {
     todas: 'Nenhuma conversa ativa',
     nao_lidas: 'Nenhuma conversa não lida',
