@@ -1,43 +1,58 @@
 import type { Browser, Response } from 'playwright-core';
-import { type Visit, visitAs } from '../../e2e/product/browser.ts';
+import { type Visit, visit, visitAs } from '../../e2e/product/browser.ts';
 import { signUp } from '../../e2e/product/operator.ts';
-import { press, settle } from './press.ts';
+import { activate, canPressAgain, press, settle } from './press.ts';
 import { findPressables, openLayer, type Pressable } from './pressables.ts';
+import type { Screen } from './screens.ts';
 
-export type Finding = { steps: string[]; what: string };
-export type Crawled = { pressed: string[]; findings: Finding[] };
+export type Report = {
+  onPress: (label: string, path: string) => void;
+  onFinding: (path: string, what: string) => void;
+  /** It was there once, through what was pressed before it, and not again when its turn came. */
+  onLost: (label: string, path: string) => void;
+};
 
 type Options = {
   browser: Browser;
   url: string;
-  path: string;
-  /** The part of the page whose buttons are pressed, as a selector. */
-  within: string;
+  screen: Screen;
   /** How many presses deep dialogs and menus are followed. */
   depth: number;
   width: number;
+  report: Report;
 };
 
+/** A busy machine takes its time; that is not what is looked for here. */
+const PATIENCE_MS = 60_000;
+
+const pathOf = (steps: Pressable[]) => steps.map(({ label }) => label).join(' > ');
+
 /** Presses everything on one screen once, and what opens from it, each time on a fresh page. */
-export async function crawlScreen(options: Options): Promise<Crawled> {
-  const { path, within, depth } = options;
-  const crawled: Crawled = { pressed: [], findings: [] };
+export async function crawlScreen(options: Options): Promise<void> {
+  const { depth, report } = options;
+  const within = options.screen.within ?? '#content';
   const done = new Set<string>();
-  let visitor = await visitNewAccount(options);
+  let visitor = await visitAnew(options);
 
   /** What can be pressed after these steps on a fresh page; null when one of them is not there. */
   const reach = async (steps: Pressable[]): Promise<Pressable[] | null> => {
-    const { page } = visitor;
+    const { page, path } = visitor;
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     await settle(page);
     for (const { key } of steps) {
-      const found = await findPressables(page, within);
-      if (!found.some((one) => one.key === key)) return null;
-      await press(page, key).catch(() => null);
+      const { pressables } = await findPressables(page, within);
+      if (!pressables.some((one) => one.key === key)) return null;
+      await activate(page, key).catch(() => null);
       await settle(page);
     }
-    return findPressables(page, within);
+    const { pressables, mute } = await findPressables(page, within);
+    for (const label of mute) {
+      if (done.has(`mute ${label}`)) continue;
+      done.add(`mute ${label}`);
+      report.onFinding(pathOf(steps), `${label} is disabled and does not say why`);
+    }
+    return pressables;
   };
 
   /** As `reach`, up to where the last step can be pressed; in a new account when earlier presses used up what it needs. */
@@ -46,29 +61,34 @@ export async function crawlScreen(options: Options): Promise<Crawled> {
       (await reach(steps.slice(0, -1)))?.some(({ key }) => key === steps.at(-1)?.key) ?? false;
     if (await isThere()) return true;
     await visitor.context.close();
-    visitor = await visitNewAccount(options);
+    visitor = await visitAnew(options);
     return isThere();
   };
 
   const pressLast = async (steps: Pressable[]): Promise<void> => {
-    const labels = steps.map(({ label }) => label);
-    const tell = (what: string) => crawled.findings.push({ steps: labels, what });
-    if (!(await reachLast(steps))) return void tell('was not there again');
+    const path = pathOf(steps);
+    const last = steps.at(-1) ?? { key: '', label: '' };
+    if (!(await reachLast(steps))) return report.onLost(last.label, path);
+    const tell = (what: string) => report.onFinding(path, what);
     const onResponse = (answer: Response) => {
       if (answer.status() >= 500) tell(`${answer.status()} ${new URL(answer.url()).pathname}`);
     };
     visitor.problems.length = 0;
     visitor.page.on('response', onResponse);
     try {
-      const seen = await press(visitor.page, steps.at(-1)?.key ?? '');
-      crawled.pressed.push(`${labels.join(' > ')}: ${seen}`);
+      const seen = await press(visitor.page, last.key);
+      report.onPress(last.label, `${path}: ${seen}`);
       if (seen === null) tell('nothing was seen');
+      await settle(visitor.page);
+      if (await canPressAgain(visitor.page, last.key)) {
+        if ((await press(visitor.page, last.key)) === null) tell('refused a second time, nothing was seen');
+        await settle(visitor.page);
+      }
     } catch (error) {
       tell(`could not be pressed: ${String(error).split('\n')[0]}`);
     }
-    await settle(visitor.page);
     visitor.page.off('response', onResponse);
-    for (const problem of visitor.problems) tell(problem);
+    for (const problem of new Set(visitor.problems)) tell(problem);
   };
 
   const walk = async (steps: Pressable[], from: string | null): Promise<void> => {
@@ -80,24 +100,31 @@ export async function crawlScreen(options: Options): Promise<Crawled> {
       const further = [...steps, next];
       await pressLast(further);
       const layer = await openLayer(visitor.page);
-      const isHere = new URL(visitor.page.url()).pathname === new URL(path, options.url).pathname;
+      const isHere = new URL(visitor.page.url()).pathname === new URL(visitor.path, options.url).pathname;
       if (isHere && layer !== null && layer !== from && further.length < depth) await walk(further, layer);
     }
   };
 
-  await walk([], null);
-  await visitor.context.close();
-  return crawled;
+  try {
+    await walk([], null);
+  } finally {
+    await visitor.context.close();
+  }
 }
 
 let accounts = 0;
 
-/** A person whose account holds the demonstration: enough that every screen has something to press. */
-async function visitNewAccount({ browser, url, width }: Options): Promise<Visit> {
+/** A person in an account of their own, at the screen's address in it. */
+async function visitAnew({ browser, url, width, screen }: Options): Promise<Visit & { path: string }> {
   accounts += 1;
   const person = await signUp(url, `pessoa${accounts}`);
-  await person.call('POST', '/api/demonstration');
-  const visitor = await visitAs(browser, person, { url, width });
+  if (screen.as === 'newcomer') await person.call('POST', '/api/first-run', { step: 'company' });
+  else await person.call('POST', '/api/demonstration');
+  const path = await screen.open(person);
+  const visitor = await (screen.as === 'nobody'
+    ? visit(browser, { url, width })
+    : visitAs(browser, person, { url, width }));
+  visitor.page.setDefaultTimeout(PATIENCE_MS);
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-  return visitor;
+  return { ...visitor, path };
 }

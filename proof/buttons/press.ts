@@ -5,10 +5,18 @@ import type { Page } from 'playwright-core';
 const SEEN_WITHIN_MS = 4000;
 const BETWEEN_LOOKS_MS = 80;
 
-const look = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide' });
+// A picture is only compared with the next; what a person could tell apart survives this quality.
+const look = (page: Page) => page.screenshot({ animations: 'disabled', caret: 'hide', type: 'jpeg', quality: 80 });
 
-/** Until what a screen asked for has come and its document stands still. */
+/** Until what a screen asked for has come and its document stands still; a press may lead to another document. */
 export async function settle(page: Page): Promise<void> {
+  await standStill(page).catch(async () => {
+    await page.waitForLoadState();
+    await standStill(page);
+  });
+}
+
+async function standStill(page: Page): Promise<void> {
   await page
     .waitForFunction(() => document.querySelector('[aria-busy=true], .animate-skeleton') === null)
     .catch(() => {});
@@ -45,14 +53,37 @@ async function settledLook(page: Page): Promise<Buffer> {
   return last;
 }
 
-/** Presses what carries this key; says what was seen of it, or null when nothing was. */
-export async function press(page: Page, key: string): Promise<string | null> {
-  const target = page.locator(`[data-press=${JSON.stringify(key)}]`).first();
-  // What is shown to the keyboard alone has nowhere to point at.
-  const isPointedAt = await target.hover({ timeout: 5000 }).then(
+const carrying = (page: Page, key: string) => page.locator(`[data-press=${JSON.stringify(key)}]`).first();
+
+/** Puts the pointer on what carries this key, or the focus where a pointer cannot come. */
+async function approach(page: Page, key: string): Promise<() => Promise<void>> {
+  const target = carrying(page, key);
+  const isPointedAt = await target.hover({ timeout: 3000 }).then(
     () => true,
     () => target.focus().then(() => false),
   );
+  if (isPointedAt) return () => target.click();
+  const isTicked = await target.evaluate((element) => element.matches('input'));
+  return () => target.press(isTicked ? 'Space' : 'Enter');
+}
+
+/** Presses what carries this key. */
+export const activate = async (page: Page, key: string): Promise<void> => (await approach(page, key))();
+
+/** Whether a field is refused here and what carries this key asks again. */
+export async function canPressAgain(page: Page, key: string): Promise<boolean> {
+  const isRefused = await page.locator('[aria-invalid=true]:visible').first().isVisible();
+  const target = carrying(page, key);
+  return isRefused && (await target.isVisible()) && (await target.getAttribute('type')) === 'submit';
+}
+
+/** A field that says what is wrong with it has the focus: the answer to a form that is sent a second time. */
+const isAtRefusedField = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('[aria-invalid=true]') === true).catch(() => false);
+
+/** Presses what carries this key; says what was seen of it, or null when nothing was. */
+export async function press(page: Page, key: string): Promise<string | null> {
+  const go = await approach(page, key);
   const before = await settledLook(page);
   const address = page.url();
   let elsewhere: string | null = null;
@@ -62,11 +93,12 @@ export async function press(page: Page, key: string): Promise<string | null> {
     elsewhere = 'another page';
     void opened.close();
   });
-  await (isPointedAt ? target.click() : target.press('Enter'));
+  await go();
   for (const end = Date.now() + SEEN_WITHIN_MS; Date.now() < end; await delay(BETWEEN_LOOKS_MS)) {
     if (elsewhere !== null) return elsewhere;
     if (page.url() !== address) return 'another address';
     if (!(await look(page)).equals(before)) return 'a change';
+    if (await isAtRefusedField(page)) return 'the focus on the refused field';
   }
   return elsewhere;
 }

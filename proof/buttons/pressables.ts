@@ -5,17 +5,21 @@ const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 /** One thing on the screen that asks to be pressed; the row of a list stands for all rows like it. */
 export type Pressable = { key: string; label: string };
 
+/** `mute` are the labels of what is disabled and says nowhere why: no title, no description, not at work. */
+export type Found = { pressables: Pressable[]; mute: string[] };
+
 /**
  * All that can be pressed now: inside the topmost dialog, menu or list of choices when one is open, else inside
  * `within`. What is disabled or already chosen (the tab one is on, the link to this page) promises nothing. Each
  * carries `data-press` afterwards.
  */
-export function findPressables(page: Page, within: string): Promise<Pressable[]> {
+export function findPressables(page: Page, within: string): Promise<Found> {
   return page.evaluate(
     ({ within, layers }) => {
       const wanted =
         'button, a[href], [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=menuitem], ' +
-        '[role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=combobox], select, summary, label[for]:has(+ input[type=file])';
+        '[role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=combobox], select, summary, ' +
+        'input[type=checkbox], input[type=radio], label[for]:has(+ input[type=file])';
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const layer = [...document.querySelectorAll(layers)].filter(isShown).at(-1);
@@ -25,15 +29,22 @@ export function findPressables(page: Page, within: string): Promise<Pressable[]>
         element.getAttribute('aria-current') !== null ||
         (element.getAttribute('role') === 'radio' && element.getAttribute('aria-checked') === 'true') ||
         (element.getAttribute('role') === 'menuitemradio' && element.getAttribute('aria-checked') === 'true') ||
+        (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
         (element instanceof HTMLAnchorElement && element.href === location.href);
       const isOff = (element: Element) =>
-        element.matches(':disabled, [aria-disabled=true], [data-disabled]') ||
+        element.matches(':disabled, [aria-disabled=true], [data-disabled]:not([data-disabled=false])') ||
         element.closest('[inert], [aria-hidden=true]') !== null;
+      const isMute = (element: Element) =>
+        element.closest('[inert], [aria-hidden=true], [aria-busy=true], [title]:not([title=""])') === null &&
+        !(element.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '')
+          .split(' ')
+          .some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
       const nameOf = (element: Element) =>
         (
-          element.getAttribute('aria-label') ??
-          element.getAttribute('title') ??
-          (element as HTMLElement).innerText ??
+          element.getAttribute('aria-label') ||
+          (element as HTMLElement).innerText ||
+          [...((element as HTMLButtonElement).labels ?? [])].map((label) => label.innerText).join(' ') ||
+          element.getAttribute('title') ||
           ''
         )
           .replace(/\s+/g, ' ')
@@ -46,24 +57,34 @@ export function findPressables(page: Page, within: string): Promise<Pressable[]>
       };
       for (const element of document.querySelectorAll('[data-press]')) element.removeAttribute('data-press');
       const seen = new Set<string>();
-      const found: { key: string; label: string }[] = [];
+      const pressables: { key: string; label: string }[] = [];
+      const mute: string[] = [];
       for (const ground of grounds)
         for (const element of ground.querySelectorAll(wanted)) {
-          if (!isShown(element) || isOff(element) || isChosen(element)) continue;
+          if (!isShown(element) || isChosen(element)) continue;
           const row = element.closest('tr, li, article, [role=row], [role=listitem], [role=option], [data-row]');
           const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-          const place = row !== null && ground.contains(row) ? row : null;
+          const label = `${role} '${nameOf(element).slice(0, 60)}'`;
+          if (isOff(element)) {
+            if (isMute(element)) mute.push(label);
+            continue;
+          }
+          // In a navigation and among commands each row leads elsewhere.
+          const isOneOfKind = element.closest('nav, [cmdk-group]') !== null;
+          const place = row !== null && ground.contains(row) && !isOneOfKind ? row : null;
+          // A count in a name is another one after a press.
+          const name = nameOf(element).replace(/\d+/g, '#');
           // Rows of one list differ in their words alone; their buttons are told apart by where they stand in the row.
           const key =
             place === null
-              ? `${role} ${nameOf(element)}`
+              ? `${role} ${name}`
               : `${role} of ${shapeOf(place, ground)} at ${shapeOf(element, place)} ${[...place.querySelectorAll(wanted)].indexOf(element)}`;
           if (seen.has(key)) continue;
           seen.add(key);
           element.setAttribute('data-press', key);
-          found.push({ key, label: `${role} '${nameOf(element).slice(0, 60)}'` });
+          pressables.push({ key, label });
         }
-      return found;
+      return { pressables, mute };
     },
     { within, layers: LAYERS },
   );
