@@ -37,6 +37,7 @@ export function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
     log: pino({ level: 'silent' }),
     facts: createFactBus<Ctx>(),
     keyedHash: createKeyedHash('the key of the bench'),
+    productName: 'Prumo',
   };
   return contextFor(platform, { accountId, actor, clockOffsetMs: 0 });
 }

@@ -33,6 +33,7 @@ export async function inboxQueriesOf(databaseUrl: string, accountId: AccountId, 
     log: pino({ level: 'silent' }),
     facts: createFactBus<Ctx>(),
     keyedHash: createKeyedHash('the key of the bench'),
+    productName: 'Prumo',
   };
   const ofPaths: Query[][] = [];
   for (const path of paths) {

@@ -29,6 +29,7 @@ export async function queriesOf(databaseUrl: string, accountId: AccountId, path:
     log: pino({ level: 'silent' }),
     facts: createFactBus<Ctx>(),
     keyedHash: createKeyedHash('the key of the bench'),
+    productName: 'Prumo',
   };
   await readScreen(contextFor(platform, { accountId, actor, clockOffsetMs: 0 }), path);
   await pool.end();

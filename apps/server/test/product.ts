@@ -73,6 +73,8 @@ type Options = {
   onLog?: (line: string) => void;
   /** Who brings it may read the figures of the process from anywhere. */
   metricsToken?: string;
+  /** What the installation is called. */
+  productName?: string;
   /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
@@ -87,6 +89,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   // What the product would only log is a failure here: a retry must not hide a deadlock.
   const errors: string[] = [];
   const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
+  const { productName = 'Prumo' } = options;
   const log = pino(
     { level: onLog ? 'trace' : 'error' },
     {
@@ -105,7 +108,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     clock,
     log,
     facts: createFactBus<Ctx>(),
-    productName: 'Prumo',
+    productName,
     storage: diskStorage(mediaFolder),
     secretBox: createSecretBox('the key of the tests'),
     keyedHash: createKeyedHash('the key of the tests'),
@@ -119,7 +122,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     listener,
     config: {
       http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy, metricsToken },
-      productName: 'Prumo',
+      productName,
       allowRegistration: true,
     },
     isDatabaseUp: () =>

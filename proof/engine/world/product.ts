@@ -79,7 +79,14 @@ export function openProduct(
   facts.on(sendEchoed, onSendEchoed);
   const told = ({ err }: { err?: unknown }) => onError(err);
   const log = { error: told, warn: () => {}, info: () => {}, debug: () => {} };
-  const platform = { db, clock, log, facts, keyedHash: (text: string) => `hash of ${text}` } as unknown as Platform;
+  const platform = {
+    db,
+    clock,
+    log,
+    facts,
+    productName: 'Prumo',
+    keyedHash: (text: string) => `hash of ${text}`,
+  } as unknown as Platform;
   const registry = createRegistry([adapter]);
   const actor = { kind: 'user', userId: ACCOUNT as never, name: 'Ana' } as const;
   return {

@@ -85,7 +85,7 @@ export async function createApp({
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
 
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
-  settingsRoutes(app, { productName: config.productName });
+  settingsRoutes(app);
   productRoutes(app, { countRestingCampaigns });
   leadRoutes(app, { countMessagesSent, readBoard });
   leadListRoutes(app);
@@ -121,7 +121,7 @@ export async function createApp({
   campaignRoutes(app, { registry: wiring.registry });
   recipientRoutes(app);
   sendingRoutes(app, { registry: wiring.registry, usageOf: countChannelUsage });
-  agentRoutes(app, { productName: config.productName, write: wiring.agent.write });
+  agentRoutes(app, { write: wiring.agent.write });
   demonstrationRoutes(app, { registry: wiring.registry, storage: platform.storage });
   mediaRoutes(app, { storage: platform.storage });
   accountRoutes(app, {

@@ -36,6 +36,8 @@ export type Ctx = {
   log: Logger;
   facts: FactBus<Ctx>;
   keyedHash: KeyedHash;
+  /** What a company without a name of its own goes by. */
+  productName: string;
   /** How far the account's time runs ahead of the database's; above 0 only on the simulator. */
   clockOffsetMs: number;
   isInTransaction: boolean;
@@ -44,7 +46,7 @@ export type Ctx = {
 type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
 
 export const contextFor = (
-  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'log' | 'facts' | 'keyedHash' | 'productName'>,
   owner: Owner,
 ): Ctx => ({
   db: platform.db,
@@ -52,6 +54,7 @@ export const contextFor = (
   log: platform.log,
   facts: platform.facts,
   keyedHash: platform.keyedHash,
+  productName: platform.productName,
   isInTransaction: false,
   ...owner,
 });

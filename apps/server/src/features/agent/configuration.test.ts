@@ -5,7 +5,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 let product: TestProduct;
 let ana: Client;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ productName: 'Casa Boa' });
 });
 beforeEach(async () => {
   ana = await product.signUp();
@@ -91,4 +91,16 @@ test('two saves at once leave one whole configuration', async () => {
 
 test('a stranger gets nothing', async () => {
   expect((await product.call('GET', '/api/ai/configuration')).status).toBe(401);
+});
+
+test('a company without a name goes by that of the installation on every screen and in what a lead reads', async () => {
+  await ana.call('POST', '/api/general/settings', { companyName: ' ' });
+  for (const path of ['/api/general/settings', '/api/ai/configuration'])
+    expect([path, (await ana.call('GET', path)).body.companyName]).toEqual([path, 'Casa Boa']);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'oi, procuro apartamento em Moema' });
+  await product.drain(ana.accountId);
+  product.clock.advance(10_000);
+  await product.drain(ana.accountId);
+  const { body: conversations } = await ana.call('GET', '/api/conversations');
+  expect(conversations[0].messages[0].content).toContain('assistente virtual da Casa Boa');
 });

@@ -5,10 +5,10 @@ import { publish } from '#platform/events/publish.ts';
 import { findConfiguration, upsertConfiguration } from './store.ts';
 
 /** The account's agent configuration; before the first save the defaults, under the company's name (NS-138, NS-140). */
-export async function readConfiguration(ctx: Ctx, productName?: string): Promise<AiConfiguration> {
+export async function readConfiguration(ctx: Ctx): Promise<AiConfiguration> {
   const saved = await findConfiguration(ctx);
   if (saved) return saved;
-  const { companyName, city } = await readGeneralSettings(ctx, productName);
+  const { companyName, city } = await readGeneralSettings(ctx);
   return {
     companyName,
     companyDescription: `Imóveis à venda${city ? ` em ${city} e região` : ''}, atendidos pela equipe da ${companyName}.`,

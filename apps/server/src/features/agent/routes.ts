@@ -21,10 +21,10 @@ const READ_FAILED = 'Erro ao buscar configuração IA';
 const SAVE_FAILED = 'Erro ao salvar configuração IA';
 
 /** One client uses the second path and POST; both mean the same (NS-139). */
-export function agentRoutes(app: HttpApp, { productName, write }: { productName?: string; write: ReplyWriter }): void {
+export function agentRoutes(app: HttpApp, { write }: { write: ReplyWriter }): void {
   for (const path of ['/api/ai/configuration', '/api/ai-config']) {
     app.get(path, { config: { failureText: READ_FAILED }, schema: { response: { 200: AiConfiguration } } }, ({ ctx }) =>
-      readConfiguration(ctx, productName),
+      readConfiguration(ctx),
     );
   }
 

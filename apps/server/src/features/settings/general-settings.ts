@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_NAME, DEFAULT_TIMEZONE } from '@prumo/contracts/product';
+import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
 import type { GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -6,10 +6,10 @@ import { timezoneChanged } from './facts.ts';
 import { findSettings, saveSettings } from './store.ts';
 
 /** The account's settings, with the stated defaults where nothing was saved (NS-164). */
-export async function readGeneralSettings(ctx: Ctx, productName = DEFAULT_PRODUCT_NAME): Promise<GeneralSettings> {
+export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
   const row = await findSettings(ctx);
   return {
-    companyName: row?.companyName || productName,
+    companyName: row?.companyName || ctx.productName,
     city: row?.city ?? null,
     timezone: row?.timezone ?? DEFAULT_TIMEZONE,
     language: row?.language ?? 'pt-BR',

@@ -3,9 +3,9 @@ import type { HttpApp } from '#platform/http/server.ts';
 import { readFirstRun, saveFirstRun } from './first-run.ts';
 import { readGeneralSettings, saveGeneralSettings } from './general-settings.ts';
 
-export function settingsRoutes(app: HttpApp, { productName }: { productName: string }): void {
+export function settingsRoutes(app: HttpApp): void {
   app.get('/api/general/settings', { schema: { response: { 200: GeneralSettings } } }, ({ ctx }) =>
-    readGeneralSettings(ctx, productName),
+    readGeneralSettings(ctx),
   );
 
   app.post(
@@ -16,7 +16,7 @@ export function settingsRoutes(app: HttpApp, { productName }: { productName: str
     },
     async ({ ctx, body }) => {
       await saveGeneralSettings(ctx, body);
-      return readGeneralSettings(ctx, productName);
+      return readGeneralSettings(ctx);
     },
   );
 

@@ -42,7 +42,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
   /** The evening has come: whoever wants to be told of it is, and the next one is due. */
   async function arm({ id, ...owner }: Owner & { id: string }): Promise<void> {
     await inTransaction(ctxOf(owner), async (tx) => {
-      const settings = await readGeneralSettings(tx, platform.productName);
+      const settings = await readGeneralSettings(tx);
       const evenings = await readEvenings(tx, settings.timezone);
       const recipient = await takeRecipient(tx, id, evenings.next);
       if (!recipient) return;
@@ -59,10 +59,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
     const lease = { token: randomUUID(), until: new Date(ctx.clock.now().getTime() + LEASE_MS) };
     const summary = await claimSummary(ctx, id, lease);
     if (!summary) return;
-    const [figures, { companyName }] = await Promise.all([
-      readFigures(ctx, summary),
-      readGeneralSettings(ctx, platform.productName),
-    ]);
+    const [figures, { companyName }] = await Promise.all([readFigures(ctx, summary), readGeneralSettings(ctx)]);
     if (isNothing(figures)) await changeSummary(ctx, summary, { status: 'nothing' });
     else {
       const words = writeSummary({ day: summary.day, company: companyName, figures, now: accountNow(ctx), address });
