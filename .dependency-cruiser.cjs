@@ -16,7 +16,7 @@ const allowed = {
   pipeline: ['leads', 'conversations'],
   sending: ['channel', 'settings'],
   campaigns: ['leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
-  demonstration: ['leads', 'products', 'campaigns', 'channel', 'conversations', 'media'],
+  demonstration: ['leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
   agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 

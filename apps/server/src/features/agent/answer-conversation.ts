@@ -20,17 +20,13 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
-import type { Refusal } from './gate.ts';
 import { readLedger } from './ledger.ts';
-import { measureTurn } from './measure-turn.ts';
-import type { Writing } from './model/writing.ts';
 import { isOutOfDate } from './product-sold.ts';
+import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
-import { insertDecision, startOfDay } from './turn-store.ts';
+import { startOfDay } from './turn-store.ts';
 import { writtenBecause } from './written-because.ts';
 
-/** What is decided and written, what the gate took out of it, and, where a model is set, who wrote it. */
-export type WrittenTurn = TurnDecision & { blocked: Refusal[]; writing?: Writing };
 /** Who writes the reply: the built-in engine, or a model behind the same gate. */
 export type ReplyWriter = (input: TurnInput) => Promise<WrittenTurn>;
 
@@ -132,10 +128,8 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
     return;
   }
   const at = accountNow(tx);
-  const seenRecord = { ...decision.ledger.seenRecord, ...decision.leadChanges };
-  const collected = { ...decision.ledger, seenRecord, lastIntent: decision.intent };
   const settled = await updateConversation(tx, current.id, {
-    leadDataCollected: collected,
+    leadDataCollected: collectedWith(decision),
     agentDueAt: null,
     agentLeaseUntil: null,
     burstStartedAt: null,
@@ -162,24 +156,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
     });
     await announceDue(tx.db);
   }
-  const { action, reason, facts } = decision.explanation;
-  await insertDecision(tx, {
-    conversationId: current.id,
-    action,
-    reason,
-    detail: {
-      facts,
-      intent: decision.intent,
-      asked: decision.asked,
-      offeredProductIds: decision.offeredProductIds,
-      media: decision.media ?? null,
-      handOver: decision.handOver,
-      blocked: decision.blocked,
-      writing: decision.writing ?? null,
-      ...measureTurn(input, decision),
-    },
-    at,
-  });
+  await recordDecision(tx, { conversationId: current.id, input, decision, at });
   await publish(tx, 'conversations', current.id);
 }
 

@@ -29,6 +29,9 @@ import {
 import { type AgentTexts, TEXTS } from './texts.ts';
 import type { CatalogueProduct, TurnInput } from './turn.ts';
 
+/** Why a buyer's message got its reply. */
+export const ANSWERED = 'Respondeu ao que foi perguntado';
+
 /** The closest product, in one line that calls it an alternative. */
 function alternativeTo(ledger: Ledger, { catalogue }: TurnInput): string[] {
   const [closest] = bestTwo(ledger, catalogue).alternatives;
@@ -94,7 +97,7 @@ export function answerFirst(input: TurnInput, reading: Reading, texts: AgentText
   const aboutProducts = (isElliptic ? (['availability'] as const) : topics).filter(
     (topic): topic is Exclude<Question, 'visit' | 'call' | 'is_bot'> => !['visit', 'call', 'is_bot'].includes(topic),
   );
-  let answer = draft(ledger, 'answer', 'Respondeu ao que foi perguntado');
+  let answer = draft(ledger, 'answer', ANSWERED);
 
   if (topics.includes('is_bot')) answer.paragraphs.push(texts.botAnswer(configuration.companyName));
   const isBargaining = asksForDiscount(text);

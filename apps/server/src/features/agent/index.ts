@@ -15,6 +15,7 @@ export { type ModelUseSummary, readModelUse } from './model/model-use-store.ts';
 export { writeCampaignTexts } from './model/write-campaign.ts';
 export { type ModelParts, writeWithModel } from './model/write-reply.ts';
 export { onProductSold } from './product-sold.ts';
+export { type Recalled, recallTurns } from './recall-turns.ts';
 export { agentRoutes } from './routes.ts';
 export { agentTurnSource } from './run-turns.ts';
 export { onLeadWrote, onReleased } from './schedule-turn.ts';

@@ -3,10 +3,11 @@ import { LedgerItem } from '@prumo/contracts/conversation-lead';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import type { ReplyWriter, WrittenTurn } from './answer-conversation.ts';
+import type { ReplyWriter } from './answer-conversation.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
+import type { WrittenTurn } from './record-decision.ts';
 import type { CatalogueProduct, TurnInput } from './turn.ts';
 
 /**

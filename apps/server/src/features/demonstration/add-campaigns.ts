@@ -22,17 +22,21 @@ export async function addCampaigns(tx: Ctx, parts: Parts): Promise<void> {
   const then = asOf(tx, daysBefore(accountNow(tx), FINISHED_DAYS_AGO, '10:05'));
   const campaignId = await addCampaign(then, FINISHED, parts);
   await launchCampaign(then, parts.registry, { campaignId, executeAll: true, maxLeads: 100, testNumbers: [] });
-  await playOut(tx, campaignId, parts);
+  await playOut(tx, { campaignId, productId: productOf(FINISHED, parts) }, parts);
   await addCampaign(asOf(tx, daysBefore(accountNow(tx), 1, '16:20')), DRAFT, parts);
 }
 
-async function addCampaign(tx: Ctx, campaign: typeof FINISHED, { products }: Parts): Promise<CampaignId> {
-  const { steps, product, tag, cost, ...fields } = campaign;
+function productOf({ product }: typeof FINISHED, { products }: Parts): ProductId {
   const productId = products.get(product);
   if (!productId) throw new Error(`no product called ${product}`);
+  return productId;
+}
+
+async function addCampaign(tx: Ctx, campaign: typeof FINISHED, parts: Parts): Promise<CampaignId> {
+  const { steps, product: _, tag, cost, ...fields } = campaign;
   const { id } = await createCampaign(tx, {
     ...fields,
-    productId,
+    productId: productOf(campaign, parts),
     targetTags: [tag],
     scheduledAt: null,
     cost: cost ?? null,
@@ -44,14 +48,16 @@ async function addCampaign(tx: Ctx, campaign: typeof FINISHED, { products }: Par
   return id;
 }
 
+type Ran = { campaignId: CampaignId; productId: ProductId };
 type Played = { lead: DemoLead; executionId: PlannedSend['executionId']; sent: PlannedSend[]; said: Said[] };
 
 /** What the launch planned becomes what happened: who answered got no further step. */
-async function playOut(tx: Ctx, campaignId: CampaignId, { account, leads }: Parts): Promise<void> {
+async function playOut(tx: Ctx, ran: Ran, { account, leads }: Parts): Promise<void> {
+  const { campaignId } = ran;
   const planned = Map.groupBy(await listPlanned(tx, campaignId), ({ leadId }) => leadId);
   const played = [...leads.values()].flatMap((lead) => {
     const sends = planned.get(lead.leadId);
-    return sends ? [play(lead, sends, campaignId)] : [];
+    return sends ? [play(lead, sends, ran)] : [];
   });
   await recordSent(
     tx,
@@ -78,7 +84,7 @@ async function playOut(tx: Ctx, campaignId: CampaignId, { account, leads }: Part
   await recordEvents(asOf(tx, endedAt), [{ eventType: 'campaign_completed', campaignId }]);
 }
 
-function play(lead: DemoLead, sends: PlannedSend[], campaignId: CampaignId): Played {
+function play(lead: DemoLead, sends: PlannedSend[], ran: Ran): Played {
   const reply = REPLIES[lead.name];
   const sent = reply ? sends.filter(({ sequence }) => sequence <= reply.step) : sends;
   const said: Said[] = sent.map(({ id, text, at, sequence }) => ({
@@ -86,7 +92,7 @@ function play(lead: DemoLead, sends: PlannedSend[], campaignId: CampaignId): Pla
     from: 'campaign',
     text,
     at,
-    step: { campaignId, sequence },
+    step: { ...ran, sequence },
   }));
   let at = said.at(-1)?.at ?? new Date(0);
   for (const [from, text, minutes] of reply?.lines ?? []) {

@@ -70,7 +70,7 @@ export const REPLIES: Record<string, { step: number; lines: readonly Line[] }> =
     step: 1,
     lines: [
       ['lead', 'Quero conhecer! Tem 1 vaga?', 11],
-      ['ai', 'Tem sim, Tainá: são 2 quartos e 1 vaga. Até quanto você pensa em investir?', 0.4],
+      ['ai', 'Tem sim, Tainá: o Vista Moema tem 2 quartos e 1 vaga. Até quanto você pensa em investir?', 0.4],
       ['lead', 'até 640', 2],
       ['ai', 'Então todas as unidades cabem na sua faixa. Quer que um consultor te ligue para combinar a visita?', 0.5],
     ],
@@ -81,7 +81,7 @@ export const REPLIES: Record<string, { step: number; lines: readonly Line[] }> =
       ['lead', 'Tem algo maior na região? Preciso de 3 quartos', 190],
       [
         'ai',
-        'Em Moema só tenho 2 quartos agora, Adriana. De 3 quartos há o Jardim das Aroeiras, no Tatuapé. Quer ver?',
+        'O Vista Moema tem só 2 quartos, Adriana. De 3 quartos há o Jardim das Aroeiras, no Tatuapé. Quer ver?',
         0.5,
       ],
     ],

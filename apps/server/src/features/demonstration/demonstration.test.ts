@@ -56,6 +56,41 @@ test('the finished campaign says of each person what was sent, read and answered
   }
 });
 
+test('what its agent said counts as what the agent says: read, measured, let through, and gone with it', async () => {
+  const fia = await product.signUp();
+  await fia.call('POST', PATH);
+  const decided = async () => {
+    const { rows } = await product.query(
+      `select m.message, m.written_because as because, d.action, d.reason, d.detail from conversation_messages m
+       left join agent_decisions d on d.conversation_id = m.conversation_id and d.at = m.timestamp
+       where m.user_id = $1 and m.author = 'ai' order by m.timestamp`,
+      [fia.accountId],
+    );
+    return rows;
+  };
+  const rows = await decided();
+  expect(rows).toHaveLength(12);
+  for (const { message, because, reason, detail } of rows) {
+    expect(because?.reason, message).toBe(reason ?? 'no decision');
+    expect(detail.blocked, message).toEqual([]);
+    expect(because.facts, message).not.toContainEqual(expect.objectContaining({ productName: 'Edifício Baobá' }));
+  }
+  const sources = rows.flatMap(({ because }) => because.facts.map((fact: { field: string }) => fact.field));
+  expect(sources).toEqual(expect.arrayContaining(['precoMin', 'precoMax', 'metragemMin', 'features', 'description']));
+  expect(await read(fia, '/api/ai/performance?days=30')).toMatchObject({
+    turns: 12,
+    conversations: 8,
+    repeatedQuestions: 0,
+    afterTakeover: 0,
+    blocked: [],
+    collected: expect.arrayContaining([{ item: 'budget', count: 3 }]),
+    handOvers: [{ reason: 'Pediu para falar com uma pessoa', count: 1 }],
+  });
+  await fia.call('DELETE', PATH);
+  const { rows: left } = await product.query('select 1 from agent_decisions where user_id = $1', [fia.accountId]);
+  expect(left).toEqual([]);
+});
+
 test('its pictures leave the storage with it, but for one that something of the own shows', async () => {
   const eva = await product.signUp();
   await eva.call('POST', PATH);

@@ -1,4 +1,5 @@
-import type { CampaignId, ConversationId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { CampaignId, ConversationId, MessageId, ProductId, UserId } from '@prumo/contracts/ids';
+import { type Recalled, recallTurns } from '#features/agent/index.ts';
 import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
 import {
   type ConversationChanges,
@@ -19,7 +20,7 @@ export type Said = {
   text: string;
   at: Date;
   /** Of a campaign's message. */
-  step?: { campaignId: CampaignId; sequence: number };
+  step?: { campaignId: CampaignId; productId: ProductId; sequence: number };
 };
 
 type Told = { account: ChannelAccount; lead: DemoLead; said: Said[]; ending: Ending | { kind: 'waiting' } };
@@ -38,16 +39,25 @@ export async function tellThread(tx: Ctx, { account, lead, said, ending }: Told)
     { personKey: lead.personKey, leadId: lead.leadId },
     { status: 'ai_active', sourceType: first.step ? 'campaign' : 'inbound' },
   );
+  const recalled = await recallTurns(tx, {
+    conversationId: row.id,
+    lead: { id: lead.leadId, name: lead.name },
+    messages: said.map(({ step, ...one }) => ({ ...one, productId: step?.productId ?? null })),
+    handOver: ending.kind === 'handed' ? ending : null,
+  });
   await insertMessages(
     tx,
-    said.map((one) => toMessage(tx, { one, account, conversationId: row.id })),
+    said.map((one) => toMessage(tx, { one, account, conversationId: row.id, recalled })),
   );
-  await updateConversation(asOf(tx, last.at), row.id, standing(tx, said, last, ending));
+  await updateConversation(asOf(tx, last.at), row.id, {
+    ...standing(tx, said, last, ending),
+    leadDataCollected: recalled.collected,
+  });
   await tellPhone(tx, { account, phone: lead.phone, name: lead.name, messages: said.map(toPhone) });
   for (const one of said)
     await recordEvents(asOf(tx, one.at), [
       { eventType: EVENTS[one.from], leadId: lead.leadId, ...dataOf(one, row.id) },
-      ...turned(tx, one, said, ending).map((event) => ({
+      ...turned(tx, one, { said, ending, recalled }).map((event) => ({
         ...event,
         leadId: lead.leadId,
         data: { ...event.data, conversationId: row.id },
@@ -68,18 +78,22 @@ const dataOf = ({ id, step, from }: Said, conversationId: ConversationId) =>
     : { data: { messageId: id, ...(from === 'lead' ? {} : { conversationId, simulated: true }) } };
 
 /** A person takes it with the first own words; the AI leaves it with its last. */
-function turned(tx: Ctx, one: Said, said: Said[], ending: Told['ending']) {
+function turned(
+  tx: Ctx,
+  one: Said,
+  { said, ending, recalled }: Pick<Told, 'said' | 'ending'> & { recalled: Recalled },
+) {
   const isFirstOf = (from: Said['from']) => said.find((other) => other.from === from) === one;
   if (one.from === 'user' && isFirstOf('user'))
     return [{ eventType: 'human_takeover' as const, data: { by: actorLabel(tx.actor) } }];
   if (ending.kind === 'handed' && one.from === 'ai' && said.findLast(({ from }) => from === 'ai') === one)
-    return [{ eventType: 'human_transfer' as const, data: { reason: ending.reason, summary: null } }];
+    return [{ eventType: 'human_transfer' as const, data: { reason: ending.reason, summary: recalled.summary } }];
   return [];
 }
 
-type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId };
+type Placed = { one: Said; account: ChannelAccount; conversationId: ConversationId; recalled: Recalled };
 
-function toMessage(tx: Ctx, { one, account, conversationId }: Placed) {
+function toMessage(tx: Ctx, { one, account, conversationId, recalled }: Placed) {
   const { id, from, text, at, step } = one;
   const isInbound = from === 'lead';
   return {
@@ -90,6 +104,7 @@ function toMessage(tx: Ctx, { one, account, conversationId }: Placed) {
     authorUserId: from === 'user' ? owner(tx) : null,
     message: text,
     isFromBot: from === 'ai',
+    writtenBecause: recalled.because.get(id) ?? null,
     status: isInbound ? ('received' as const) : ('read' as const),
     channelAccountId: account.id,
     providerMessageId: namedBySimulator(one),

@@ -34,7 +34,7 @@ export const DEMO_THREADS: DemoThread[] = [
       ['lead', 'Até uns 760 mil. Preciso de 2 vagas', 6],
       [
         'ai',
-        'As unidades têm 2 vagas e vão de R$ 690.000 a R$ 810.000, então há opções na sua faixa. Quer que um consultor te chame para conversar sobre a visita?',
+        'As unidades do Jardim das Aroeiras têm 2 vagas e vão de R$ 690.000 a R$ 810.000, então há opções na sua faixa. Quer que um consultor te chame para conversar sobre a visita?',
         0.5,
       ],
       ['lead', 'Quero sim', 3],
@@ -69,9 +69,9 @@ export const DEMO_THREADS: DemoThread[] = [
   {
     person: 'Gustavo Leme',
     begins: { minutesAgo: 42 },
-    ending: { kind: 'handed', reason: 'O lead pediu para falar com uma pessoa' },
+    ending: { kind: 'handed', reason: 'Pediu para falar com uma pessoa' },
     lines: [
-      ['lead', 'Sobre a proposta dos dois studios: fecho em 600 mil à vista', 0],
+      ['lead', 'Sobre a proposta dos dois studios: fecho em 600 mil à vista. Posso falar com alguém da equipe?', 0],
       ['ai', 'Obrigado, Gustavo! Quem responde por valores da negociação é a equipe, vou chamar um consultor.', 0.4],
       ['lead', 'Por favor, preciso de uma resposta hoje', 3],
     ],
