@@ -5,7 +5,10 @@ const NOW = 'now()';
 /** Spread evenly over the last half year, the newest now. */
 const at = (part: string) => `${NOW} - interval '${DAYS} days' * (${part})`;
 
-/** Leads with what a sales team leaves behind: stages, conversations of ten messages, hand-overs, two campaigns. */
+/**
+ * Leads with what a sales team leaves behind: stages, conversations of ten messages within an hour and ten minutes, as
+ * many events, hand-overs, and eight campaigns that sent to every third lead.
+ */
 const statements = (leads: number, messages: number): string[] => [
   `insert into campaigns (id, user_id, name, status, cost)
    select uuidv7(), $1, 'Campanha ' || n, 'completed', 1000 from generate_series(1, 8) n`,
@@ -39,6 +42,22 @@ const statements = (leads: number, messages: number): string[] => [
      jsonb_build_object('conversationId', id, 'reason', (array['Pediu uma pessoa','Reclamação'])[1 + n % 2]),
      last_message_at + interval '30 minutes'
    from (select *, row_number() over (order by id) as n from conversations where user_id = $1) c where n % 4 = 0`,
+  `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
+   select uuidv7(), m.user_id, c.lead_id, case m.direction when 'inbound' then 'message_received' else 'message_sent' end,
+     jsonb_build_object('conversationId', c.id, 'messageId', m.id), m.timestamp
+   from conversation_messages m join conversations c on c.id = m.conversation_id where m.user_id = $1`,
+  `insert into campaign_templates (id, campaign_id, sequence, content)
+   select uuidv7(), id, 1, 'oi' from campaigns where user_id = $1`,
+  `insert into campaign_executions (id, campaign_id, lead_id, person_key, is_simulated, created_at)
+   select uuidv7(), (array(select id from campaigns where user_id = $1 order by id))[1 + n % 8], id, phone_key, true,
+     created_at
+   from (select *, -rank as n from leads where user_id = $1 and rank::int % 3 = 0) l`,
+  `insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
+     channel_account_id, is_simulated, type, text, status, planned_at, handed_at, sent_at)
+   select uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, true, 'text', 'oi',
+     'sent', e.created_at, e.created_at, e.created_at + interval '2 seconds'
+   from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
+   join channel_accounts a on a.user_id = c.user_id where c.user_id = $1`,
 ];
 
 export async function fillHistory(pool: pg.Pool, userId: string, size: { leads: number; messages: number }) {

@@ -7,7 +7,7 @@ import { NOW, type PlanCase } from './plan-case.ts';
 
 const WEEK: Period = { from: new Date('2026-03-04T03:00:00Z'), to: NOW };
 /** Of a world in which everything was said within two days. */
-const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T00:05:00Z') };
+const MORNING: Period = { from: new Date('2026-03-09T00:00:00Z'), to: new Date('2026-03-09T01:05:00Z') };
 
 export const ANALYTICS_CASES: PlanCase[] = [
   {
@@ -26,18 +26,23 @@ export const ANALYTICS_CASES: PlanCase[] = [
     index: 'lead_created_counts_user_hour_idx',
   },
   {
-    name: 'the conversations of a period are found by the time of their messages',
+    name: 'the conversations of a period stand in what was kept of its hours',
+    read: (ctx) => countConversations(ctx, MORNING),
+    index: 'conversation_hours_user_idx',
+  },
+  {
+    name: 'and what an hour began but did not end is found by the time of the messages',
     read: (ctx) => countConversations(ctx, MORNING),
     index: 'conversation_messages_user_time_idx',
   },
   {
-    name: 'and so are the waits that ended in it',
+    name: 'the waits that ended in a period are found by when they did',
     read: (ctx) => averageWait(ctx, MORNING),
-    index: 'conversation_messages_user_time_idx',
+    index: 'conversation_waits_user_idx',
   },
   {
-    name: 'and how the leads felt',
+    name: 'and how the leads felt stands in the hours',
     read: (ctx) => averageScore(ctx, MORNING),
-    index: 'conversation_messages_user_time_idx',
+    index: 'conversation_hours_user_idx',
   },
 ];

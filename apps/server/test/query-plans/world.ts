@@ -29,9 +29,10 @@ const FILL = [
      case when n % 8 = 0 then user_id end
    from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
   `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
-   select uuidv7(), user_id, id, 'outbound', 'ai', 'mensagem ' || n, case when n = 6 and agent_due_at is not null
-     then 'queued' else 'read' end, last_message_at - n * interval '1 minute', '2026-03-10'
-   from conversations, generate_series(1, 6) n where user_id in ($1, $2)`,
+   select uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
+     'mensagem ' || n, case when n = 7 then 'received' when n = 6 and agent_due_at is not null then 'queued' else 'read' end,
+     last_message_at - n * interval '1 minute', '2026-03-10'
+   from conversations, generate_series(1, 7) n where user_id in ($1, $2)`,
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
    select uuidv7(), user_id, id, 'ask', 'perguntou', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
@@ -86,7 +87,7 @@ export async function startPlanWorld(): Promise<PlanWorld> {
     await product.query(statement, statement.includes('$1') ? [owner.accountId, other.accountId] : []);
   }
   await product.query(
-    `vacuum analyze ${BIG.join(', ')}, conversation_counts, lead_counts, lead_created_counts, campaigns, users, suppressions`,
+    `vacuum analyze ${BIG.join(', ')}, conversation_counts, conversation_hours, conversation_waits, lead_counts, lead_created_counts, campaigns, users, suppressions`,
   );
   const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
   let heard: { text: string; values: unknown[] }[] = [];

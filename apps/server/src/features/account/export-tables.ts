@@ -78,6 +78,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   lead_counts: SUMS,
   lead_created_counts: SUMS,
   conversation_counts: SUMS,
+  conversation_waits: SUMS,
+  conversation_hours: SUMS,
   open_sends: PASSING,
   queue_drops: PASSING,
   webhook_erasures: 'Fila técnica de dados que já estão sendo apagados; some em segundos.',

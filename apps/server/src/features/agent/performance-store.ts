@@ -51,8 +51,8 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
 
 /** The waits of leads that an answer of the agent ended. */
 const firstResponses = (ctx: Ctx, period: Period): SQL => sql`
-  select answer_id as id, conversation_id, ended_at as at, null::text as note,
-    extract(epoch from ended_at - began_at)::float8 as seconds
+  select answer_id::text as id, conversation_id, ended_at as at, null::text as note,
+    seconds
   from (${endedWaits(ctx, period)}) as ended where answered_by = 'ai'
 `;
 

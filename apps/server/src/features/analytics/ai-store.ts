@@ -1,7 +1,7 @@
 import type { AnalyticsAiPerformance } from '@prumo/contracts/analytics';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { heardConversations, inboundMessages, SCORE, transfers } from './conversation-rows-store.ts';
+import { conversationHours, heardConversations, transfers } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
 export type ConversationCounts = { conversations: number; resolved: number; taken: number };
@@ -17,7 +17,11 @@ export async function countConversations(ctx: Ctx, period: Period): Promise<Conv
 
 export async function averageScore(ctx: Ctx, period: Period): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ score: number | null }>(
-    sql`select avg(${SCORE})::float8 as score from (${inboundMessages(ctx, period)}) as said`,
+    sql`
+      select (5 * sum(positive) + 3 * sum(neutral) + sum(negative))::float8
+        / nullif(sum(positive + neutral + negative), 0)::float8 as score
+      from (${conversationHours(ctx, period)}) as part
+    `,
   );
   return rows[0]?.score ?? null;
 }
@@ -33,15 +37,18 @@ export async function countTransferReasons(
   return rows;
 }
 
-/** When leads write, by weekday and hour of the account's zone. */
+/** When leads write, by weekday and hour of the account's zone: zones of Brazil differ by whole hours. */
 export async function countBusyWeek(
   ctx: Ctx,
   { current, timezone }: Compared,
 ): Promise<AnalyticsAiPerformance['busyWeek']> {
   const { rows } = await ctx.db.execute<AnalyticsAiPerformance['busyWeek'][number]>(sql`
-    select extract(dow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as count
-    from (select at at time zone ${timezone} as local from (${inboundMessages(ctx, current)}) as said) as heard
-    group by weekday, hour order by weekday, hour
+    select extract(dow from local)::int as weekday, extract(hour from local)::int as hour, sum(heard)::int as count
+    from (
+      select hour at time zone ${timezone} as local, sum(heard) as heard
+      from (${conversationHours(ctx, current)}) as part group by hour
+    ) as told
+    where heard > 0 group by weekday, hour order by weekday, hour
   `);
   return rows;
 }

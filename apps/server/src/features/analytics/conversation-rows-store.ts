@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { wholeHours } from '#platform/db/whole-hours.ts';
 import { type Period, within } from './period-store.ts';
 
-const ARRIVED = sql`('sent', 'delivered', 'read')`;
 const TAKEN = sql`('human_takeover', 'human_transfer')`;
 
 const messages = (ctx: Ctx, period: Period): SQL => sql`
@@ -18,18 +18,35 @@ const events = (ctx: Ctx, period: Period): SQL => sql`
 `;
 
 /**
+ * What each conversation heard and said in each hour of the period. Whole hours are kept by triggers of the messages;
+ * only what a period has of the hours at its ends is read from them. Columns: conversation_id, hour, heard, heard_at,
+ * answered (by the AI), positive, neutral, negative.
+ */
+export const conversationHours = (ctx: Ctx, period: Period): SQL => {
+  const { first, end } = wholeHours(period);
+  const read = (part: Period) => sql`
+    select m.conversation_id, told.* from conversation_messages m cross join lateral prumo_parts_of(m) as told
+    where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, part)}`;
+  return sql`
+    select conversation_id, hour, heard, heard_at, answered, positive, neutral, negative from conversation_hours h
+    where h.user_id = ${ctx.accountId} and ${within(sql`h.hour`, { from: first, to: end })}
+    union all ${read({ from: period.from, to: first })}
+    union all ${read({ from: end, to: period.to })}
+  `;
+};
+
+/**
  * Conversations with a message of the lead in the period, and what became of them in it: answered by the AI, taken by a
  * person or handed to people (decision NS-147). Columns: conversation_id, at, is_answered, is_taken.
  */
 export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
   select said.conversation_id, said.at, said.is_answered, taken.id is not null as is_taken from (
-    select m.conversation_id, max(m.timestamp) filter (where m.direction = 'inbound') as at,
-      bool_or(m.author = 'ai' and m.status in ${ARRIVED}) as is_answered
-    from ${messages(ctx, period)}
-    group by m.conversation_id having bool_or(m.direction = 'inbound')
+    select conversation_id, max(heard_at) as at, sum(answered) > 0 as is_answered
+    from (${conversationHours(ctx, period)}) as part
+    group by conversation_id having sum(heard) > 0
   ) as said left join (
-    select distinct v.event_data->>'conversationId' as id from ${events(ctx, period)}
-  ) as taken on taken.id = said.conversation_id::text
+    select distinct (v.event_data->>'conversationId')::uuid as id from ${events(ctx, period)}
+  ) as taken on taken.id = said.conversation_id
 `;
 
 /** Every time the AI handed over or a person took a conversation. Columns: id, conversation_id, at, reason. */

@@ -26,16 +26,11 @@ const CONVERSATION = sql`r.conversation_id`;
 const created = ({ ctx, period }: Asked, condition: SQL = ALL) => shaped(createdLeads(ctx, period), condition, LEAD);
 
 const waits = ({ ctx, period }: Asked, condition: SQL = ALL) =>
-  shaped(
-    sql`select w.*, w.ended_at as at, l.lead_source from (${endedWaits(ctx, period)}) as w join leads l on l.id = w.lead_id`,
-    condition,
-    {
-      id: sql`r.answer_id`,
-      lead: sql`r.lead_id`,
-      conversation: CONVERSATION,
-      seconds: sql`extract(epoch from r.ended_at - r.began_at)::float8`,
-    },
-  );
+  shaped(sql`select *, ended_at as at from (${endedWaits(ctx, period)}) as w`, condition, {
+    id: sql`r.answer_id`,
+    conversation: CONVERSATION,
+    seconds: sql`r.seconds`,
+  });
 
 const heard = ({ ctx, period }: Asked, condition: SQL = ALL) =>
   shaped(heardConversations(ctx, period), condition, { id: CONVERSATION, conversation: CONVERSATION });
@@ -69,8 +64,13 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   responses: waits,
   responses_ai: (asked) => waits(asked, sql`r.answered_by = 'ai'`),
   responses_person: (asked) =>
-    waits(asked, sql`r.answered_by = 'user' and ${named(sql`r.answered_by_user`, asked.value)}`),
-  responses_source: (asked) => waits(asked, sql`r.lead_source = ${asked.value}`),
+    waits(asked, sql`r.answered_by = 'user' and ${named(sql`r.answered_by_user::text`, asked.value)}`),
+  responses_source: (asked) =>
+    waits(
+      asked,
+      sql`exists (select 1 from conversations c join leads l on l.id = c.lead_id
+        where c.id = r.conversation_id and l.lead_source = ${asked.value})`,
+    ),
   conversations: heard,
   ai_resolved: (asked) => heard(asked, sql`r.is_answered and not r.is_taken`),
   transferred: (asked) => heard(asked, sql`r.is_taken`),

@@ -10,12 +10,10 @@ import { createdParts } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Compared, Period } from './period-store.ts';
 
-const SECONDS = sql`extract(epoch from ended_at - began_at)::float8`;
-
 /** Of the waits that ended in the period; null when none did. */
 export async function averageWait(ctx: Ctx, period: Period): Promise<number | null> {
   const { rows } = await ctx.db.execute<{ seconds: number | null }>(
-    sql`select avg(${SECONDS})::float8 as seconds from (${endedWaits(ctx, period)}) as ended`,
+    sql`select avg(seconds)::float8 as seconds from (${endedWaits(ctx, period)}) as ended`,
   );
   return rows[0]?.seconds ?? null;
 }
@@ -29,16 +27,17 @@ export async function responseGroups(ctx: Ctx, period: Period): Promise<Group[]>
     percentile_cont(0.9) within group (order by seconds)::float8 as "p90Seconds"`;
   const { rows } = await ctx.db.execute<Group>(sql`
     with ended as materialized (
-      select w.answered_by, w.answered_by_user, l.lead_source, ${SECONDS} as seconds
-      from (${endedWaits(ctx, period)}) as w join leads l on l.id = w.lead_id
+      select w.answered_by, w.answered_by_user, l.lead_source, w.seconds
+      from (${endedWaits(ctx, period)}) as w join conversations c on c.id = w.conversation_id
+        join leads l on l.id = c.lead_id
     )
     select * from (
     select 'all' as "group", null as key, null as name, ${times} from ended having count(*) > 0
     union all
     select 'ai', null, null, ${times} from ended where answered_by = 'ai' having count(*) > 0
     union all
-    select 'person', e.answered_by_user, (select coalesce(u.name, u.username) from users u
-      where u.id::text = e.answered_by_user), ${times}
+    select 'person', e.answered_by_user::text, (select coalesce(u.name, u.username) from users u
+      where u.id = e.answered_by_user), ${times}
     from ended e where e.answered_by = 'user' group by e.answered_by_user
     union all
     select 'source', lead_source, null, ${times} from ended group by lead_source

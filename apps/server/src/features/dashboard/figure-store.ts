@@ -57,7 +57,9 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
         select m.conversation_id, c.lead_id, m.last_at as began_at, null::timestamptz as ended_at
         from (${aiConversationsToday(ctx, today)}) as m join conversations c on c.id = m.conversation_id`);
     case 'answered_today':
-      return conversations(endedToday(ctx, today));
+      return conversations(
+        sql`select w.*, c.lead_id from (${endedToday(ctx, today)}) as w join conversations c on c.id = w.conversation_id`,
+      );
     case 'open_waits':
       return conversations(sql`select *, null::timestamptz as ended_at from (${openWaits(ctx)}) as open`);
   }

@@ -28,7 +28,7 @@ export async function readFirstResponse(ctx: Ctx, today: Today): Promise<FirstRe
   const [ended, open] = await Promise.all([
     ctx.db.execute<{ count: number; median: number | null }>(sql`
       select count(*)::int as count,
-        percentile_cont(0.5) within group (order by extract(epoch from ended_at - began_at))::float8 as median
+        percentile_cont(0.5) within group (order by seconds)::float8 as median
       from (${endedToday(ctx, today)}) as ended
     `),
     ctx.db.execute<{ count: number; since: string | null }>(sql`

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-
-const HOUR_MS = 3600 * 1000;
+import { wholeHours } from '#platform/db/whole-hours.ts';
 
 /**
  * Leads created in a period as parts to be added up: by source, how many, how many of them are closed now and how many
@@ -9,18 +8,17 @@ const HOUR_MS = 3600 * 1000;
  * hours at its ends is counted. Columns: lead_source, total, closed, contacted, interested, qualified, sold.
  */
 export function createdParts(ctx: Ctx, from: Date, until: Date): SQL {
-  const firstHour = new Date(Math.min(Math.ceil(from.getTime() / HOUR_MS) * HOUR_MS, until.getTime()));
-  const endHour = new Date(Math.max(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS, firstHour.getTime()));
-  const counted = (start: Date, end: Date) => sql`
+  const { first, end } = wholeHours({ from, to: until });
+  const counted = (start: Date, stop: Date) => sql`
     select lead_source, 1, (status = 'fechado')::int, (reached >= 1)::int, (reached >= 2)::int, (reached >= 3)::int,
       (reached >= 4)::int
     from leads
-    where user_id = ${ctx.accountId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz`;
+    where user_id = ${ctx.accountId} and created_at >= ${start}::timestamptz and created_at < ${stop}::timestamptz`;
   return sql`
     select lead_source, total, closed, contacted, interested, qualified, sold from lead_created_counts
-    where user_id = ${ctx.accountId} and hour >= ${firstHour}::timestamptz and hour < ${endHour}::timestamptz
-    union all ${counted(from, firstHour)}
-    union all ${counted(endHour, until)}
+    where user_id = ${ctx.accountId} and hour >= ${first}::timestamptz and hour < ${end}::timestamptz
+    union all ${counted(from, first)}
+    union all ${counted(end, until)}
   `;
 }
 

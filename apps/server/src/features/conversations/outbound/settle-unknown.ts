@@ -6,6 +6,7 @@ import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { toThreadMessage } from '../inbox/thread-messages.ts';
 import { findMessage, lockMessage, updateMessage } from '../message-store.ts';
+import { lockConversation } from '../store.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { isWaiting } from './withheld.ts';
 
@@ -24,6 +25,7 @@ export async function settleUnknown(
   { conversationId, messageId, action }: Verdict,
 ): Promise<ChatMessage> {
   const resend = await inTransaction(ctx, async (tx) => {
+    await lockConversation(tx, conversationId);
     const message = await lockMessage(tx, messageId);
     if (message?.conversationId !== conversationId) throw notFound();
     if (action === 'cancel') {
