@@ -287,6 +287,45 @@ test('at 360 px the sidebar is a drawer', async () => {
   await context.close();
 });
 
+test('a form that refuses leads to the field that says why, each time, whoever refuses', async () => {
+  const product = await ana.call('POST', '/api/products', {
+    name: 'Vista Moema',
+    type: 'apartamento',
+    location: 'Moema',
+  });
+  const { id } = await ana.call('POST', '/api/campaigns', {
+    name: 'Recusada',
+    productId: product.id,
+    targetTags: ['vip'],
+  });
+  await ana.call('POST', `/api/campaigns/${id}/templates`, {
+    sequence: 1,
+    content: 'Oi',
+    delayAmount: 0,
+    delayUnit: 'minutes',
+  });
+  const { page, context } = await open(ana);
+  for (const [address, opener, submit, label] of [
+    [`/campaigns/${id}/edit`, 'Testar', 'Simular', 'Telefone de teste'],
+    ['/settings?tab=nao-perturbar', 'Adicionar número', 'Adicionar', 'Telefone'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: opener, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    for (const _time of ['first', 'second']) {
+      await dialog.getByRole('button', { name: submit, exact: true }).click();
+      await expect
+        .poll(() =>
+          dialog
+            .getByLabel(label)
+            .evaluate((field) => field === document.activeElement && field.matches('[aria-invalid=true]')),
+        )
+        .toBe(true);
+    }
+  }
+  await context.close();
+});
+
 test('who goes back before the conversation has started stays where he went', async () => {
   const lead = await ana.call('POST', '/api/leads', { name: 'Volta Já', phone: '11987655555' });
   const { page, context } = await open(ana);

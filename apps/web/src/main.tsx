@@ -4,10 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#platform/query-client.ts';
 import { applyTheme } from '#platform/theme.ts';
+import { focusRefusedFields } from '#ui/focus-refused.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Gate } from './app/gate.tsx';
 
 applyTheme();
+focusRefusedFields();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

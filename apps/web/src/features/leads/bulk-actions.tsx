@@ -37,7 +37,12 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
     <>
       <Menu
         trigger={
-          <Button icon={<Layers />} disabled={selection.count === 0} isBusy={isBusy}>
+          <Button
+            icon={<Layers />}
+            disabled={selection.count === 0}
+            title={selection.count === 0 ? texts.selectFirst : undefined}
+            isBusy={isBusy}
+          >
             {texts.open}
           </Button>
         }

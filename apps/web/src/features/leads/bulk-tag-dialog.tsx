@@ -25,7 +25,14 @@ export function BulkTagDialog({ open, isBusy, onOpenChange, onAdd }: BulkTagDial
       size="sm"
       title={texts.tag}
       footer={
-        <Button type="submit" form={formId} variant="primary" isBusy={isBusy} disabled={tag.trim() === ''}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          isBusy={isBusy}
+          disabled={tag.trim() === ''}
+          title={tag.trim() === '' ? texts.tagFirst : undefined}
+        >
           {isBusy ? texts.tagBusy : texts.tagAdd}
         </Button>
       }

@@ -76,7 +76,14 @@ function TestDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => 
           <Button onClick={onClose} disabled={isPending}>
             {texts.close}
           </Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isPending} disabled={!hasMessages}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={isPending}
+            disabled={!hasMessages}
+            title={hasMessages ? undefined : texts.noMessages}
+          >
             {label}
           </Button>
         </>

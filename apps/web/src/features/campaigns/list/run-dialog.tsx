@@ -40,11 +40,17 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   });
   const isCurrent = plan.data !== undefined && !plan.isPlaceholderData && limit === rested;
   const isSomebody = plan.data !== undefined && plan.data.next.leads + plan.data.totals.open > 0;
-  const mayRun = limit !== null && isCurrent && campaign.messages.length > 0 && isSomebody;
+  const whyNot = () => {
+    if (limit === null) return texts.invalid(EXECUTE_CAP);
+    if (campaign.messages.length === 0) return texts.noMessages;
+    if (!isCurrent) return plan.isError ? texts.checkFailed : texts.checking;
+    return isSomebody ? undefined : texts.nobody;
+  };
+  const reason = whyNot();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (limit === null || !mayRun) return;
+    if (limit === null || reason) return;
     execute.mutate(
       { maxLeads: limit, ignoreHours },
       {
@@ -70,7 +76,14 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
       footer={
         <>
           <DialogCancel disabled={execute.isPending} />
-          <Button type="submit" form={formId} variant="primary" isBusy={execute.isPending} disabled={!mayRun}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={execute.isPending}
+            disabled={reason !== undefined}
+            title={reason}
+          >
             {execute.isPending ? texts.busy : texts.confirm}
           </Button>
         </>

@@ -7,6 +7,7 @@ export const replyWindowTexts = {
   loading: 'Carregando modelos...',
   failed: 'Erro ao buscar modelos',
   none: 'Nenhum modelo aprovado. Crie um no Gerenciador do WhatsApp.',
+  fillFirst: 'Preencha todos os campos do modelo',
   value: (place: number) => `Campo ${place}`,
   preview: 'O lead vai ler',
   send: 'Enviar modelo',

@@ -78,7 +78,14 @@ export function TemplateForm({ conversationId, templates }: FormProps) {
           <p className="whitespace-pre-wrap break-words">{fillTemplate(template.body, values)}</p>
         </div>
       ) : null}
-      <Button type="submit" variant="primary" icon={<SendHorizontal />} disabled={!isFilled} isBusy={isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<SendHorizontal />}
+        disabled={!isFilled}
+        title={isFilled ? undefined : template ? texts.fillFirst : texts.choose}
+        isBusy={isPending}
+      >
         {texts.send}
       </Button>
     </form>
