@@ -17,10 +17,13 @@ const { values } = parseArgs({
     depth: { type: 'string', default: '3' },
     all: { type: 'boolean', default: false },
     width: { type: 'string', default: '1440' },
+    /** A product that runs already; new accounts are made in it. */
+    url: { type: 'string' },
   },
 });
 
-const server = await startServer();
+const server = values.url === undefined ? await startServer() : null;
+const url = server?.url ?? values.url ?? '';
 const browser = await openBrowser();
 const counts = new Map<string, { pressed: number; findings: number }>();
 const pressed = new Set<string>();
@@ -37,7 +40,7 @@ async function crawl(name: string, screen: Screen) {
   counts.set(name, count);
   await crawlScreen({
     browser,
-    url: server.url,
+    url,
     screen,
     depth: Number(values.depth),
     width: screen.width ?? Number(values.width),
@@ -58,7 +61,7 @@ try {
     if (values.screen === undefined || values.screen.includes(name)) await crawl(name, screen);
 } finally {
   await browser.close();
-  await server.stop();
+  await server?.stop();
 }
 // What one account showed only after a press may stand open in another.
 for (const { name, label, path } of lost) if (!pressed.has(label)) find(name, path, 'was not there again');

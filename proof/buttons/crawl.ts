@@ -1,6 +1,7 @@
 import type { Browser, Response } from 'playwright-core';
 import { type Visit, visit, visitAs } from '../../e2e/product/browser.ts';
 import { signUp } from '../../e2e/product/operator.ts';
+import { openScreen } from './open.ts';
 import { activate, canPressAgain, press, settle } from './press.ts';
 import { findPressables, openLayer, type Pressable } from './pressables.ts';
 import type { Screen } from './screens.ts';
@@ -37,9 +38,7 @@ export async function crawlScreen(options: Options): Promise<void> {
   /** What can be pressed after these steps on a fresh page; null when one of them is not there. */
   const reach = async (steps: Pressable[]): Promise<Pressable[] | null> => {
     const { page, path } = visitor;
-    await page.goto(path);
-    await page.getByRole('heading').first().waitFor();
-    await settle(page);
+    await openScreen(page, path);
     for (const { key } of steps) {
       const { pressables } = await findPressables(page, within);
       if (!pressables.some((one) => one.key === key)) return null;
@@ -91,22 +90,31 @@ export async function crawlScreen(options: Options): Promise<void> {
     for (const problem of new Set(visitor.problems)) tell(problem);
   };
 
-  const walk = async (steps: Pressable[], from: string | null): Promise<void> => {
+  const known = new Set<string>();
+  const walk = async (steps: Pressable[], from: string | null, isWanted: (key: string) => boolean): Promise<void> => {
     const found = (await reach(steps)) ?? (await reachLast(steps).then(() => reach(steps))) ?? [];
+    for (const { key } of found) known.add(key);
     for (const next of found) {
       const id = `${steps.at(-1)?.key} ${next.key}`;
-      if (done.has(id)) continue;
+      if (done.has(id) || !isWanted(next.key)) continue;
       done.add(id);
       const further = [...steps, next];
       await pressLast(further);
-      const layer = await openLayer(visitor.page);
-      const isHere = new URL(visitor.page.url()).pathname === new URL(visitor.path, options.url).pathname;
-      if (isHere && layer !== null && layer !== from && further.length < depth) await walk(further, layer);
+      const { page, path } = visitor;
+      const isHere = new URL(page.url()).pathname === new URL(path, options.url).pathname;
+      if (!isHere || further.length >= depth) continue;
+      const layer = await openLayer(page);
+      if (layer !== null && layer !== from) await walk(further, layer, () => true);
+      if (layer !== from) continue;
+      // What a tab, a tick or a choice has brought to the same place.
+      const shown = (await findPressables(page, within)).pressables.filter(({ key }) => !known.has(key));
+      const brought = new Set(shown.map(({ key }) => key));
+      if (brought.size > 0) await walk(further, layer, (key) => brought.has(key));
     }
   };
 
   try {
-    await walk([], null);
+    await walk([], null, () => true);
   } finally {
     await visitor.context.close();
   }
@@ -117,7 +125,7 @@ let accounts = 0;
 /** A person in an account of their own, at the screen's address in it. */
 async function visitAnew({ browser, url, width, screen }: Options): Promise<Visit & { path: string }> {
   accounts += 1;
-  const person = await signUp(url, `pessoa${accounts}`);
+  const person = await signUp(url, `pessoa${process.pid}x${accounts}`);
   if (screen.as === 'newcomer') await person.call('POST', '/api/first-run', { step: 'company' });
   else await person.call('POST', '/api/demonstration');
   const path = await screen.open(person);
@@ -125,6 +133,10 @@ async function visitAnew({ browser, url, width, screen }: Options): Promise<Visi
     ? visit(browser, { url, width })
     : visitAs(browser, person, { url, width }));
   visitor.page.setDefaultTimeout(PATIENCE_MS);
+  // A browser without a window prints nowhere; what would be printed is another page here.
+  await visitor.context.addInitScript(() => {
+    window.print = () => void window.open('about:blank');
+  });
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
   return { ...visitor, path };
 }
