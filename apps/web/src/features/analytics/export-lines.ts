@@ -23,6 +23,7 @@ const card = (item: string, measure: string, value: number | null, change: numbe
 export const overviewLines = (data: AnalyticsOverview): Line[] => [
   ...card(overview.totalLeads, csv.count, data.totalLeads, data.changes.totalLeads, '%'),
   ...card(overview.conversion, '%', data.conversionRate, data.changes.conversionRate, 'p.p.'),
+  [csv.summary, revenue.closed, csv.count, data.closedLeads],
   ...card(overview.response, 'min', data.averageResponseTime, data.changes.averageResponseTime, '%'),
   ...card(overview.resolution, '%', data.aiResolutionRate, data.changes.aiResolutionRate, 'p.p.'),
   ...data.funnel.flatMap(({ stage, count, percent }): Line[] => [

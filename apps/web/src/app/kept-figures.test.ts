@@ -1,0 +1,60 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as analytics from '#features/analytics/queries.ts';
+import * as dashboard from '#features/dashboard/queries.ts';
+import { queryClient } from '#platform/query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+type Kept = { queryKey: readonly [string]; staleTime: number; gcTime?: number };
+const kept = (all: readonly Kept[], freshMs: number, keptMs: number) =>
+  all.map(({ queryKey, staleTime, gcTime }) => {
+    const times = { staleTime, ...(gcTime === undefined ? {} : { gcTime }) };
+    return [queryKey[0], { queryKey, ...times }, freshMs, keptMs] as const;
+  });
+
+test.each([
+  ...kept(
+    [dashboard.overviewQuery, dashboard.pipelineQuery, dashboard.campaignsQuery, dashboard.qualificationQuery],
+    30 * SECOND,
+    5 * MINUTE,
+  ),
+  ...kept(
+    [
+      analytics.overviewQuery('7d'),
+      analytics.conversionsQuery('7d'),
+      analytics.aiPerformanceQuery('7d'),
+      analytics.revenueQuery('7d'),
+    ],
+    60 * SECOND,
+    10 * MINUTE,
+  ),
+])(
+  'who comes back to %s is shown what was known, and asks again once it is no longer fresh',
+  async (path, query, freshMs, keptMs) => {
+    const ask = vi.fn(async () => path);
+    const look = async () => {
+      const leave = new QueryObserver(queryClient, { ...query, queryFn: ask }).subscribe(() => {});
+      await vi.advanceTimersByTimeAsync(0);
+      leave();
+    };
+    await look();
+    await vi.advanceTimersByTimeAsync(freshMs - 1);
+    await look();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await look();
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(keptMs - 1);
+    expect(queryClient.getQueryData(query.queryKey)).toBe(path);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(queryClient.getQueryData(query.queryKey)).toBeUndefined();
+  },
+);
