@@ -54,6 +54,10 @@ export function Dialog({
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
           onEscapeKeyDown={keepOpen}
           onKeyDown={closeOnEscape(() => isLocked || onOpenChange(false))}
           onInteractOutside={keepOpen}
@@ -100,6 +104,19 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/**
+ * Who opened a form is about to type. The primitive would begin at the button that closes it; on a phone a field would
+ * bring up the keyboard over the form.
+ */
+function focusFirstField(event: Event) {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'form :is(input:not([type=file], [type=hidden]), textarea):not(:disabled)',
+  );
+  if (!field || !window.matchMedia('(pointer: fine)').matches) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** Leaves the dialog as it was; stands in its footer before what confirms. */

@@ -70,11 +70,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={id} noValidate onSubmit={handleSubmit(save)} className="space-y-4">
-        {FIELDS.map(({ name, label, hint, autoComplete }, index) => (
+        {FIELDS.map(({ name, label, hint, autoComplete }) => (
           <Field key={name} label={label} hint={hint} error={formState.errors[name]?.message} isRequired>
-            {(field) => (
-              <PasswordInput {...field} {...register(name)} autoComplete={autoComplete} autoFocus={index === 0} />
-            )}
+            {(field) => <PasswordInput {...field} {...register(name)} autoComplete={autoComplete} />}
           </Field>
         ))}
       </form>

@@ -44,7 +44,6 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
             <Input
               {...field}
               type="tel"
-              autoFocus
               placeholder={texts.placeholder}
               value={phone}
               onChange={(event) => setPhone(event.target.value)}

@@ -75,7 +75,6 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
             {(field) => (
               <Textarea
                 {...field}
-                autoFocus
                 rows={6}
                 className="max-h-64"
                 placeholder={texts.placeholder}

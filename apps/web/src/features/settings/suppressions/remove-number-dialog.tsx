@@ -43,7 +43,6 @@ export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onC
           {(field) => (
             <Textarea
               {...field}
-              autoFocus
               maxLength={300}
               placeholder={texts.reasonPlaceholder}
               value={reason}
