@@ -10,6 +10,8 @@ export const PageHelp = () => use(PageHelpContext);
 
 type PageHeaderProps = {
   title: string;
+  /** What the browser's tab reads where the title alone could be of several screens. */
+  tabTitle?: string;
   subtitle?: ReactNode;
   badge?: ReactNode;
   /** A control in front of the title, e.g. a way back. */
@@ -17,17 +19,19 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, subtitle, badge, leading, actions }: PageHeaderProps) {
-  useDocumentTitle(title);
+export function PageHeader({ title, tabTitle = title, subtitle, badge, leading, actions }: PageHeaderProps) {
+  useDocumentTitle(tabTitle);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="flex min-w-0 items-start gap-2">
         {leading}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+            <div className="flex min-w-0 items-center gap-1">
+              <h1 className="min-w-0 break-words font-semibold text-xl tracking-tight">{title}</h1>
+              <PageHelp />
+            </div>
             {badge}
-            <PageHelp />
           </div>
           {subtitle ? <p className="mt-0.5 text-ink-muted text-sm">{subtitle}</p> : null}
         </div>

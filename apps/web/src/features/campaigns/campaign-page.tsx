@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 type CampaignPageProps = {
   campaignId: string;
   /** Without a campaign while it is read. */
-  head: (campaign: Campaign | undefined) => { title: string; subtitle: string };
+  head: (campaign: Campaign | undefined) => { title: string; tabTitle?: string; subtitle: string };
   actions: (campaign: Campaign) => ReactNode;
   /** What is told while it is read. */
   loading: string;

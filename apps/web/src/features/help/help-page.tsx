@@ -21,6 +21,7 @@ export function HelpPage({ page, actions }: { page: string; actions?: ReactNode 
     <Page>
       <PageHeader
         title={isGuidePage(page) ? GUIDE_PAGES[page] : texts.title}
+        tabTitle={isGuidePage(page) ? texts.titleOf(GUIDE_PAGES[page]) : texts.title}
         subtitle={texts.subtitle}
         actions={actions}
       />

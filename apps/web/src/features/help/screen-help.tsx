@@ -16,7 +16,16 @@ export function ScreenHelp({ path }: { path: string }) {
       label={texts.about}
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<IconButton size="sm" label={texts.about} hasTooltip={false} icon={<CircleHelp />} />}
+      trigger={
+        <IconButton
+          size="sm"
+          label={texts.about}
+          hasTooltip={false}
+          icon={<CircleHelp />}
+          // A thumb's target, which may not make the line of the title higher.
+          className="pointer-coarse:-my-1.5"
+        />
+      }
     >
       <p className="text-sm">{help.text}</p>
       <Link

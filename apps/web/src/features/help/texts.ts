@@ -2,6 +2,7 @@ export const helpTexts = {
   about: 'Para que serve esta tela',
   more: 'Ler no guia',
   title: 'Ajuda',
+  titleOf: (page: string) => `Ajuda: ${page}`,
   subtitle: 'Para que serve cada tela e como fazer o que você precisa',
   pages: 'Páginas do guia',
   loading: 'Carregando...',

@@ -56,6 +56,7 @@ export function RecipientsPage({ campaignId, name, badge, control, search, onSea
     <Page>
       <PageHeader
         title={name ?? texts.table}
+        tabTitle={name ? `${texts.table}: ${name}` : texts.table}
         subtitle={texts.subtitle}
         badge={badge}
         leading={

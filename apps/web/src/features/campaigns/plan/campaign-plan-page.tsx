@@ -18,6 +18,7 @@ export function CampaignPlanPage({ campaignId }: { campaignId: string }) {
       campaignId={campaignId}
       head={(campaign) => ({
         title: campaign?.name ?? texts.title,
+        tabTitle: campaign ? `${texts.title}: ${campaign.name}` : texts.title,
         subtitle: `${texts.title}: ${texts.subtitle}`,
       })}
       loading={texts.loading}
