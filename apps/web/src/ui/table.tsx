@@ -36,5 +36,5 @@ export function Tr({ className, ...props }: ComponentProps<'tr'>) {
 }
 
 export function Td({ className, ...props }: ComponentProps<'td'>) {
-  return <td className={cn('h-12 border-b px-2 align-middle first:pl-3 last:pr-3', className)} {...props} />;
+  return <td className={cn('h-12 border-b px-2 py-1 align-middle first:pl-3 last:pr-3', className)} {...props} />;
 }

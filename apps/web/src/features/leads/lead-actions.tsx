@@ -24,7 +24,7 @@ export function LeadActions({ lead, onView, onEdit, onDelete }: { lead: Lead } &
           search={{ leadId: lead.id, phone: lead.phone, name: lead.name }}
           preload={false}
           aria-label={texts.message}
-          className="inline-flex size-7 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
+          className="inline-flex size-7 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink pointer-coarse:size-10"
         >
           <MessageCircle className="size-4" />
         </Link>

@@ -43,7 +43,7 @@ function FilterChip({ label, count, dot, isOn, onClick }: FilterChipProps) {
       aria-pressed={isOn}
       onClick={onClick}
       className={cn(
-        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100 pointer-coarse:h-9',
+        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100 pointer-coarse:h-10',
         isOn
           ? 'border-accent bg-accent-soft font-medium text-accent-text'
           : 'border-line-strong text-ink-muted hover:bg-hover hover:text-ink',

@@ -28,7 +28,7 @@ export function StatusFilter({ options, chosen, onToggle }: StatusFilterProps) {
               aria-pressed={isChosen}
               onClick={() => onToggle(value)}
               className={cn(
-                'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100 pointer-coarse:h-9',
+                'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-sm transition-colors duration-100 pointer-coarse:h-10',
                 isChosen
                   ? 'border-accent bg-accent-soft text-accent-text'
                   : 'border-line-strong text-ink-muted hover:bg-hover',

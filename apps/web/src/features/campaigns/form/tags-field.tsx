@@ -48,7 +48,7 @@ function Suggestions({ chosen, onChoose }: { chosen: readonly string[]; onChoose
   const shown = isAll ? free : free.slice(0, SUGGESTED);
   if (free.length === 0) return null;
   const look =
-    'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2 text-ink-muted text-xs hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-8';
+    'inline-flex h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2 text-ink-muted text-xs hover:border-solid hover:bg-hover hover:text-ink pointer-coarse:h-10';
   return (
     <div className="mt-2">
       <p id={labelId} className="mb-1 text-ink-faint text-xs">

@@ -18,7 +18,7 @@ export const VariableButtons = ({ labelOf, onInsert }: VariableButtonsProps) => 
         type="button"
         aria-label={labelOf(name)}
         onClick={() => onInsert(name)}
-        className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-8"
+        className="inline-flex h-6 items-center rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-muted text-xs hover:bg-hover hover:text-ink pointer-coarse:h-10"
       >
         {`{${name}}`}
       </button>
