@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber, formatPercent } from '#platform/format.ts';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { formatCost, formatThousands, NO_VALUE, orNone } from './analytics-format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
@@ -10,9 +11,15 @@ import { analyticsTexts } from './texts.ts';
 
 const texts = analyticsTexts.revenue;
 
-/** What each campaign sold, sent and cost in the period; what was sold without one stands last. */
+type Line = AnalyticsRevenue['revenueByCampaign'][number];
+
+/**
+ * What each campaign sold, sent and cost in the period; what was sold without one stands last. A phone has
+ * room for three columns: the rest stands under the name.
+ */
 export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } }: { revenue: AnalyticsRevenue }) {
   const open = useOpenFigure();
+  const isNarrow = useIsNarrow();
   if (revenueByCampaign.length === 0 && withoutCampaign.leads === 0) return <NoData />;
   const sold = (name: string, id: string, { leads, revenue }: { leads: number; revenue: number }) => (
     <>
@@ -28,6 +35,12 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
       </Td>
     </>
   );
+  const messages = ({ campaignId, campaignName, messages: count }: Line) => (
+    <FigureLink label={`${texts.messages}, ${campaignName}`} onOpen={() => open('campaign_messages', campaignId)}>
+      {formatNumber(count)}
+    </FigureLink>
+  );
+  const spent = [texts.messages, texts.cost, texts.roi];
   return (
     <Table>
       <thead>
@@ -35,9 +48,13 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
           <Th>{texts.campaign}</Th>
           <Th className="text-right">{texts.leads}</Th>
           <Th className="text-right">{texts.revenue}</Th>
-          <Th className="text-right">{texts.messages}</Th>
-          <Th className="text-right">{texts.cost}</Th>
-          <Th className="text-right">{texts.roi}</Th>
+          {isNarrow
+            ? null
+            : spent.map((label) => (
+                <Th key={label} className="text-right">
+                  {label}
+                </Th>
+              ))}
         </tr>
       </thead>
       <tbody>
@@ -51,29 +68,41 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
               >
                 {line.campaignName}
               </Link>
+              {isNarrow ? (
+                <p className="figure flex flex-wrap gap-x-3 text-ink-muted text-xs">
+                  <span>
+                    {texts.messages} {messages(line)}
+                  </span>
+                  <span>
+                    {texts.cost} {orNone(line.cost, formatCost)}
+                  </span>
+                  <span>
+                    {texts.roi} {orNone(line.roi, formatPercent)}
+                  </span>
+                </p>
+              ) : null}
             </Td>
             {sold(line.campaignName, line.campaignId, line)}
-            <Td className="text-right">
-              <FigureLink
-                label={`${texts.messages}, ${line.campaignName}`}
-                onOpen={() => open('campaign_messages', line.campaignId)}
-              >
-                {formatNumber(line.messages)}
-              </FigureLink>
-            </Td>
-            <Td className="figure whitespace-nowrap text-right">{orNone(line.cost, formatCost)}</Td>
-            <Td className="figure whitespace-nowrap text-right">{orNone(line.roi, formatPercent)}</Td>
+            {isNarrow ? null : (
+              <>
+                <Td className="text-right">{messages(line)}</Td>
+                <Td className="figure whitespace-nowrap text-right">{orNone(line.cost, formatCost)}</Td>
+                <Td className="figure whitespace-nowrap text-right">{orNone(line.roi, formatPercent)}</Td>
+              </>
+            )}
           </Tr>
         ))}
         {withoutCampaign.leads === 0 ? null : (
           <Tr>
             <Td className="text-ink-muted">{texts.without}</Td>
             {sold(texts.without, '', withoutCampaign)}
-            {['messages', 'cost', 'roi'].map((key) => (
-              <Td key={key} className="figure text-right text-ink-faint">
-                {NO_VALUE}
-              </Td>
-            ))}
+            {isNarrow
+              ? null
+              : spent.map((label) => (
+                  <Td key={label} className="figure text-right text-ink-faint">
+                    {NO_VALUE}
+                  </Td>
+                ))}
           </Tr>
         )}
       </tbody>

@@ -20,7 +20,7 @@ export function ConversionsTab({ period }: { period: AnalyticsPeriod }) {
     <Report query={query} period={period}>
       {(data) => (
         <>
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             <FigureCard
               icon={<Users />}
               label={texts.total}

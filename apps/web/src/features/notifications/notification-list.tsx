@@ -22,14 +22,14 @@ export function NotificationList({ unread, onOpened }: NotificationListProps) {
 
   return (
     <>
-      <header className="flex min-h-11 items-center gap-2 border-b px-3">
+      <div className="flex min-h-11 items-center gap-2 border-b px-3">
         <h2 className="flex-1 font-semibold text-sm">{texts.title}</h2>
         {unread > 0 ? (
           <Button size="sm" variant="ghost" isBusy={read.isPending} onClick={handleReadAll}>
             {texts.readAll}
           </Button>
         ) : null}
-      </header>
+      </div>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto p-1.5">
         {notifications.length > 0 ? (
           <ul>

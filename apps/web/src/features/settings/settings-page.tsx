@@ -14,9 +14,11 @@ const tabs = SETTINGS_TABS.map((value) => ({ value, label: settingsTexts.tabs[va
 
 const AccountTab = () => (
   <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-    <WhatsAppPanel />
     <div className="grid gap-4">
+      <WhatsAppPanel />
       <GeneralPanel />
+    </div>
+    <div className="grid gap-4">
       <NotificationsPanel />
       <SecurityPanel />
     </div>

@@ -7,7 +7,7 @@ const texts = settingsTexts.whatsapp;
 
 export const SimulatorRow = () => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-    <p className="min-w-0 flex-1 text-ink-muted text-sm">{texts.simulatorHint}</p>
+    <p className="min-w-48 flex-1 text-ink-muted text-sm">{texts.simulatorHint}</p>
     <Button asChild>
       <Link to="/simulator">
         <Smartphone />
