@@ -11,15 +11,16 @@ CREATE TABLE "conversation_waits" (
 	"user_id" uuid NOT NULL REFERENCES "users"("id") ON DELETE CASCADE,
 	"began_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone NOT NULL,
-	"seconds" double precision NOT NULL GENERATED ALWAYS AS (extract(epoch FROM ended_at - began_at)::float8) STORED,
+	"seconds" integer NOT NULL GENERATED ALWAYS AS (extract(epoch FROM ended_at - began_at)::integer) STORED,
 	"answered_by" text NOT NULL,
-	"answered_by_user" uuid
+	"answered_by_user" uuid,
+	"lead_source" text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "conversation_waits_conversation_idx" ON "conversation_waits" ("conversation_id");
 --> statement-breakpoint
 CREATE INDEX "conversation_waits_user_idx" ON "conversation_waits" ("user_id", "ended_at")
-  INCLUDE ("seconds", "answered_by", "answered_by_user", "conversation_id");
+  INCLUDE ("seconds", "answered_by", "answered_by_user", "lead_source");
 --> statement-breakpoint
 CREATE TABLE "conversation_hours" (
 	"conversation_id" uuid NOT NULL REFERENCES "conversations"("id") ON DELETE CASCADE,
@@ -53,9 +54,9 @@ CREATE FUNCTION prumo_parts_of(m conversation_messages) RETURNS TABLE
 -- A wait is from the lead's first message since the answer before, thirty days at most.
 CREATE FUNCTION prumo_reckon_waits(talks uuid[], moments timestamptz[], ids uuid[]) RETURNS void LANGUAGE sql AS $$
   WITH answers AS (
-    SELECT DISTINCT a.id, a.conversation_id, a.user_id, a."timestamp", a.author, a.author_user_id
+    SELECT DISTINCT a.id, a.conversation_id, a.user_id, a."timestamp", a.author, a.author_user_id, l.lead_source
     FROM unnest(talks, moments, ids) AS t (conversation_id, "timestamp", id)
-    JOIN conversations c ON c.id = t.conversation_id
+    JOIN conversations c ON c.id = t.conversation_id JOIN leads l ON l.id = c.lead_id
     CROSS JOIN LATERAL (
       SELECT m.* FROM conversation_messages m
       WHERE m.conversation_id = t.conversation_id AND (m."timestamp", m.id) >= (t."timestamp", t.id)
@@ -78,11 +79,13 @@ CREATE FUNCTION prumo_reckon_waits(talks uuid[], moments timestamptz[], ids uuid
   ), gone AS (
     DELETE FROM conversation_waits w USING reckoned r WHERE w.answer_id = r.id AND r.began_at IS NULL
   )
-  INSERT INTO conversation_waits (answer_id, conversation_id, user_id, began_at, ended_at, answered_by, answered_by_user)
-  SELECT id, conversation_id, user_id, began_at, "timestamp", author, author_user_id FROM reckoned
+  INSERT INTO conversation_waits
+    (answer_id, conversation_id, user_id, began_at, ended_at, answered_by, answered_by_user, lead_source)
+  SELECT id, conversation_id, user_id, began_at, "timestamp", author, author_user_id, lead_source FROM reckoned
   WHERE began_at IS NOT NULL ORDER BY id
   ON CONFLICT (answer_id) DO UPDATE SET conversation_id = excluded.conversation_id, began_at = excluded.began_at,
-    ended_at = excluded.ended_at, answered_by = excluded.answered_by, answered_by_user = excluded.answered_by_user
+    ended_at = excluded.ended_at, answered_by = excluded.answered_by, answered_by_user = excluded.answered_by_user,
+    lead_source = excluded.lead_source
 $$;
 --> statement-breakpoint
 CREATE FUNCTION prumo_tell_new_messages() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -139,6 +142,17 @@ BEGIN
     ARRAY[OLD.id, NEW.id]);
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Where a lead came from is said once; a conversation that goes to another lead of the person is from where that one is.
+CREATE FUNCTION prumo_resource_waits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE conversation_waits SET lead_source = l.lead_source FROM leads l
+  WHERE conversation_id = NEW.id AND l.id = NEW.lead_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER conversations_lead_source AFTER UPDATE OF lead_id ON conversations
+  FOR EACH ROW WHEN (OLD.lead_id IS DISTINCT FROM NEW.lead_id) EXECUTE FUNCTION prumo_resource_waits();
 --> statement-breakpoint
 CREATE TRIGGER conversation_messages_tell AFTER INSERT ON conversation_messages REFERENCING NEW TABLE AS new_messages
   FOR EACH STATEMENT EXECUTE FUNCTION prumo_tell_new_messages();

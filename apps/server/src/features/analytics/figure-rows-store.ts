@@ -65,12 +65,7 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   responses_ai: (asked) => waits(asked, sql`r.answered_by = 'ai'`),
   responses_person: (asked) =>
     waits(asked, sql`r.answered_by = 'user' and ${named(sql`r.answered_by_user::text`, asked.value)}`),
-  responses_source: (asked) =>
-    waits(
-      asked,
-      sql`exists (select 1 from conversations c join leads l on l.id = c.lead_id
-        where c.id = r.conversation_id and l.lead_source = ${asked.value})`,
-    ),
+  responses_source: (asked) => waits(asked, sql`r.lead_source = ${asked.value}`),
   conversations: heard,
   ai_resolved: (asked) => heard(asked, sql`r.is_answered and not r.is_taken`),
   transferred: (asked) => heard(asked, sql`r.is_taken`),

@@ -3,8 +3,9 @@ import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type ConversationCounts, countConversations } from './ai-store.ts';
 import { oneDecimal, percentChange, pointChange, rateOf } from './change.ts';
-import { averageWait, countByDay, countFunnel, responseGroups } from './overview-store.ts';
+import { countByDay, countFunnel } from './overview-store.ts';
 import { comparedPeriods, type Period } from './period-store.ts';
+import { averageWait, responseGroups } from './response-store.ts';
 import { toCovered } from './to-covered.ts';
 
 export async function readOverview(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsOverview> {

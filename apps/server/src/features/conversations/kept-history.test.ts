@@ -72,7 +72,7 @@ async function expectKept(): Promise<void> {
     [ana.accountId],
   );
   const { rows: waits } = await product.query(
-    `select answer_id, conversation_id, answered_by, answered_by_user, seconds from conversation_waits where user_id = $1`,
+    'select answer_id, conversation_id, answered_by, answered_by_user, seconds from conversation_waits where user_id = $1',
     [ana.accountId],
   );
   const threads = [...Map.groupBy(messages, (one) => one.conversation_id).values()];
