@@ -46,6 +46,7 @@ const statements = (leads: number, messages: number): string[] => [
    select uuidv7(), m.user_id, c.lead_id, case m.direction when 'inbound' then 'message_received' else 'message_sent' end,
      jsonb_build_object('conversationId', c.id, 'messageId', m.id), m.timestamp
    from conversation_messages m join conversations c on c.id = m.conversation_id where m.user_id = $1`,
+  `insert into channel_accounts (id, user_id, provider, webhook_secret) values (uuidv7(), $1, 'simulator', gen_random_uuid()::text)`,
   `insert into campaign_templates (id, campaign_id, sequence, content)
    select uuidv7(), id, 1, 'oi' from campaigns where user_id = $1`,
   `insert into campaign_executions (id, campaign_id, lead_id, person_key, is_simulated, created_at)
