@@ -2,6 +2,7 @@ import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/
 import type { CampaignId } from '@prumo/contracts/ids';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import {
+  DEMO_LEAD_STAYS,
   findIdentities,
   findLead,
   type PhoneReading,
@@ -18,7 +19,7 @@ import { listTemplates, toTemplate } from './sequence/template-store.ts';
 import { findCampaign } from './store.ts';
 
 type Test = TestCampaignBody & { campaignId: CampaignId };
-type TestLead = Parameters<typeof variablesOf>[0];
+type TestLead = Parameters<typeof variablesOf>[0] & { isDemo: boolean };
 
 /** Nobody known has this number (NS-094). */
 const SOMEBODY = {
@@ -47,6 +48,8 @@ export async function testCampaign(
   const person = lead ?? { ...SOMEBODY, phone: testPhone };
   const values = variablesOf(person);
   const channel = await activeChannel(ctx, registry);
+  if (!dryRun && lead?.isDemo && !channel.adapter.capabilities.isSimulated)
+    throw invalidField('testPhone', DEMO_LEAD_STAYS);
   const outcomes =
     dryRun || phone.kind === 'none'
       ? []

@@ -9,7 +9,7 @@ import {
   type Registry,
   takeTurn,
 } from '#features/channel/index.ts';
-import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
+import { DEMO_LEAD_STAYS, findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
@@ -119,7 +119,7 @@ async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: H
   const { capabilities } = channel.adapter;
   if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt)) return WINDOW_CLOSED;
   const isDemo = (await findLead(tx, conversation.leadId))?.isDemo ?? false;
-  if (isDemo && !capabilities.isSimulated) return 'Lead de demonstração: nada sai para o WhatsApp.';
+  if (isDemo && !capabilities.isSimulated) return DEMO_LEAD_STAYS;
   return null;
 }
 
