@@ -24,12 +24,18 @@ export function findPressables(page: Page, within: string): Promise<Found> {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const layer = [...document.querySelectorAll(layers)].filter(isShown).at(-1);
       const grounds = layer === undefined ? [...document.querySelectorAll(within)] : [layer];
+      // The one of several that holds, as 'Todas' of a filter.
+      const isOnlyPressed = (element: Element) => {
+        const pressed = element.closest('fieldset, [role=group]')?.querySelectorAll('[aria-pressed=true]') ?? [];
+        return pressed.length === 1 && pressed[0] === element;
+      };
       const isChosen = (element: Element) =>
         element.getAttribute('aria-selected') === 'true' ||
         element.getAttribute('aria-current') !== null ||
         (element.getAttribute('role') === 'radio' && element.getAttribute('aria-checked') === 'true') ||
         (element.getAttribute('role') === 'menuitemradio' && element.getAttribute('aria-checked') === 'true') ||
         (element instanceof HTMLInputElement && element.type === 'radio' && element.checked) ||
+        isOnlyPressed(element) ||
         (element instanceof HTMLAnchorElement && element.href === location.href);
       const isOff = (element: Element) =>
         element.matches(':disabled, [aria-disabled=true], [data-disabled]:not([data-disabled=false])') ||

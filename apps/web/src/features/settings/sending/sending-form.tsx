@@ -26,6 +26,7 @@ export function SendingForm({ state }: { state: SendingState }) {
   const values = { ...toValues(state, state.standard), ...edits };
   const changes = changedBody(values, state);
   const isDirty = Object.keys(changes).length > 0;
+  const whyNot = isDirty ? undefined : texts.nothingChanged;
   const risks = risksOf(values, state.standard);
   const change = (part: Partial<SendingValues>) => setEdits((before) => ({ ...before, ...part }));
   const forget = () => {
@@ -90,10 +91,10 @@ export function SendingForm({ state }: { state: SendingState }) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-end gap-2 border-t bg-canvas px-1 py-3">
         {isDirty ? <p className="mr-auto text-ink-muted text-sm">{texts.unsaved}</p> : null}
-        <Button variant="ghost" disabled={!isDirty || isPending} onClick={forget}>
+        <Button variant="ghost" disabled={!isDirty || isPending} title={whyNot} onClick={forget}>
           {texts.undo}
         </Button>
-        <Button type="submit" variant="primary" disabled={!isDirty} isBusy={isPending}>
+        <Button type="submit" variant="primary" disabled={!isDirty} title={whyNot} isBusy={isPending}>
           {isPending ? texts.saving : texts.save}
         </Button>
       </div>

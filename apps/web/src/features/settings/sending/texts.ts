@@ -19,6 +19,7 @@ export const sendingTexts = {
   save: 'Salvar limites',
   saving: 'Salvando...',
   undo: 'Desfazer',
+  nothingChanged: 'Nada mudou desde que foi salvo',
   unsaved: 'Há alterações não salvas.',
   saved: 'Limites salvos',
   savedHint: 'Valem para todos os envios de campanha a partir de agora.',
