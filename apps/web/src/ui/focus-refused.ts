@@ -14,7 +14,9 @@ export function focusRefusedFields(): void {
       forget();
       const sentFrom = document.activeElement;
       const watch = new MutationObserver(() => {
-        const isElsewhere = document.activeElement !== sentFrom && document.activeElement !== document.body;
+        const at = document.activeElement;
+        // A busy button gives its focus to the page or to the dialog, which nobody has gone to.
+        const isElsewhere = at instanceof HTMLElement && at !== sentFrom && at.tabIndex >= 0;
         if (isElsewhere || focusRefused(form)) forget();
       });
       forget = () => {
