@@ -12,7 +12,7 @@ export const FigureLink = ({ onOpen, label, className, children }: FigureLinkPro
     title={OPEN}
     onClick={onOpen}
     className={cn(
-      'figure relative rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',
+      'figure thumb relative rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',
       className,
     )}
   >

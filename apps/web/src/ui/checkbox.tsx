@@ -24,7 +24,7 @@ export function Checkbox({ checked, onCheckedChange, className, disabled = false
       className={cn(
         'relative flex size-4 shrink-0 items-center justify-center rounded-[4px] border border-ink-faint/70 bg-surface transition-colors duration-100',
         // A larger target than the box one sees.
-        "after:absolute after:-inset-2 after:content-['']",
+        "after:absolute after:-inset-2 after:content-[''] pointer-coarse:after:-inset-[13px]",
         'hover:border-ink-muted data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent disabled:opacity-50',
         className,
       )}

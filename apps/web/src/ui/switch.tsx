@@ -18,9 +18,7 @@ export function Switch({ className, disabled = false, ...props }: SwitchProps) {
       {...props}
       disabled={disabled}
       className={cn(
-        'relative inline-flex h-5 w-9 shrink-0 items-center rounded-full bg-neutral-dot p-0.5 transition-colors duration-100 data-[state=checked]:bg-accent disabled:opacity-50',
-        // A larger target than the switch one sees.
-        "pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5 pointer-coarse:after:content-['']",
+        'thumb relative inline-flex h-5 w-9 shrink-0 items-center rounded-full bg-neutral-dot p-0.5 transition-colors duration-100 data-[state=checked]:bg-accent disabled:opacity-50',
         className,
       )}
     >

@@ -25,11 +25,11 @@ export function StatusCard({ configuration }: { configuration: AiConfiguration }
     });
 
   return (
-    <Card className="flex items-center gap-4 px-4 py-3.5">
+    <Card className="flex items-center gap-3 px-4 py-3.5 sm:gap-4">
       <span
         aria-hidden="true"
         className={cn(
-          'flex size-10 shrink-0 items-center justify-center rounded-lg',
+          'flex size-10 max-sm:hidden shrink-0 items-center justify-center rounded-lg',
           isActive ? 'bg-green-soft text-green-text' : 'bg-neutral-soft text-neutral-text',
         )}
       >

@@ -35,7 +35,7 @@ export function HelpPage({ page, actions }: { page: string; actions?: ReactNode 
                   params={{ page: name }}
                   aria-current={name === page ? 'page' : undefined}
                   className={cn(
-                    'block rounded-md px-2 py-1.5 text-sm max-md:border',
+                    'block rounded-md px-2 py-1.5 text-sm max-md:border pointer-coarse:py-2.5',
                     name === page ? 'bg-pressed font-medium' : 'text-ink-muted hover:bg-hover hover:text-ink',
                   )}
                 >

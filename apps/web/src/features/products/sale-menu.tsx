@@ -17,7 +17,7 @@ export function SaleMenu({ product, onChoose }: SaleMenuProps) {
         <button
           type="button"
           aria-label={productTexts.sale.change(name, saleLabels[saleStatus])}
-          className="relative inline-flex rounded-full after:absolute after:-inset-2 after:content-['']"
+          className="thumb relative inline-flex rounded-full after:absolute after:-inset-2 after:content-['']"
         >
           <Badge tone={saleTones[saleStatus]} className="pr-1.5">
             <span className="flex items-center gap-0.5">

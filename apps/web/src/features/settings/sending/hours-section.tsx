@@ -71,9 +71,9 @@ type DayRowProps = {
 
 function DayRow({ name, value, error, onChange }: DayRowProps) {
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1.5 px-3 py-1.5">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1.5 px-3 py-1.5">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
-      <label className="flex w-24 items-center gap-2.5 text-sm">
+      <label className="flex w-[88px] items-center gap-2.5 text-sm">
         <Checkbox aria-label={name} checked={value.isOpen} onCheckedChange={(isOpen) => onChange({ isOpen })} />
         <span aria-hidden="true">{name}</span>
       </label>
@@ -82,7 +82,7 @@ function DayRow({ name, value, error, onChange }: DayRowProps) {
           {(['from', 'to'] as const).map((end) => (
             <Fragment key={end}>
               {end === 'to' ? <span className="text-ink-faint text-sm">{texts.until}</span> : null}
-              <span className="w-20">
+              <span className="w-[68px]">
                 <Input
                   inputMode="numeric"
                   maxLength={5}
