@@ -4,12 +4,17 @@ import { join } from 'node:path';
 export type Ended = { code: number | null; output: string };
 export type ServerProcess = { child: ChildProcess; output(): string; ended: Promise<Ended> };
 
-const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'apps/server/src/main.ts');
+/** What `npm start` uses too: half of a server's start is compiling its modules. */
+const COMPILED = join(ROOT, '.cache/compile');
+
+const INHERITED = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
 /** The server alone, as one process of an installation, with exactly this configuration. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'silent', ...env },
+    env: { ...INHERITED, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AccountId, UserId } from '@prumo/contracts/ids';
+import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
@@ -22,6 +22,7 @@ import { createSecretBox } from '../src/platform/secret-box.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
 import { cloneDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { signUpAt } from './sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Answer<Body = unknown> = {
@@ -146,17 +147,13 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   async function signUp(username?: string): Promise<Client> {
     users += 1;
     const name = username ?? `ana${users}`;
-    const credentials = { username: name, password: 'uma senha longa' };
-    const registered = await call('POST', '/api/auth/register', { payload: credentials });
-    const user = registered.body as { id: AccountId & UserId };
-    const answer = await call('POST', '/api/auth/login', { payload: credentials });
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    const { userId, cookie } = await signUpAt(platform, name);
     return {
-      accountId: user.id,
+      accountId: userId,
       cookie,
       ctx: contextFor(platform, {
-        accountId: user.id,
-        actor: { kind: 'user', userId: user.id, name },
+        accountId: userId,
+        actor: { kind: 'user', userId, name },
         clockOffsetMs: 0,
       }),
       call: (method, path, body) =>
