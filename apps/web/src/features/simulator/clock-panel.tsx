@@ -37,6 +37,7 @@ export function ClockPanel({ nameOf }: ClockPanelProps) {
             className="w-full"
             icon={<FastForward />}
             disabled={!next || clock.isPending}
+            title={next ? undefined : texts.clock.noNext}
             onClick={() => next && reach(next.at)}
           >
             {texts.clock.toNext}

@@ -158,6 +158,7 @@ export const simulatorTexts = {
     failed: 'Erro ao avançar o relógio',
     steps: { minute: '1 min', hour: '1 hora', day: '1 dia', week: '7 dias' },
     toNext: 'Até o próximo envio',
+    noNext: 'Nenhum envio está marcado',
     custom: 'Outro intervalo',
     amount: 'Quantidade',
     unit: 'Unidade',
