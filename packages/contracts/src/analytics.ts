@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { ANALYTICS_FIGURES, ANALYTICS_PERIODS } from './plain-values.ts';
 
-/** Days of the account's time zone, today among them: '1d' is today since midnight (decision NS-151). */
-export const ANALYTICS_PERIODS = ['1d', '7d', '30d', '90d'] as const;
+export { ANALYTICS_FIGURES, ANALYTICS_PERIODS };
+
 export const AnalyticsPeriod = z.enum(ANALYTICS_PERIODS, { error: FIELD_INVALID });
 export type AnalyticsPeriod = z.infer<typeof AnalyticsPeriod>;
 
@@ -118,33 +119,6 @@ export const AnalyticsRevenue = z.object({
 });
 export type AnalyticsRevenue = z.infer<typeof AnalyticsRevenue>;
 
-/** The figures that open to the rows that make them. */
-export const ANALYTICS_FIGURES = [
-  'leads',
-  'converted',
-  'leads_day',
-  'funnel',
-  'responses',
-  'responses_ai',
-  'responses_person',
-  'responses_source',
-  'conversations',
-  'ai_resolved',
-  'transferred',
-  'source',
-  'source_converted',
-  'stage_time',
-  'lost_reason',
-  'satisfaction',
-  'transfer_reason',
-  'busy_hour',
-  'busy_cell',
-  'sales',
-  'sales_valued',
-  'sales_unvalued',
-  'sales_campaign',
-  'campaign_messages',
-] as const;
 export type AnalyticsFigure = (typeof ANALYTICS_FIGURES)[number];
 
 export const ANALYTICS_PAGE_SIZE = 50;

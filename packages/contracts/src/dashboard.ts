@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { FIELD_INVALID, PageNumber, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE } from './plain-values.ts';
+
+export { DASHBOARD_FIGURES, FIGURE_PAGE_SIZE };
 
 /**
  * How fast leads are answered, in the account's time. A wait begins with the first message of a lead that nobody
@@ -60,22 +63,7 @@ export const DashboardQualification = z.object({
 });
 export type DashboardQualification = z.infer<typeof DashboardQualification>;
 
-/** The figures of the dashboard that open to the rows they count. */
-export const DASHBOARD_FIGURES = [
-  'leads',
-  'active_leads',
-  'closed_leads',
-  'active_campaigns',
-  'ai_conversations_today',
-  'answered_today',
-  'open_waits',
-  'source',
-  'complete',
-  'incomplete',
-] as const;
 export type DashboardFigure = (typeof DASHBOARD_FIGURES)[number];
-
-export const FIGURE_PAGE_SIZE = 50;
 
 export const FigureRowsQuery = z.object({
   figure: z.enum(DASHBOARD_FIGURES, { error: FIELD_INVALID }),

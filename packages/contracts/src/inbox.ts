@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Conversation, ConversationListQuery } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { MessageId } from './ids.ts';
+import { INBOX_VIEWS } from './plain-values.ts';
 
-/** The tabs of the inbox, over its active conversations. */
-export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
+export { INBOX_VIEWS };
+
 export const InboxView = z.enum(INBOX_VIEWS, { error: FIELD_INVALID });
 export type InboxView = z.infer<typeof InboxView>;
 

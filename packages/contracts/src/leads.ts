@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, optionalText, PageNumber, Timestamp, textList } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
+import { LEAD_STATUSES, MAIN_LEAD_STATUSES } from './plain-values.ts';
 
-/** Board order, shared by board, dashboard and analytics (decision NS-061). */
-export const LEAD_STATUSES = [
-  'novo',
-  'contatado',
-  'interessado',
-  'quente',
-  'qualificado',
-  'proposta',
-  'negociacao',
-  'fechado',
-  'frio',
-  'perdido',
-] as const;
+export { LEAD_STATUSES, MAIN_LEAD_STATUSES };
 export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });
 export type LeadStatus = z.infer<typeof LeadStatus>;
-
-/** The filter and the form list these five first (decision NS-036). */
-export const MAIN_LEAD_STATUSES = ['novo', 'contatado', 'interessado', 'negociacao', 'fechado'] as const;
 
 /** The tag filter lists these four before the tags in use (decision NS-037). */
 export const SUGGESTED_TAGS = ['premium', 'empresa', 'individual', 'consultoria'] as const;

@@ -3,18 +3,10 @@ import { CampaignStatus } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, LeadId, SendId } from './ids.ts';
+import { RECIPIENT_STATUSES } from './plain-values.ts';
 
-/** What became of one step for one recipient, as people say it. Every send is in exactly one of them. */
-export const RECIPIENT_STATUSES = {
-  queued: 'Na fila',
-  sent: 'Enviada',
-  delivered: 'Entregue',
-  read: 'Lida',
-  answered: 'Respondida',
-  failed: 'Falhou',
-  uncertain: 'Incerta',
-  skipped: 'Ignorada',
-} as const;
+export { RECIPIENT_STATUSES };
+
 const NAMES = Object.keys(RECIPIENT_STATUSES) as [keyof typeof RECIPIENT_STATUSES];
 export const RecipientStatus = z.enum(NAMES, { error: FIELD_INVALID });
 export type RecipientStatus = z.infer<typeof RecipientStatus>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from './ids.ts';
+import { MOST_UNREAD } from './plain-values.ts';
+
+export { MOST_UNREAD };
 
 /** What a person of the account may have missed. */
 export const NOTIFICATION_KINDS = [
@@ -63,8 +66,6 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const NOTIFICATION_PAGE = 20;
-/** More unread ones are counted no further. */
-export const MOST_UNREAD = 100;
 
 /** Newest first. */
 export const NotificationPage = z.object({
@@ -143,3 +144,7 @@ export const NotificationSettings = z.object({
   last: z.object({ email: LastSummary.nullable(), whatsapp: LastSummary.nullable() }),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** A summary that was sent to try it: where it went. */
+export const SummaryTested = z.object({ address: z.string() });
+export type SummaryTested = z.infer<typeof SummaryTested>;

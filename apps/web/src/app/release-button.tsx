@@ -1,7 +1,7 @@
-import { WhatsAppStatus } from '@prumo/contracts/channel';
+import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, errorMessage } from '#platform/api.ts';
+import { errorMessage, request, served } from '#platform/api.ts';
 import { invalidatePaths } from '#platform/query-client.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
@@ -13,7 +13,7 @@ const texts = shellTexts.release;
 export function ReleaseButton({ isOwnStop }: { isOwnStop: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post('/api/whatsapp/restriction/lift', {}, WhatsAppStatus),
+    mutationFn: () => served<WhatsAppStatus>(request('POST', '/api/whatsapp/restriction/lift', {})),
     onSuccess: () => {
       setIsOpen(false);
       toast({ title: texts.done });

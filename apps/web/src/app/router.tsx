@@ -1,18 +1,18 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { AgentSearch } from '#features/agent/agent-search.ts';
-import { AnalyticsSearch } from '#features/analytics/search.ts';
-import { DashboardSearch } from '#features/dashboard/figures.ts';
+import { readAgentSearch } from '#features/agent/agent-search.ts';
+import { readAnalyticsSearch } from '#features/analytics/search.ts';
+import { readDashboardSearch } from '#features/dashboard/figures.ts';
 import { firstRunQuery } from '#features/first-run/queries.ts';
-import { LeadsSearch } from '#features/leads/leads-search.ts';
-import { RecipientsSearch } from '#features/monitor/recipients-search.ts';
-import { PipelineSearch } from '#features/pipeline/pipeline-search.ts';
-import { SettingsSearch } from '#features/settings/settings-search.ts';
+import { readLeadsSearch } from '#features/leads/leads-search.ts';
+import { readRecipientsSearch } from '#features/monitor/recipients-search.ts';
+import { readPipelineSearch } from '#features/pipeline/pipeline-search.ts';
+import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
-import { CampaignCreateSearch, InboxSearch, ProductsSearch, SimulatorSearch } from './searches.ts';
+import { readCampaignCreateSearch, readInboxSearch, readProductsSearch, readSimulatorSearch } from './searches.ts';
 
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;
@@ -27,14 +27,14 @@ async function askFirst() {
 const homeRoute = createRoute({
   getParentRoute,
   path: '/',
-  validateSearch: DashboardSearch,
+  validateSearch: readDashboardSearch,
   beforeLoad: askFirst,
   component: dashboard,
 });
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/dashboard',
-  validateSearch: DashboardSearch,
+  validateSearch: readDashboardSearch,
   beforeLoad: askFirst,
   component: dashboard,
 });
@@ -46,19 +46,19 @@ const welcomeRoute = createRoute({
 const inboxRoute = createRoute({
   getParentRoute,
   path: '/inbox',
-  validateSearch: InboxSearch,
+  validateSearch: readInboxSearch,
   component: lazyRouteComponent(() => import('./routes/inbox.tsx'), 'InboxRoute'),
 });
 const leadsRoute = createRoute({
   getParentRoute,
   path: '/leads',
-  validateSearch: LeadsSearch,
+  validateSearch: readLeadsSearch,
   component: lazyRouteComponent(() => import('./routes/leads.tsx'), 'LeadsRoute'),
 });
 const productsRoute = createRoute({
   getParentRoute,
   path: '/products',
-  validateSearch: ProductsSearch,
+  validateSearch: readProductsSearch,
   component: lazyRouteComponent(() => import('./routes/products.tsx'), 'ProductsRoute'),
 });
 const campaignsRoute = createRoute({
@@ -69,7 +69,7 @@ const campaignsRoute = createRoute({
 const campaignCreateRoute = createRoute({
   getParentRoute,
   path: '/campaigns/create',
-  validateSearch: CampaignCreateSearch,
+  validateSearch: readCampaignCreateSearch,
   component: lazyRouteComponent(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
 });
 const campaignEditRoute = createRoute({
@@ -95,37 +95,37 @@ const monitorRoute = createRoute({
 const recipientsRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring/$campaignId',
-  validateSearch: RecipientsSearch,
+  validateSearch: readRecipientsSearch,
   component: lazyRouteComponent(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
 });
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
-  validateSearch: PipelineSearch,
+  validateSearch: readPipelineSearch,
   component: lazyRouteComponent(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
 });
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/analytics',
-  validateSearch: AnalyticsSearch,
+  validateSearch: readAnalyticsSearch,
   component: lazyRouteComponent(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
 });
 const agentRoute = createRoute({
   getParentRoute,
   path: '/ai-agent',
-  validateSearch: AgentSearch,
+  validateSearch: readAgentSearch,
   component: lazyRouteComponent(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
 });
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
-  validateSearch: SettingsSearch,
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
 });
 const simulatorRoute = createRoute({
   getParentRoute,
   path: '/simulator',
-  validateSearch: SimulatorSearch,
+  validateSearch: readSimulatorSearch,
   component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 

@@ -1,23 +1,18 @@
-import { INBOX_VIEWS } from '@prumo/contracts/inbox';
-import { z } from 'zod';
-
-const text = z.string().optional().catch(undefined);
+import { INBOX_VIEWS } from '@prumo/contracts/plain-values';
+import { oneOf, searchReader, text } from '#platform/search-fields.ts';
 
 /** `aba` is missing on the first one; what is typed into the search is `busca`. */
-export const InboxSearch = z.object({
-  leadId: text,
-  phone: text,
-  name: text,
-  conversationId: text,
-  aba: z
-    .enum([...INBOX_VIEWS, 'historico'])
-    .optional()
-    .catch(undefined),
-  busca: text,
+export const readInboxSearch = searchReader({
+  leadId: text(),
+  phone: text(),
+  name: text(),
+  conversationId: text(),
+  aba: oneOf([...INBOX_VIEWS, 'historico']),
+  busca: text(),
   /** The guided minute is on. */
-  guia: z.literal('sim').optional().catch(undefined),
+  guia: oneOf(['sim']),
 });
-export const CampaignCreateSearch = z.object({ productId: text });
-export const SimulatorSearch = z.object({ phone: text });
+export const readCampaignCreateSearch = searchReader({ productId: text() });
+export const readSimulatorSearch = searchReader({ phone: text() });
 /** `edit` is a product's id, or 'novo' for the empty form. */
-export const ProductsSearch = z.object({ edit: text });
+export const readProductsSearch = searchReader({ edit: text() });

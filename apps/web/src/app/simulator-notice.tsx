@@ -1,12 +1,12 @@
-import { WhatsAppStatus } from '@prumo/contracts/channel';
+import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { servedQuery } from '#platform/query-client.ts';
 import { shellTexts } from './texts.ts';
 
-const statusQuery = pathQuery('/api/whatsapp/status', WhatsAppStatus);
+const statusQuery = servedQuery<WhatsAppStatus>('/api/whatsapp/status');
 
 /** While the channel is the simulator every screen says so (decision NS-080). */
 export function SimulatorNotice() {
@@ -22,7 +22,7 @@ export function SimulatorNotice() {
       <span>{shellTexts.simulatorNotice}</span>
       <Link
         to="/simulator"
-        className="ml-auto inline-flex items-center gap-1 font-medium text-accent-text hover:underline"
+        className="ml-auto inline-flex items-center gap-1 pointer-coarse:-my-1 pointer-coarse:h-10 font-medium text-accent-text hover:underline"
       >
         <Smartphone aria-hidden="true" className="size-3.5" />
         <span className="sr-only sm:not-sr-only">{shellTexts.openSimulator}</span>

@@ -1,9 +1,9 @@
 import { DEFAULT_TIMEZONE } from '@prumo/contracts/product';
-import { GeneralSettings } from '@prumo/contracts/settings';
+import type { GeneralSettings } from '@prumo/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
-import { pathQuery } from './query-client.ts';
+import { servedQuery } from './query-client.ts';
 
-export const generalSettingsQuery = pathQuery('/api/general/settings', GeneralSettings);
+export const generalSettingsQuery = servedQuery<GeneralSettings>('/api/general/settings');
 
 /** The account's time zone: every date on a screen is shown in it (decision NS-023). */
 export function useTimezone(): string {

@@ -72,6 +72,16 @@ export function refusal(path: string, response: Response, answer: unknown): ApiE
   return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
 }
 
+/**
+ * The answer as the server sent it. The server checks every answer against its contract before it leaves; what the first
+ * screen asks for is not checked again, since zod and the contracts would be a quarter of what is loaded for it.
+ */
+export async function served<Answer>(asked: Promise<unknown>): Promise<Answer> {
+  const answer = await asked;
+  if (typeof answer === 'object' && answer !== null && !('raw' in answer)) return answer as Answer;
+  throw new AnswerError();
+}
+
 function parsed<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;

@@ -1,4 +1,5 @@
-import { LEAD_STATUSES, type LeadStatus, MAIN_LEAD_STATUSES } from '@prumo/contracts/leads';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { LEAD_STATUSES, MAIN_LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import type { PRODUCT_TYPES } from '@prumo/contracts/products';
 
 /** Words and colours of meaning that several screens share. */

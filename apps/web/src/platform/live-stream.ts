@@ -1,4 +1,5 @@
-import { ServerEvent } from '@prumo/contracts/events';
+import type { ServerEvent } from '@prumo/contracts/events';
+import { EVENT_TOPICS } from '@prumo/contracts/plain-values';
 
 const EVENTS_PATH = '/api/events';
 const FIRST_WAIT = 1000;
@@ -69,8 +70,12 @@ export function openStream({ onEvent, onLive }: Callbacks): () => void {
 
 export function readEvent(data: unknown): ServerEvent | null {
   try {
-    const result = ServerEvent.safeParse(JSON.parse(String(data)));
-    return result.success ? result.data : null;
+    const event: unknown = JSON.parse(String(data));
+    if (typeof event !== 'object' || event === null || !('type' in event)) return null;
+    if (event.type === 'resync') return { type: 'resync' };
+    const type = EVENT_TOPICS.find((topic) => topic === event.type);
+    if (type === undefined) return null;
+    return 'id' in event && typeof event.id === 'string' ? { type, id: event.id } : { type };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, request } from './api.ts';
+import { api, request, served } from './api.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,6 +25,13 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
   queryOptions({
     queryKey: [path] as const,
     queryFn: ({ signal }) => api.get(path, schema, signal),
+  });
+
+/** The same without that check: for what the first screen asks (see `served`). */
+export const servedQuery = <Answer>(path: string) =>
+  queryOptions({
+    queryKey: [path] as const,
+    queryFn: ({ signal }) => served<Answer>(request('GET', path, undefined, { signal })),
   });
 
 /**

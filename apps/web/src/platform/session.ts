@@ -1,6 +1,6 @@
-import { SessionUser, type SessionUser as SessionUserType } from '@prumo/contracts/auth';
+import type { SessionUser } from '@prumo/contracts/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request, SESSION_PATH, whenSessionEnds } from './api.ts';
+import { request, SESSION_PATH, served, whenSessionEnds } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
 
@@ -8,9 +8,9 @@ const FRESH = 5 * 60 * 1000;
 const HINT = 'prumo:signed-in';
 
 /** The user, or null when nobody is signed in. */
-async function fetchSession(): Promise<SessionUserType | null> {
+async function fetchSession(): Promise<SessionUser | null> {
   try {
-    const user = SessionUser.parse(await request(SESSION_PATH));
+    const user = await served<SessionUser>(request(SESSION_PATH));
     remember(true);
     return user;
   } catch (error) {
@@ -31,10 +31,10 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useQuery(sessionQuery);
 
-let lastUser: SessionUserType | null = null;
+let lastUser: SessionUser | null = null;
 
 /** The signed-in user; only below the session gate. While an ended session takes its screen down, still the last one. */
-export function useSessionUser(): SessionUserType {
+export function useSessionUser(): SessionUser {
   const { data } = useSession();
   lastUser = data ?? lastUser;
   if (!lastUser) throw new Error('useSessionUser is for signed-in screens');

@@ -1,17 +1,17 @@
-import { WhatsAppStatus } from '@prumo/contracts/channel';
+import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
-import { DashboardSearch } from '#features/dashboard/figures.ts';
+import { readDashboardSearch } from '#features/dashboard/figures.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { servedQuery } from '#platform/query-client.ts';
 
-const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
+const statusQuery = { ...servedQuery<WhatsAppStatus>('/api/whatsapp/status'), staleTime: 30_000 };
 
 /** At '/' and at '/dashboard'. */
 export function DashboardRoute() {
-  const search = DashboardSearch.parse(useSearch({ strict: false }));
+  const search = readDashboardSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const firstRun = useQuery(firstRunQuery).data;
   const { mutate } = useSaveFirstRun();

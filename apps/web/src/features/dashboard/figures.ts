@@ -1,13 +1,10 @@
-import { DASHBOARD_FIGURES } from '@prumo/contracts/dashboard';
+import { DASHBOARD_FIGURES } from '@prumo/contracts/plain-values';
 import { createContext, useContext } from 'react';
-import { z } from 'zod';
+import { oneOf, searchReader, text } from '#platform/search-fields.ts';
 
 /** The figure whose rows are open, as the address names it. */
-export const DashboardSearch = z.object({
-  figure: z.enum(DASHBOARD_FIGURES).optional().catch(undefined),
-  value: z.string().max(60).optional().catch(undefined),
-});
-export type DashboardSearch = z.infer<typeof DashboardSearch>;
+export const readDashboardSearch = searchReader({ figure: oneOf(DASHBOARD_FIGURES), value: text(60) });
+export type DashboardSearch = ReturnType<typeof readDashboardSearch>;
 
 export const FigureContext = createContext<(opened: DashboardSearch) => void>(() => undefined);
 

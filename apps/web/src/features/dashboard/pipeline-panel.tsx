@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '@prumo/contracts/leads';
+import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#platform/format.ts';

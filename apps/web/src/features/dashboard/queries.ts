@@ -1,24 +1,24 @@
-import {
+import type {
   DashboardCampaigns,
-  type DashboardFigure,
+  DashboardFigure,
   DashboardOverview,
   DashboardPipeline,
   DashboardQualification,
-  FIGURE_PAGE_SIZE,
   FigureRows,
   FirstSteps,
 } from '@prumo/contracts/dashboard';
+import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { request, served, withQuery } from '#platform/api.ts';
+import { servedQuery } from '#platform/query-client.ts';
 
 const staleTime = 30_000;
 
-export const overviewQuery = { ...pathQuery('/api/dashboard/overview', DashboardOverview), staleTime };
-export const pipelineQuery = { ...pathQuery('/api/dashboard/pipeline', DashboardPipeline), staleTime };
-export const campaignsQuery = { ...pathQuery('/api/dashboard/campaigns', DashboardCampaigns), staleTime };
-export const qualificationQuery = { ...pathQuery('/api/dashboard/qualification', DashboardQualification), staleTime };
-export const firstStepsQuery = pathQuery('/api/dashboard/first-steps', FirstSteps);
+export const overviewQuery = { ...servedQuery<DashboardOverview>('/api/dashboard/overview'), staleTime };
+export const pipelineQuery = { ...servedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
+export const campaignsQuery = { ...servedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
+export const qualificationQuery = { ...servedQuery<DashboardQualification>('/api/dashboard/qualification'), staleTime };
+export const firstStepsQuery = servedQuery<FirstSteps>('/api/dashboard/first-steps');
 
 /** The rows of one figure, page after page. */
 export const figureRowsQuery = (figure: DashboardFigure, value: string | undefined) => {
@@ -26,7 +26,9 @@ export const figureRowsQuery = (figure: DashboardFigure, value: string | undefin
   return infiniteQueryOptions({
     queryKey: [path] as const,
     queryFn: ({ pageParam, signal }) =>
-      api.get(withQuery('/api/dashboard/rows', { figure, value, page: pageParam }), FigureRows, signal),
+      served<FigureRows>(
+        request('GET', withQuery('/api/dashboard/rows', { figure, value, page: pageParam }), undefined, { signal }),
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.rows.length === FIGURE_PAGE_SIZE ? page + 1 : undefined),
   });

@@ -1,17 +1,17 @@
-import { Demonstration } from '@prumo/contracts/demonstration';
+import type { Demonstration } from '@prumo/contracts/demonstration';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { pathQuery, queryClient } from '#platform/query-client.ts';
+import { request, served } from '#platform/api.ts';
+import { queryClient, servedQuery } from '#platform/query-client.ts';
 
 const PATH = '/api/demonstration';
 
-export const demonstrationQuery = pathQuery(PATH, Demonstration);
+export const demonstrationQuery = servedQuery<Demonstration>(PATH);
 
 /** Everything on every screen is another afterwards. */
 const everythingChanged = () => queryClient.invalidateQueries();
 
 export const useLoadDemonstration = () =>
-  useMutation({ mutationFn: () => api.post(PATH, {}, Demonstration), onSuccess: everythingChanged });
+  useMutation({ mutationFn: () => served<Demonstration>(request('POST', PATH, {})), onSuccess: everythingChanged });
 
 export const useRemoveDemonstration = () =>
-  useMutation({ mutationFn: () => api.delete(PATH, Demonstration), onSuccess: everythingChanged });
+  useMutation({ mutationFn: () => served<Demonstration>(request('DELETE', PATH)), onSuccess: everythingChanged });

@@ -1,16 +1,16 @@
-import { type SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
-import { FirstRun, type FirstRunBody, GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/settings';
+import type { SendingSettingsBody, SendingState } from '@prumo/contracts/sending';
+import type { FirstRun, FirstRunBody, GeneralSettings, GeneralSettingsBody } from '@prumo/contracts/settings';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { request, served } from '#platform/api.ts';
+import { invalidatePaths, queryClient, servedQuery } from '#platform/query-client.ts';
 
 const PATH = '/api/first-run';
 
-export const firstRunQuery = { ...pathQuery(PATH, FirstRun), staleTime: Number.POSITIVE_INFINITY };
+export const firstRunQuery = { ...servedQuery<FirstRun>(PATH), staleTime: Number.POSITIVE_INFINITY };
 
 export const useSaveFirstRun = () =>
   useMutation({
-    mutationFn: (body: FirstRunBody) => api.post(PATH, body, FirstRun),
+    mutationFn: (body: FirstRunBody) => served<FirstRun>(request('POST', PATH, body)),
     onSuccess: (saved) => queryClient.setQueryData(firstRunQuery.queryKey, saved),
   });
 
@@ -20,8 +20,8 @@ export type Company = { general: GeneralSettingsBody; hours: SendingSettingsBody
 export const useSaveCompany = () =>
   useMutation({
     mutationFn: async ({ general, hours }: Company) => {
-      await api.post('/api/general/settings', general, GeneralSettings);
-      await api.post('/api/sending/settings', hours, SendingState);
+      await served<GeneralSettings>(request('POST', '/api/general/settings', general));
+      await served<SendingState>(request('POST', '/api/sending/settings', hours));
     },
     onSuccess: () => invalidatePaths('/api/general', '/api/sending', '/api/ai'),
   });

@@ -1,24 +1,22 @@
-import { LeadStatus } from '@prumo/contracts/leads';
-import { z } from 'zod';
-
-const text = z.string().min(1).optional().catch(undefined);
+import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/search-fields.ts';
 
 /** What the Leads screen keeps in the address: filters, page, and the open panel or form. */
-export const LeadsSearch = z.object({
-  search: text,
-  status: LeadStatus.optional().catch(undefined),
-  tags: text,
+export const readLeadsSearch = searchReader({
+  search: text(),
+  status: oneOf(LEAD_STATUSES),
+  tags: text(),
   /** Only the leads of this list. */
-  list: z.uuid().optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+  list: uuid,
+  page: pageNumber(1_000_000),
   /** The lead whose detail panel is open. */
-  lead: text,
+  lead: text(),
   /** The panel of the lead lists. */
-  lists: z.literal('abertas').optional().catch(undefined),
+  lists: oneOf(['abertas']),
   /** The lead in the form, or 'novo' for the empty form. */
-  edit: text,
+  edit: text(),
 });
-export type LeadsSearch = z.infer<typeof LeadsSearch>;
+export type LeadsSearch = ReturnType<typeof readLeadsSearch>;
 
 /** The part of it that says which leads are shown. */
 export type LeadsFilter = Pick<LeadsSearch, 'search' | 'status' | 'tags' | 'list'>;

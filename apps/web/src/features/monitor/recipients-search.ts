@@ -1,10 +1,12 @@
-import { RecipientStatus } from '@prumo/contracts/monitoring';
-import { z } from 'zod';
+import { RECIPIENT_STATUSES } from '@prumo/contracts/plain-values';
+import { oneOf, pageNumber, searchReader, text } from '#platform/search-fields.ts';
+
+const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STATUSES)[];
 
 /** What the address of the recipients keeps, so that a link opens to the same rows. */
-export const RecipientsSearch = z.object({
-  status: RecipientStatus.optional().catch(undefined),
-  busca: z.string().max(200).optional().catch(undefined),
-  pagina: z.coerce.number().int().min(1).optional().catch(undefined),
+export const readRecipientsSearch = searchReader({
+  status: oneOf(STATUSES),
+  busca: text(200),
+  pagina: pageNumber(),
 });
-export type RecipientsSearch = z.infer<typeof RecipientsSearch>;
+export type RecipientsSearch = ReturnType<typeof readRecipientsSearch>;

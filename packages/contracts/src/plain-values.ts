@@ -1,0 +1,97 @@
+/**
+ * The closed lists and numbers a browser needs before any schema. They stand apart from the schemas made of them, so that
+ * the first screen loads no zod; whoever has the schemas finds them there too.
+ */
+
+/** Board order, shared by board, dashboard and analytics (decision NS-061). */
+export const LEAD_STATUSES = [
+  'novo',
+  'contatado',
+  'interessado',
+  'quente',
+  'qualificado',
+  'proposta',
+  'negociacao',
+  'fechado',
+  'frio',
+  'perdido',
+] as const;
+
+/** The filter and the form list these five first (decision NS-036). */
+export const MAIN_LEAD_STATUSES = ['novo', 'contatado', 'interessado', 'negociacao', 'fechado'] as const;
+
+/** The tabs of the inbox, over its active conversations. */
+export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
+
+/** The figures of the dashboard that open to the rows they count. */
+export const DASHBOARD_FIGURES = [
+  'leads',
+  'active_leads',
+  'closed_leads',
+  'active_campaigns',
+  'ai_conversations_today',
+  'answered_today',
+  'open_waits',
+  'source',
+  'complete',
+  'incomplete',
+] as const;
+
+export const FIGURE_PAGE_SIZE = 50;
+
+/** Days of the account's time zone, today among them: '1d' is today since midnight (decision NS-151). */
+export const ANALYTICS_PERIODS = ['1d', '7d', '30d', '90d'] as const;
+
+/** The figures that open to the rows that make them. */
+export const ANALYTICS_FIGURES = [
+  'leads',
+  'converted',
+  'leads_day',
+  'funnel',
+  'responses',
+  'responses_ai',
+  'responses_person',
+  'responses_source',
+  'conversations',
+  'ai_resolved',
+  'transferred',
+  'source',
+  'source_converted',
+  'stage_time',
+  'lost_reason',
+  'satisfaction',
+  'transfer_reason',
+  'busy_hour',
+  'busy_cell',
+  'sales',
+  'sales_valued',
+  'sales_unvalued',
+  'sales_campaign',
+  'campaign_messages',
+] as const;
+
+/** More unread ones are counted no further. */
+export const MOST_UNREAD = 100;
+
+/** What became of one step for one recipient, as people say it. Every send is in exactly one of them. */
+export const RECIPIENT_STATUSES = {
+  queued: 'Na fila',
+  sent: 'Enviada',
+  delivered: 'Entregue',
+  read: 'Lida',
+  answered: 'Respondida',
+  failed: 'Falhou',
+  uncertain: 'Incerta',
+  skipped: 'Ignorada',
+} as const;
+
+/** What a server event may be about; 'resync' after a gap in the stream. */
+export const EVENT_TOPICS = [
+  'leads',
+  'products',
+  'conversations',
+  'campaigns',
+  'simulator',
+  'settings',
+  'notifications',
+] as const;
