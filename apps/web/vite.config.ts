@@ -1,7 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoadFiles } from './first-load.ts';
 import { precompress } from './precompress.ts';
+
+/** The files of the first load, and what the bundler itself needs. */
+const FIRST = /\/(base|shell|rolldown-runtime)-/;
 
 const EMPTY_CONFIG = '__zod_globalConfig = {}';
 
@@ -25,9 +29,20 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // The content security policy allows no inline script and no data: scripts.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already is asked for by none.
+      resolveDependencies: (_file, names) => names.filter((name) => !FIRST.test(name)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: firstLoadFiles(), debugName: 'first load' }],
+        },
+      },
+    },
   },
   // In modules a worker loads what it needs when it needs it: what reads workbooks, for who brings one.
   worker: { format: 'es' },

@@ -1,18 +1,20 @@
-import { WhatsAppStatus } from '@prumo/contracts/channel';
+import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime, formatTime } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { pathQuery } from '#platform/query-client.ts';
+import { servedQuery } from '#platform/query-client.ts';
 import { cn } from '#ui/cn.ts';
-import { ReleaseButton } from './release-button.tsx';
+import { later } from '#ui/later.tsx';
 import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
 import { useConnectionToast } from './use-connection-toast.ts';
 
-const statusQuery = pathQuery('/api/whatsapp/status', WhatsAppStatus);
+const ReleaseButton = later(async () => (await import('./release-button.tsx')).ReleaseButton, { isQuiet: true });
+
+const statusQuery = servedQuery<WhatsAppStatus>('/api/whatsapp/status');
 const texts = shellTexts.channelNotice;
 
 /** What every screen says of the channel: that it is the simulator, that it is not connected, that WhatsApp limits it. */

@@ -1,32 +1,27 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { later } from '#ui/later.tsx';
 import { shellTexts } from './texts.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = later(async () => (await import('./palette.tsx')).Palette);
 
 /** Ctrl+K (or Command+K) anywhere; the palette is fetched the first time it is wanted. */
 export function usePalette() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setState((before) => (before === 'open' ? 'closed' : 'open'));
+      setOpen((before) => !before);
     }
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, []);
 
-  const element =
-    state === 'never' ? null : (
-      <Suspense>
-        <Palette open={state === 'open'} onOpenChange={(open) => setState(open ? 'open' : 'closed')} />
-      </Suspense>
-    );
-  return { open: () => setState('open'), element };
+  return { open: () => setOpen(true), element: <Palette open={isOpen} onOpenChange={setOpen} /> };
 }
 
 export function PaletteTrigger({ isNarrow, onOpen }: { isNarrow: boolean; onOpen: () => void }) {

@@ -1,12 +1,13 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bell } from '#features/notifications/bell.tsx';
 import { useBrowserNotices } from '#features/notifications/use-browser-notices.ts';
 import { useUnread } from '#features/notifications/use-unread.ts';
 import { Brand } from '#platform/brand.tsx';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.tsx';
 import { ChannelNotice } from './channel-notice.tsx';
 import { PaletteTrigger, usePalette } from './palette-trigger.tsx';
 import { SidebarEntries, SidebarUser } from './sidebar.tsx';
@@ -14,7 +15,7 @@ import { shellTexts } from './texts.ts';
 import { useGoKeys } from './use-go-keys.ts';
 import { useIsCollapsed } from './use-is-collapsed.ts';
 
-const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }));
+const MobileDrawer = later(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();
@@ -77,24 +78,15 @@ export function Shell() {
 /** Under 768 px the sidebar is a drawer. */
 function MobileBar({ unread, onSearch }: { unread: number; onSearch: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b px-2 md:hidden print:hidden">
-      <IconButton
-        label={shellTexts.openMenu}
-        hasTooltip={false}
-        icon={<MenuIcon />}
-        onClick={() => {
-          setIsWanted(true);
-          setIsOpen(true);
-        }}
-      />
+      <IconButton label={shellTexts.openMenu} hasTooltip={false} icon={<MenuIcon />} onClick={() => setIsOpen(true)} />
       <Brand />
       <div className="ml-auto flex">
         <Bell unread={unread} size="md" align="end" />
         <IconButton label={shellTexts.search} hasTooltip={false} icon={<Search />} onClick={onSearch} />
       </div>
-      <Suspense>{isWanted ? <MobileDrawer open={isOpen} onOpenChange={setIsOpen} /> : null}</Suspense>
+      <MobileDrawer open={isOpen} onOpenChange={setIsOpen} />
     </header>
   );
 }

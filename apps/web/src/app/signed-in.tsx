@@ -1,13 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useLiveUpdates } from '#platform/live-updates.ts';
-import { TooltipProvider } from '#ui/tooltip.tsx';
+import { TooltipLayer } from '#ui/tooltip.tsx';
 import { router } from './router.tsx';
+import { useIsIdle } from './use-is-idle.ts';
 
 export function SignedIn() {
   useLiveUpdates();
+  const isIdle = useIsIdle();
   return (
-    <TooltipProvider>
+    <>
       <RouterProvider router={router} />
-    </TooltipProvider>
+      {isIdle ? <TooltipLayer /> : null}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -12,11 +11,12 @@ const variants = {
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed',
   ghost: 'text-ink-muted hover:bg-hover hover:text-ink active:bg-pressed',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',
-  link: 'text-accent-text underline-offset-2 hover:underline',
+  // As high as its words; a thumb gets more.
+  link: 'thumb relative text-accent-text underline-offset-2 hover:underline',
 };
 
 const sizes = {
-  sm: 'h-7 px-2.5 text-xs pointer-coarse:h-9',
+  sm: 'h-7 px-2.5 text-xs pointer-coarse:h-10',
   md: 'h-8 px-3 text-sm pointer-coarse:h-10',
   lg: 'h-10 px-4 text-base',
 };
@@ -45,11 +45,8 @@ export function Button({
 }: ButtonProps) {
   const classes = cn(base, variants[variant], variant === 'link' ? 'h-auto px-0 text-sm' : sizes[size], className);
   if (asChild) {
-    return (
-      <Slot.Root className={classes} {...props}>
-        {children}
-      </Slot.Root>
-    );
+    const child = Children.only(children) as ReactElement<{ className?: string }>;
+    return cloneElement(child, { ...props, className: cn(classes, child.props.className) });
   }
   return (
     <button type={type} className={classes} disabled={disabled || isBusy} aria-busy={isBusy || undefined} {...props}>

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { Tooltip } from './tooltip.tsx';
+import { tooltipOf } from './tooltip.tsx';
 
 const sizes = {
-  sm: 'size-7 pointer-coarse:size-9 [&_svg]:size-4',
+  sm: 'size-7 pointer-coarse:size-10 [&_svg]:size-4',
   md: 'size-8 pointer-coarse:size-10 [&_svg]:size-4',
 };
 
@@ -34,10 +34,11 @@ export function IconButton({
   type = 'button',
   ...props
 }: IconButtonProps) {
-  const button = (
+  return (
     <button
       type={type}
       aria-label={label}
+      {...(hasTooltip ? tooltipOf(label, tooltipSide) : {})}
       className={cn(
         'inline-flex shrink-0 items-center justify-center rounded-md transition-colors duration-100',
         'disabled:cursor-not-allowed disabled:opacity-50',
@@ -49,11 +50,5 @@ export function IconButton({
     >
       {icon}
     </button>
-  );
-  if (!hasTooltip) return button;
-  return (
-    <Tooltip content={label} side={tooltipSide}>
-      {button}
-    </Tooltip>
   );
 }

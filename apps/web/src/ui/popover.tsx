@@ -1,50 +1,58 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { cn } from './cn.ts';
+import {
+  type ComponentProps,
+  cloneElement,
+  type ReactElement,
+  type Ref,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { later } from './later.tsx';
+import type { PopoverPanelProps } from './popover-panel.tsx';
 
-type PopoverProps = {
+const PopoverPanel = later(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+
+type PopoverProps = Omit<PopoverPanelProps, 'open' | 'onOpenChange' | 'anchor' | 'id'> & {
+  /** A button; it opens the panel and closes it again. */
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  align?: 'start' | 'center' | 'end';
-  className?: string;
-  /** A list as wide as its trigger and no higher than there is room; a panel of its own width otherwise. */
-  isList?: boolean;
-  /** The accessible name of the panel. */
-  label: string;
-  children: ReactNode;
 };
 
-export function Popover({
-  trigger,
-  open,
-  onOpenChange,
-  align = 'start',
-  className,
-  isList = false,
-  label,
-  children,
-}: PopoverProps) {
+type TriggerProps = ComponentProps<'button'> & { 'data-state'?: 'open' | 'closed' };
+
+export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [isOpenItself, setOpenItself] = useState(false);
+  const isOpen = open ?? isOpenItself;
+  const button = trigger as ReactElement<TriggerProps>;
+  const given = button.props.ref;
+  const ref = useMemo(() => both(anchor, given), [given]);
+  function change(next: boolean) {
+    setOpenItself(next);
+    onOpenChange?.(next);
+  }
   return (
-    <Primitive.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={cn(
-            'z-50 rounded-lg border border-line bg-raised shadow-(--shadow-raised) outline-none data-[state=open]:animate-pop-in',
-            isList
-              ? 'flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-64 flex-col overflow-hidden'
-              : 'w-72 p-3',
-            className,
-          )}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      {cloneElement(button, {
+        ref,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'data-state': isOpen ? 'open' : 'closed',
+        onClick: () => change(!isOpen),
+      })}
+      <PopoverPanel {...panel} open={isOpen} onOpenChange={change} anchor={anchor} id={id} />
+    </>
   );
 }
+
+const both =
+  <Node,>(own: { current: Node | null }, given: Ref<Node> | undefined) =>
+  (node: Node | null) => {
+    own.current = node;
+    if (typeof given === 'function') given(node);
+    else if (given) given.current = node;
+  };

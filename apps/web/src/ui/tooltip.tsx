@@ -1,37 +1,24 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
+import { later } from './later.tsx';
 
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Primitive.Provider>
-  );
-}
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** What an element says of its tooltip; `TooltipLayer` reads it. */
+export const tooltipOf = (content: string, side: Side = 'top') => ({
+  'data-tooltip': content,
+  'data-tooltip-side': side,
+});
+
+/** Shows the tooltip of whatever the pointer rests on or the keyboard reaches. Mounted once. */
+export const TooltipLayer = later(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, { isQuiet: true });
 
 type TooltipProps = {
-  content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  content: string;
+  side?: Side;
   isDisabled?: boolean;
   children: ReactElement;
 };
 
 /** Names what a small control does; never the only place of an information. */
-export function Tooltip({ content, side = 'top', isDisabled = false, children }: TooltipProps) {
-  if (isDisabled) return children;
-  return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-72 rounded-sm bg-ink px-2 py-1 font-medium text-canvas text-xs data-[state=delayed-open]:animate-fade-in"
-        >
-          {content}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
-  );
-}
+export const Tooltip = ({ content, side, isDisabled = false, children }: TooltipProps) =>
+  isDisabled ? children : cloneElement(children as ReactElement<object>, tooltipOf(content, side));

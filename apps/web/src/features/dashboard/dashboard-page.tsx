@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { later } from '#ui/later.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
 import { EmptyOverviewCards } from './empty-overview-cards.tsx';
-import { FigurePanel } from './figure-panel.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
 import { FirstResponseCard } from './first-response-card.tsx';
 import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
@@ -13,6 +13,8 @@ import { PipelinePanel } from './pipeline-panel.tsx';
 import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
+
+const FigurePanel = later(async () => (await import('./figure-panel.tsx')).FigurePanel);
 
 type DashboardPageProps = {
   /** Stands above the figures: what a new account does first. */
@@ -38,7 +40,7 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
         {start}
         <Figures firstSteps={firstSteps} />
       </Page>
-      <FigurePanel search={search} onClose={() => onSearchChange({})} />
+      <FigurePanel open={search.figure !== undefined} search={search} onClose={() => onSearchChange({})} />
     </FigureContext>
   );
 }

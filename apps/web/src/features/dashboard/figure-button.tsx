@@ -12,7 +12,7 @@ export function FigureButton({ figure, value, className, children }: FigureButto
   return (
     <button
       type="button"
-      title={dashboardTexts.figures.open}
+      title={dashboardTexts.openFigure}
       onClick={() => open({ figure, value })}
       className={cn(
         'rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',

@@ -1,24 +1,22 @@
-import { FIGURE_PAGE_SIZE } from '@prumo/contracts/dashboard';
+import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FigureRows } from '#platform/figure-rows.tsx';
 import { leadSourceLabel } from '#platform/labels.ts';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { FigureRowLink } from './figure-row-link.tsx';
+import { figureTexts as texts } from './figure-texts.ts';
 import type { DashboardSearch } from './figures.ts';
 import { figureRowsQuery } from './queries.ts';
-import { dashboardTexts } from './texts.ts';
 
-const texts = dashboardTexts.figures;
-
-type FigurePanelProps = { search: DashboardSearch; onClose: () => void };
+type FigurePanelProps = { open: boolean; search: DashboardSearch; onClose: () => void };
 
 /** What a figure counts, in words and row by row. */
-export function FigurePanel({ search: { figure, value }, onClose }: FigurePanelProps) {
+export function FigurePanel({ open, search: { figure, value }, onClose }: FigurePanelProps) {
   const name = figure && texts.names[figure];
   return (
     <SidePanel
-      open={figure !== undefined}
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
       title={name ? (figure === 'source' ? `${name.title}: ${leadSourceLabel(value ?? '')}` : name.title) : ''}
     >
       {figure && name ? (

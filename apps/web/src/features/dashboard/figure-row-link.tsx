@@ -1,5 +1,5 @@
 import type { FigureRow } from '@prumo/contracts/dashboard';
-import { LeadStatus } from '@prumo/contracts/leads';
+import type { LeadStatus } from '@prumo/contracts/leads';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountNow } from '#platform/account-clock.ts';
@@ -8,9 +8,8 @@ import { formatDateTime } from '#platform/format.ts';
 import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { formatWait, waitTone } from '#platform/wait-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { dashboardTexts } from './texts.ts';
+import { figureTexts as texts } from './figure-texts.ts';
 
-const texts = dashboardTexts.figures;
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
 type FigureRowLinkProps = { row: FigureRow; isOpenWait: boolean };
@@ -62,9 +61,10 @@ function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: Reac
 }
 
 function Status({ row }: { row: FigureRow }) {
-  const status = LeadStatus.safeParse(row.status);
-  return status.success && !row.campaignId ? (
-    <Badge tone={leadStatusTones[status.data]}>{leadStatusLabels[status.data]}</Badge>
+  const isOfLead = !row.campaignId && row.status in leadStatusLabels;
+  const status = row.status as LeadStatus;
+  return isOfLead ? (
+    <Badge tone={leadStatusTones[status]}>{leadStatusLabels[status]}</Badge>
   ) : (
     <Badge tone={campaignStatusTone(row)}>{campaignStatusLabel(row)}</Badge>
   );

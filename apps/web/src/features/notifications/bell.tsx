@@ -1,11 +1,12 @@
-import { MOST_UNREAD } from '@prumo/contracts/notifications';
+import { MOST_UNREAD } from '@prumo/contracts/plain-values';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
-const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+const NotificationList = later(async () => (await import('./notification-list.tsx')).NotificationList);
 
 type BellProps = { unread: number; size?: 'sm' | 'md'; align?: 'start' | 'end' };
 
@@ -34,7 +35,7 @@ export function Bell({ unread, size = 'sm', align = 'start' }: BellProps) {
         />
       }
     >
-      <Suspense>{isOpen ? <NotificationList unread={unread} onOpened={() => setIsOpen(false)} /> : null}</Suspense>
+      <NotificationList unread={unread} onOpened={() => setIsOpen(false)} />
     </Popover>
   );
 }

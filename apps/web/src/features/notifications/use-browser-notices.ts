@@ -6,8 +6,9 @@ import { generalSettingsQuery } from '#platform/account-time.ts';
 import { listenInOneTab } from '#platform/live-updates.ts';
 import { useNoticePermission } from '#platform/notice-permission.ts';
 import { isAnyTabVisible, tellVisibility } from '#platform/visible-tabs.ts';
-import { notificationWords } from './notification-words.ts';
 import { fetchNotification } from './queries.ts';
+
+const fetchWords = () => import('./notification-words.ts');
 
 type Open = (conversationId: NonNullable<Told['conversationId']>) => void;
 
@@ -21,6 +22,8 @@ export function useBrowserNotices(onOpen: Open): void {
   useEffect(() => ('locks' in navigator ? tellVisibility() : undefined), []);
   useEffect(() => {
     if (!isWanted) return;
+    // Fetched before there is something to tell: by then the network may be gone.
+    void fetchWords().catch(() => undefined);
     return listenInOneTab((event) => void tell(event, (id) => open.current(id)).catch(() => undefined));
   }, [isWanted]);
 }
@@ -31,6 +34,7 @@ async function tell({ type, ...event }: ServerEvent, onOpen: Open): Promise<void
   const told = await fetchNotification(id);
   const { conversationId, isRead, kind } = told;
   if (isRead || conversationId === null || kind === 'opt_out') return;
+  const { notificationWords } = await fetchWords();
   const { title, detail } = notificationWords(told);
   // One conversation is one notice; another message of it is told anew in its place.
   const options: NotificationOptions & { renotify: boolean } = { body: detail, tag: id, renotify: true };

@@ -1,0 +1,64 @@
+import { dirname, join } from 'node:path';
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
+type Modules = ReadonlySet<string>;
+
+const SOURCES = join(import.meta.dirname, 'src');
+const page = join(SOURCES, 'main.tsx');
+const login = join(SOURCES, 'features/auth/login-screen.tsx');
+const shell = join(SOURCES, 'app/signed-in.tsx');
+const dashboard = join(SOURCES, 'app/routes/dashboard.tsx');
+/** What only the dashboard shows stays in its own file. */
+const OF_THE_DASHBOARD = /\/src\/(app\/routes|features\/(dashboard|demonstration|first-run))\//;
+
+/** Named by the contents of their packages, used by other screens alone. */
+const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
+/** These name all that their package has, of which a module takes what it names. */
+const CONTENTS = /\/node_modules\/(radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.mjs$/;
+const ICON_NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
+
+/**
+ * Puts what every visitor needs into one file and what every signed-in one needs into a second. Left to the bundler it
+ * would be fifty files, of which forty hold less than one kilobyte: they compress worse and name each other.
+ */
+export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
+  let files: { base: Modules; shell: Modules } | undefined;
+  return (id, graph) => {
+    files ??= divide(graph);
+    if (files.base.has(id)) return 'base';
+    return files.shell.has(id) ? 'shell' : null;
+  };
+}
+
+function divide(graph: Graph): { base: Modules; shell: Modules } {
+  const ofLogin = loadedBy(graph, login);
+  const ofShell = new Set([...loadedBy(graph, shell), ...loadedBy(graph, dashboard)]);
+  const shared = [...ofShell].filter((id) => ofLogin.has(id));
+  return {
+    base: new Set([...loadedBy(graph, page), ...shared]),
+    shell: new Set([...ofShell].filter((id) => !OF_THE_DASHBOARD.test(id))),
+  };
+}
+
+/** The module and all it imports, but not what it fetches later. */
+function loadedBy(graph: Graph, start: string, found = new Set<string>()): Set<string> {
+  const module = graph.getModuleInfo(start);
+  if (found.has(start) || CONTENTS.test(start) || OF_OTHERS.test(start) || module === null) return found;
+  found.add(start);
+  const contents = module.importedIds.find((id) => CONTENTS.test(id) && id.includes('lucide-react'));
+  const icons = contents === undefined ? [] : iconsOf(module.code ?? '', contents, graph);
+  for (const id of [...module.importedIds, ...icons]) loadedBy(graph, id, found);
+  return found;
+}
+
+function iconsOf(code: string, contents: string, graph: Graph): string[] {
+  const list = graph.getModuleInfo(contents)?.code ?? '';
+  const names = [...code.matchAll(ICON_NAMES)].flatMap(([, named = '']) =>
+    named.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  );
+  return names.flatMap((name) => {
+    const [, file] = new RegExp(`default as ${name}[ ,}][^\\n]*from ["']\\./(icons/[^"']+)["']`).exec(list) ?? [];
+    return file === undefined ? [] : [join(dirname(contents), file)];
+  });
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { uiTexts } from './texts.ts';
+import { toast } from './toast.ts';
+
+const NEXT_TRY = 5_000;
+
+type Options = {
+  /** Nobody asked for it: where its code cannot be fetched it is tried again and nothing is said. */
+  isQuiet?: boolean;
+};
+
+const prefetches: (() => void)[] = [];
+
+/** Fetches the code of what is not shown yet, so that it opens at once, also when the network is gone by then. */
+export function prefetchParts(): void {
+  for (const prefetch of prefetches.splice(0)) prefetch();
+}
+
+/**
+ * A part whose code is no part of the first load: nothing stands in its place until it is there. One that takes an `open`
+ * is fetched when it first opens. Where the code cannot be fetched a toast says so and tries again when told to.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isQuiet = false }: Options = {},
+): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    known ??= await load();
+    return known;
+  };
+  prefetches.push(() => void fetchPart().catch(() => undefined));
+
+  return function Later(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    const [wasOpen, setWasOpen] = useState(false);
+    const isOpen = !('open' in props) || props.open === true;
+    if (isOpen && !wasOpen) setWasOpen(true);
+    const isWanted = isOpen && Part === undefined;
+    useEffect(() => {
+      if (!isWanted) return;
+      let isGone = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function fail() {
+        if (isGone) return;
+        if (isQuiet) timer = setTimeout(attempt, NEXT_TRY);
+        else
+          toast({
+            title: uiTexts.partFailed,
+            description: uiTexts.partFailedHint,
+            variant: 'destructive',
+            action: { label: uiTexts.retry, onClick: attempt },
+          });
+      }
+      function attempt() {
+        fetchPart().then((part) => isGone || setPart(() => part), fail);
+      }
+      attempt();
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+      };
+    }, [isWanted]);
+    return Part && wasOpen ? <Part {...props} /> : null;
+  };
+}

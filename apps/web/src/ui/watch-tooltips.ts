@@ -1,0 +1,72 @@
+/** The pointer rests so long on the first control; while one is shown, or was just now, the next shows at once. */
+const REST = 700;
+const STILL_WARM = 300;
+/** The way from the control to its tooltip, which can be pointed at too. */
+const CROSSING = 120;
+
+export type Shown = { target: HTMLElement; isAtOnce: boolean };
+
+const withTooltip = (node: EventTarget | null) =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-tooltip]') : null;
+
+/**
+ * Tells which control's tooltip is to be shown, or null. Returns the end of it. One watch for the whole page: a control
+ * costs nothing but its words.
+ */
+export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
+  const events = new AbortController();
+  let shown: HTMLElement | null = null;
+  let pointed: HTMLElement | null = null;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(target: HTMLElement, isAtOnce: boolean) {
+    clearTimeout(timer);
+    if (!target.isConnected) return;
+    shown = target;
+    tell({ target, isAtOnce });
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown = null;
+    closedAt = performance.now();
+    tell(null);
+  }
+
+  function handleOver({ target, pointerType }: PointerEvent) {
+    if (pointerType === 'touch') return;
+    if (target instanceof Element && target.closest('[role=tooltip]')) return clearTimeout(timer);
+    const next = withTooltip(target);
+    if (next === pointed && next === shown) return clearTimeout(timer);
+    if (next === pointed && next !== null) return;
+    const isWarm = shown !== null || performance.now() - closedAt < STILL_WARM;
+    pointed = next;
+    clearTimeout(timer);
+    if (next === null) timer = setTimeout(hide, CROSSING);
+    else if (isWarm) show(next, true);
+    else timer = setTimeout(() => show(next, false), REST);
+  }
+
+  function handleFocus({ target }: FocusEvent) {
+    const next = withTooltip(target as Element | null);
+    if (next?.matches(':focus-visible')) show(next, true);
+    else if (shown && !shown.isConnected) hide();
+  }
+
+  const listen = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void) =>
+    document.addEventListener(type, handle, { capture: true, passive: true, signal: events.signal });
+  listen('pointerover', handleOver);
+  document.documentElement.addEventListener('pointerleave', hide, { signal: events.signal });
+  listen('pointerdown', hide);
+  listen('click', hide);
+  listen('focusin', handleFocus);
+  listen('focusout', hide);
+  listen('keydown', ({ key }) => key === 'Escape' && hide());
+  listen('scroll', ({ target }) => target instanceof Node && shown && target.contains(shown) && hide());
+  return () => {
+    events.abort();
+    hide();
+  };
+}
