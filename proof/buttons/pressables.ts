@@ -42,8 +42,8 @@ export function findPressables(page: Page, within: string): Promise<Found> {
         element.closest('[inert], [aria-hidden=true]') !== null;
       const isMute = (element: Element) =>
         element.closest('[inert], [aria-hidden=true], [aria-busy=true], [title]:not([title=""])') === null &&
-        !(element.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '')
-          .split(' ')
+        ![element, element.closest('fieldset')]
+          .flatMap((described) => (described?.getAttribute('aria-describedby') ?? '').split(' '))
           .some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
       const nameOf = (element: Element) =>
         (
