@@ -35,7 +35,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <DialogCancel disabled={isBusy} />
-          <Button type="submit" form={form.id} variant="danger" isBusy={isBusy} disabled={!isAllowed}>
+          <Button
+            type="submit"
+            form={form.id}
+            variant="danger"
+            isBusy={isBusy}
+            disabled={!isAllowed}
+            title={isAllowed ? undefined : texts.typeFirst(DELETE_WORD)}
+          >
             {isBusy ? texts.busy : texts.confirm}
           </Button>
         </>

@@ -76,6 +76,7 @@ export const accountTexts = {
     ],
     password: 'Sua senha',
     word: (word: string) => `Digite ${word} para confirmar`,
+    typeFirst: (word: string) => `Escreva sua senha e ${word} para confirmar`,
     confirm: 'Excluir conta para sempre',
     busy: 'Excluindo...',
   },
