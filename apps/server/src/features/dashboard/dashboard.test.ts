@@ -115,6 +115,19 @@ test('every figure is the number of the rows it opens to', async () => {
   }
 });
 
+test('the last thirty days stand against the thirty before; with nothing before there is no change to tell', async () => {
+  const ids: string[] = [];
+  for (const index of [0, 1, 2, 3, 4]) {
+    const fields = { name: `Lead ${index}`, phone: `1198765770${index}`, status: index === 0 ? 'fechado' : 'novo' };
+    ids.push((await ana.call('POST', '/api/leads', fields)).body.id);
+  }
+  product.clock.advance(MINUTE);
+  expect(await overview()).toMatchObject({ leadsChangePercent: null, conversionChangePoints: null });
+  const before = new Date(product.clock.now().getTime() - 40 * 24 * 60 * MINUTE);
+  await product.query('update leads set created_at = $2 where id = any($1::uuid[])', [ids.slice(0, 2), before]);
+  expect(await overview()).toMatchObject({ totalLeads: 5, leadsChangePercent: 50, conversionChangePoints: -50 });
+});
+
 test('the rows come fifty at a time, and an unknown figure is refused', async () => {
   const leads = Array.from({ length: 51 }, (_unused, index) => ({
     name: `Lead ${index}`,
