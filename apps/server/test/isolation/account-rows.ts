@@ -10,8 +10,10 @@ export type AccountTables = {
   fingerprint(accountId?: string): Promise<Map<string, string>>;
   /** Ids of an account's rows by table, oldest first. */
   idsOf(accountId: string): Promise<Map<string, string[]>>;
-  /** Puts every row back as it was when `remember` was called. */
   remember(): Promise<void>;
+  /** The digests of what is remembered: one account's, or all. */
+  remembered(accountId?: string): Promise<Map<string, string>>;
+  /** Puts every row back as it was when `remember` was called. */
   restore(): Promise<void>;
 };
 
@@ -41,17 +43,29 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
     return `(${ways.join(' or ')})`;
   };
 
+  async function fingerprint(accountId?: string): Promise<Map<string, string>> {
+    const parts = tables.map(
+      (table) => `select '${table.name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+          from ${table.name} t ${accountId ? `where ${belongs(table, 't', accountId)}` : ''}`,
+    );
+    const { rows } = await target.query(parts.join(' union all '));
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  }
+
   const kept = new Map<string, string>();
+  const digests = new Map<string | undefined, Map<string, string>>();
+
+  /** Tried with every request, a digest is asked for once: between two cases every row is as it was. */
+  async function remembered(accountId?: string): Promise<Map<string, string>> {
+    const known = digests.get(accountId) ?? (await fingerprint(accountId));
+    digests.set(accountId, known);
+    return known;
+  }
+
   return {
     names: tables.map(({ name }) => name),
-    async fingerprint(accountId) {
-      const parts = tables.map(
-        (table) => `select '${table.name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-          from ${table.name} t ${accountId ? `where ${belongs(table, 't', accountId)}` : ''}`,
-      );
-      const { rows } = await target.query(parts.join(' union all '));
-      return new Map(rows.map(({ name, hash }) => [name, hash]));
-    },
+    fingerprint,
+    remembered,
     async idsOf(accountId) {
       const ids = new Map<string, string[]>();
       for (const table of tables.filter(({ columns }) => columns.includes('id'))) {
@@ -70,11 +84,30 @@ export async function readAccountTables(target: Target): Promise<AccountTables> 
         const { rows } = await target.query(`select coalesce(json_agg(t), '[]')::text as rows from ${name} t`);
         kept.set(name, rows[0].rows);
       }
+      digests.clear();
+      await remembered();
     },
     async restore() {
-      await target.query(restoration(tables, kept));
+      const was = await remembered();
+      const is = await fingerprint();
+      const changed = tables.filter(({ name }) => is.get(name) !== was.get(name)).map(({ name }) => name);
+      if (changed.length === 0) return;
+      const touched = withChildren(changed, keys);
+      await target.query(
+        restoration(
+          tables.filter(({ name }) => touched.has(name)),
+          kept,
+        ),
+      );
     },
   };
+}
+
+/** What deleting rows of these tables reaches through foreign keys. */
+function withChildren(names: string[], keys: ForeignKey[]): Set<string> {
+  const reached = new Set(names);
+  for (const name of reached) for (const { table, parent } of keys) if (parent === name) reached.add(table);
+  return reached;
 }
 
 /** One script, so that no request ever sees half of it. Triggers rest: the counts they keep are rows like the others. */
