@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { proveIsolation } from '../apps/server/test/isolation/prove-isolation.ts';
+import { setScene } from '../apps/server/test/isolation/set-scene.ts';
 import type { Target } from '../apps/server/test/isolation/target.ts';
 import { startProduct } from './product/start.ts';
 import { printTable } from './table.ts';
@@ -38,7 +39,7 @@ const target: Target = {
 
 try {
   await rows.connect();
-  const { results, stale } = await proveIsolation(target, { choices: 10 });
+  const { results, stale } = await proveIsolation(await setScene(target, 10));
   printTable(
     ['route', 'accepted with own ids', 'tried with foreign ids', 'problems'],
     results.map(({ route, controls, attacks, problems }) => [route, controls, attacks, problems.length].map(String)),

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES_WITHOUT_CASE } from '#test/isolation/exceptions.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
+import type { Route } from '#test/isolation/openapi-routes.ts';
 import { proveIsolation } from '#test/isolation/prove-isolation.ts';
+import type { Scene } from '#test/isolation/prove-route.ts';
+import { setScene } from '#test/isolation/set-scene.ts';
 import type { Target } from '#test/isolation/target.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
+let scene: Scene;
+let routes: Route[];
+
 beforeAll(async () => {
   product = await startProduct();
-});
+  ({ scene, routes } = await setScene(injectedTarget(product), 2));
+}, 300_000);
 afterAll(() => product.close());
 
 /** Routes that the document does not show, and why no account's ids can be given to them. */
@@ -34,7 +41,7 @@ function registeredPaths(): string[] {
 }
 
 test('another account’s ids get 404 or nothing from any route, and change nothing', { timeout: 300_000 }, async () => {
-  const { results, stale } = await proveIsolation(injectedTarget(product), { choices: 2 });
+  const { results, stale } = await proveIsolation({ scene, routes });
   const problems = results.flatMap(({ route, problems }) => problems.map((problem) => `${route} ${problem}`));
   expect([...problems, ...stale]).toEqual([]);
   expect(results.length).toBeGreaterThan(60);
@@ -45,24 +52,19 @@ test('another account’s ids get 404 or nothing from any route, and change noth
   expect(hidden.toSorted()).toEqual(Object.keys(HIDDEN));
 });
 
-test('a product that answers everybody as the owner would fails on every route with an id', async () => {
-  const other = await startProduct();
-  const honest = injectedTarget(other);
-  const cookies: string[] = [];
+test('a product that answers everybody as the owner would fails on every route with an id', {
+  timeout: 300_000,
+}, async () => {
+  const honest = scene.target;
   const leaky: Target = {
     ...honest,
     async call(cookie, method, path, body) {
       const answer = await honest.call(cookie, method, path, body);
-      return answer.status === 404 ? honest.call(cookies[0] ?? '', method, path, body) : answer;
-    },
-    async signUp(username, password) {
-      cookies.push(await honest.signUp(username, password));
-      return cookies.at(-1) ?? '';
+      return answer.status === 404 ? honest.call(scene.owner.cookie, method, path, body) : answer;
     },
   };
   const isWanted = (route: string) => /^(GET|PUT|DELETE) .*\{(leadId|productId)\}$/.test(route);
-  const { results } = await proveIsolation(leaky, { choices: 1, isWanted });
-  await other.close();
+  const { results } = await proveIsolation({ scene: { ...scene, target: leaky, choices: 1 }, routes, isWanted });
   expect(results.map(({ route, problems }) => [route, problems.length > 0])).toEqual([
     ['PUT /api/products/{productId}', true],
     ['DELETE /api/products/{productId}', true],

@@ -3,7 +3,7 @@ import { ROUTES_WITHOUT_CASE } from '#test/isolation/exceptions.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import { fill } from '#test/isolation/make-request.ts';
 import { nameOf, type Route, type Schema } from '#test/isolation/openapi-routes.ts';
-import { findControls, type Scene } from '#test/isolation/prove-route.ts';
+import { type Control, findControls, type Scene } from '#test/isolation/prove-route.ts';
 import { setScene } from '#test/isolation/set-scene.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
@@ -11,11 +11,12 @@ import { startProduct, type TestProduct } from '#test/product.ts';
 let product: TestProduct;
 let scene: Scene;
 let routes: Route[];
+const controls = new Map<string, Promise<Control[]>>();
 
 beforeAll(async () => {
   product = await startProduct();
   ({ scene, routes } = await setScene(injectedTarget(product), 1));
-});
+}, 300_000);
 afterAll(() => product.close());
 
 const FORGED = {
@@ -26,6 +27,13 @@ const FORGED = {
   isFromBot: true,
 };
 const TRACES = [FORGED.id, FORGED.plan, '1999-01-01', String(FORGED.sentLeads)];
+
+/** The first request of a route that the server accepts; found once, since every row is put back. */
+async function controlOf(route: Route): Promise<Control | undefined> {
+  const found = controls.get(nameOf(route)) ?? findControls(scene, route);
+  controls.set(nameOf(route), found);
+  return (await found)[0];
+}
 
 /** The same body with fields that are not the caller's to set, beside its own and in every object of its lists. */
 function withForged(value: unknown, userId: string): unknown {
@@ -52,11 +60,9 @@ function unknownKeys(value: unknown, schema: Schema, at = ''): string[] {
 }
 
 async function tracesInRows(): Promise<string[]> {
-  const columns = scene.tables.names.flatMap((name) =>
-    TRACES.map(
-      (trace) =>
-        `select '${name}: ${trace}' as trace where exists (select 1 from ${name} t where t::text like '%${trace}%')`,
-    ),
+  const patterns = TRACES.map((trace) => `'%${trace}%'`).join(', ');
+  const columns = scene.tables.names.map(
+    (name) => `select '${name}: ' || t::text as trace from ${name} t where t::text like any (array[${patterns}])`,
   );
   columns.push(
     `select 'a person speaks as the machine' as trace
@@ -73,7 +79,7 @@ test('forged fields in the body of any write change nothing', { timeout: 300_000
   expect(writes.length).toBeGreaterThan(20);
   const others = await tables.fingerprint(owner.accountId);
   for (const route of writes) {
-    const [control] = await findControls(scene, route);
+    const control = await controlOf(route);
     if (!control) throw new Error(`${nameOf(route)}: no accepted request`);
     const ids = control.from.map(({ table, index }) => scene.idsOf.get(control.actor)?.get(table)?.[index] ?? '');
     const { method, path, body } = fill(control.shape, ids, control.actor.texts);
@@ -91,7 +97,7 @@ test('an answer holds only what its schema names, and never a password or a toke
   const described = routes.filter(({ answer }) => answer);
   expect(described.length).toBeGreaterThan(50);
   for (const route of described) {
-    const [control] = await findControls(scene, route);
+    const control = await controlOf(route);
     if (!control) continue;
     const ids = control.from.map(({ table, index }) => scene.idsOf.get(control.actor)?.get(table)?.[index] ?? '');
     const { method, path, body } = fill(control.shape, ids, control.actor.texts);
@@ -106,7 +112,7 @@ test('no reading changes a row (ASVS 3.5.3)', { timeout: 300_000 }, async () => 
   const { target, tables } = scene;
   const before = await tables.fingerprint();
   for (const route of routes.filter(({ method }) => method === 'GET')) {
-    const [control] = await findControls(scene, route);
+    const control = await controlOf(route);
     if (!control) throw new Error(`${nameOf(route)}: no accepted request`);
     const ids = control.from.map(({ table, index }) => scene.idsOf.get(control.actor)?.get(table)?.[index] ?? '');
     const { method, path } = fill(control.shape, ids, control.actor.texts);

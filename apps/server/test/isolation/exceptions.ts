@@ -6,6 +6,7 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/whatsapp/webhook': 'the worlds are on the simulator, which registers nothing (change-provider.test.ts)',
   'POST /api/conversations/{conversationId}/send-template':
     'the simulator has no approved templates; another account’s conversation is tried in reply-window.test.ts',
+  'POST /api/notifications/settings/test': 'names no row, and these worlds have no mail server (summary.test.ts)',
 };
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';

@@ -1,16 +1,14 @@
 import { EMPTY_TABLES, PLACES_THAT_NAME_NOTHING, ROUTES_WITHOUT_CASE } from './exceptions.ts';
-import { nameOf } from './openapi-routes.ts';
+import { nameOf, type Route } from './openapi-routes.ts';
 import { proveRoute, type RouteResult, type Scene } from './prove-route.ts';
-import { setScene } from './set-scene.ts';
 import type { Target } from './target.ts';
 
-type Options = Pick<Scene, 'choices'> & { isWanted?: (route: string) => boolean };
+type Proof = { scene: Scene; routes: Route[]; isWanted?: (route: string) => boolean };
 export type Verdict = { results: RouteResult[]; stale: string[] };
 
 /** Every route of the server's own document, tried by one of two accounts alike on what is the other's. */
-export async function proveIsolation(target: Target, { choices, isWanted = () => true }: Options): Promise<Verdict> {
-  const { scene, routes } = await setScene(target, choices);
-  const { tables } = scene;
+export async function proveIsolation({ scene, routes, isWanted = () => true }: Proof): Promise<Verdict> {
+  const { target, tables } = scene;
   const atFirst = await tables.fingerprint();
   const results: RouteResult[] = [];
   for (const route of routes.filter((one) => isWanted(nameOf(one)) && !(nameOf(one) in ROUTES_WITHOUT_CASE))) {
