@@ -64,7 +64,7 @@ export async function crawlScreen(options: Options): Promise<void> {
     return isThere();
   };
 
-  const pressLast = async (steps: Pressable[]): Promise<void> => {
+  const pressLast = async (steps: Pressable[], isAgain = false): Promise<void> => {
     const path = pathOf(steps);
     const last = steps.at(-1) ?? { key: '', label: '' };
     if (!(await reachLast(steps))) return report.onLost(last.label, path);
@@ -84,6 +84,13 @@ export async function crawlScreen(options: Options): Promise<void> {
         await settle(visitor.page);
       }
     } catch (error) {
+      if (!isAgain) {
+        // What the account waits for (the AI's turn, the next send) comes by itself and takes its button with it.
+        visitor.page.off('response', onResponse);
+        await visitor.context.close();
+        visitor = await visitAnew(options);
+        return pressLast(steps, true);
+      }
       tell(`could not be pressed: ${String(error).split('\n')[0]}`);
     }
     visitor.page.off('response', onResponse);

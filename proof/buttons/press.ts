@@ -62,7 +62,7 @@ async function approach(page: Page, key: string): Promise<() => Promise<void>> {
     () => true,
     () => target.focus().then(() => false),
   );
-  if (isPointedAt) return () => target.click();
+  if (isPointedAt) return () => target.click({ timeout: 20_000 });
   const isTicked = await target.evaluate((element) => element.matches('input'));
   return () => target.press(isTicked ? 'Space' : 'Enter');
 }
