@@ -20,13 +20,16 @@ export function useIsIdle(): boolean {
   const isBusy = isFetching || isOnItsWay;
   useEffect(() => {
     if (isIdle || isBusy) return;
-    const timer = setTimeout(() => whenIdle(() => setIsIdle(true)), QUIET);
+    const timer = setTimeout(
+      () =>
+        whenIdle(() => {
+          performance.mark(IDLE_MARK);
+          prefetchParts();
+          setIsIdle(true);
+        }),
+      QUIET,
+    );
     return () => clearTimeout(timer);
   }, [isIdle, isBusy]);
-  useEffect(() => {
-    if (!isIdle) return;
-    performance.mark(IDLE_MARK);
-    prefetchParts();
-  }, [isIdle]);
   return isIdle;
 }
