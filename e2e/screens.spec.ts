@@ -1,140 +1,134 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
+import { openBrowser, picture, type Visit, visit, visitAs } from './product/browser.ts';
+import { outlineOf, violationsOf } from './product/look.ts';
+import { type Operator, operatorOf, PASSWORD, signUp } from './product/operator.ts';
+import { demonstrationIds, openLayer, openScreen, SCREENS, type Screen, untilStill } from './product/screens.ts';
 import { type Server, startServer } from './product/server.ts';
 
+/** Every screen at every width and in both themes: it fits, has a title of its own, and everyone can use it. */
 let server: Server;
 let browser: Browser;
 let ana: Operator;
-let campaignId: string;
 
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');
-  await fill();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-/** A small agency at work: enough that no screen is empty. */
-async function fill(): Promise<void> {
-  const statuses = ['novo', 'contatado', 'interessado', 'qualificado', 'proposta', 'fechado', 'perdido'];
-  for (const [index, name] of [
-    'Rita Prado',
-    'Saulo Reis',
-    'Conceição Araújo de Albuquerque',
-    'Téo',
-    'Iara Luz',
-    'Davi',
-    'Lia',
-  ].entries()) {
-    await ana.call('POST', '/api/leads', {
-      name,
-      phone: `1198765${1200 + index}`,
-      email: index % 2 === 0 ? `pessoa${index}@exemplo.com.br` : null,
-      company: index === 2 ? 'Construtora Horizonte do Sul' : null,
-      city: 'São Paulo',
-      tags: ['moema', 'premium', 'indicação'].slice(0, (index % 3) + 1),
-      status: statuses[index],
-      budget: '600 mil',
-    });
+const WIDTHS = [1440, 768, 360] as const;
+/** The theme in which all rules are tried at a width; the colours are tried in the other one too where the layouts differ most. */
+const THEMES = { 1440: ['light', 'dark'], 768: ['dark'], 360: ['dark', 'light'] } as const;
+
+/** What is wrong at any width, each with the width and theme it was seen in. */
+async function problemsOf(
+  page: Page,
+  screen: Pick<Screen, 'name' | 'heading' | 'title'>,
+  reopen?: () => Promise<void>,
+) {
+  const problems: string[] = [];
+  const device = await page.context().newCDPSession(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // Where a thumb points everything is larger, and has to fit all the same.
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360 });
+    if (width !== WIDTHS[0]) await reopen?.();
+    const { title, headings, mains, scrollsSideways } = await outlineOf(page);
+    const expected = `${screen.title ?? screen.heading} · Prumo`;
+    if (title !== expected) problems.push(`${width}: the tab reads '${title}', not '${expected}'`);
+    if (headings.length !== 1) problems.push(`${width}: the headings are ${headings.join(', ')}`);
+    if (mains !== 1) problems.push(`${width}: ${mains} main landmarks`);
+    if (scrollsSideways) problems.push(`${width}: the page scrolls sideways`);
+    for (const [index, theme] of THEMES[width].entries()) {
+      await page.emulateMedia({ colorScheme: theme });
+      await untilStill(page);
+      const found = await violationsOf(page, index === 0 ? undefined : ['color-contrast']);
+      problems.push(...found.map((violation) => `${width}, ${theme}: ${violation}`));
+      if (index === 0 && width !== 768) await picture(page, `screen-${screen.name}-${width}-${theme}`);
+    }
   }
-  const product = await ana.call('POST', '/api/products', {
-    name: 'Vista Moema',
-    type: 'apartamento',
-    location: 'Moema, São Paulo',
-    description: 'Apartamentos de 2 quartos a três quadras do parque.',
-    targetAudience: ['Famílias', 'Casais', 'Investidores'],
-    precoMin: 520_000,
-    precoMax: 590_000,
-    metragemMin: 58,
-    metragemMax: 70,
-    statusImovel: 'Pronto para morar',
-  });
-  const campaign = await ana.call('POST', '/api/campaigns', {
-    name: 'Moema em março',
-    description: 'Quem procurou dois quartos no bairro',
-    productId: product.id,
-    targetTags: ['moema'],
-  });
-  campaignId = campaign.id;
-  for (const [index, content] of ['Oi {nome}, tudo bem?', 'Ainda procura em {cidade|São Paulo}?'].entries()) {
-    await ana.call('POST', `/api/campaigns/${campaignId}/templates`, {
-      sequence: index + 1,
-      content,
-      delayAmount: index,
-      delayUnit: 'days',
-    });
-  }
-  await ana.call('POST', `/api/campaigns/${campaignId}/execute`, { maxLeads: 3 });
-  await ana.call('POST', '/api/simulator/messages', {
-    phone: '11987651200',
-    text: 'oi, procuro 2 quartos em Moema até 600 mil',
-  });
-  await ana.call('POST', '/api/suppressions', { phone: '11987651299', reason: 'Pediu por telefone' });
-  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 60 });
+  await device.detach();
+  return problems;
 }
 
-const SCREENS: [string, () => string, string][] = [
-  ['dashboard', () => '/', 'Dashboard'],
-  ['inbox', () => '/inbox', 'Conversas Ativas'],
-  ['leads', () => '/leads', 'Leads'],
-  ['products', () => '/products', 'Produtos'],
-  ['campaigns', () => '/campaigns', 'Campanhas'],
-  ['campaign-create', () => '/campaigns/create', 'Nova Campanha'],
-  ['campaign-edit', () => `/campaigns/${campaignId}/edit`, 'Editar Campanha'],
-  ['campaign-plan', () => `/campaigns/${campaignId}/plan`, 'Moema em março'],
-  ['campaign-advanced', () => `/campaigns/${campaignId}/advanced`, 'Envio em lotes'],
-  ['monitor', () => '/campaign-monitoring', 'Monitor'],
-  ['pipeline', () => '/pipeline', 'Pipeline CRM'],
-  ['analytics', () => '/analytics', 'Analytics'],
-  ['ai-agent', () => '/ai-agent', 'Configuração da IA Agente'],
-  ['ai-agent-trial', () => '/ai-agent?tab=bancada', 'Decisões e verificação'],
-  ['ai-agent-performance', () => '/ai-agent?tab=desempenho', 'Desempenho da IA'],
-  ['settings', () => '/settings', 'Configurações'],
-  ['settings-sending', () => '/settings?tab=envio', 'Configurações'],
-  ['settings-do-not-contact', () => '/settings?tab=nao-perturbar', 'Não perturbar'],
-  ['simulator', () => '/simulator', 'Celular simulado'],
-  ['not-found', () => '/nao-existe', '404 Page Not Found'],
-];
-
-const VIEWS = [
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 360, height: 740, theme: 'dark' },
-] as const;
-
-describe.each(VIEWS)('at $width px in the $theme theme', (view) => {
+describe('signed in', () => {
   let visitor: Visit;
+  let ids: Record<string, string>;
   beforeAll(async () => {
-    visitor = await visitAs(browser, ana, { url: server.url, ...view });
+    ids = await demonstrationIds(ana);
+    visitor = await visitAs(browser, ana, { url: server.url });
   });
   afterAll(() => visitor?.context.close());
 
-  test.each(SCREENS)('%s fits, and everyone can use it', async (name, path, heading) => {
+  test.each(SCREENS)('$name', async (screen) => {
     const { page, problems } = visitor;
     problems.length = 0;
-    await page.goto(path());
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    await picture(page, `screen-${name}-${view.width}-${view.theme}`);
-
-    // What a clipped container hides is as lost as what a page scrolls away.
-    const overflow = await page.evaluate(() =>
-      Math.max(
-        ...[document.documentElement, ...document.querySelectorAll('main')].map(
-          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-        ),
-      ),
-    );
-    expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await page.emulateMedia({ colorScheme: THEMES[WIDTHS[0]][0] });
+    await openScreen(page, screen, ids);
+    expect(await problemsOf(page, screen, () => openLayer(page, screen))).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+  test('no two screens have one title', () => {
+    const byTitle = Map.groupBy(SCREENS, ({ title, heading }) => title ?? heading);
+    const routes = [...byTitle.values()].map((all) => new Set(all.map(({ path }) => path.split('?')[0])).size);
+    expect(routes).toEqual(routes.map(() => 1));
+  });
+
+  test('a screen whose files do not come says so, and is a page of its own', async () => {
+    const { page, context } = await visitAs(browser, ana, { url: server.url });
+    await page.goto('/leads');
+    await page.getByRole('heading', { name: 'Leads' }).waitFor();
+    await page.route(/analytics[^/]*\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await page.getByText('Algo deu errado nesta tela').waitFor();
+    expect((await outlineOf(page)).mains).toBe(1);
+    await page.unroute(/analytics[^/]*\.js$/);
+    await page.getByRole('button', { name: 'Recarregar a página' }).click();
+    await page.getByRole('heading', { name: 'Analytics & Relatórios' }).waitFor();
+    await context.close();
+  });
+});
+
+test('before: the login, the registration and the first two questions', async () => {
+  const { page, problems, context } = await visit(browser, { url: server.url });
+  const found: string[] = [];
+  const look = async (name: string, heading: string, title = heading) => {
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await untilStill(page);
+    found.push(...(await problemsOf(page, { name, heading, title })).map((problem) => `${name}, ${problem}`));
+  };
+  const fill = async (button: string) => {
+    await page.getByLabel('Usuário').fill('bia');
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: button, exact: true }).click();
+  };
+  await page.goto('/');
+  await look('login', 'Prumo Login', 'Entrar');
+  await page.getByRole('button', { name: 'Não tem conta? Criar conta' }).click();
+  await look('register', 'Criar Conta');
+  await fill('Criar Conta');
+  await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+  await fill('Entrar');
+  await look('welcome-company', 'Boas-vindas ao Prumo');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await look('welcome-data', 'Com o que você quer começar?');
+  const bia = await operatorOf(context, server.url);
+  await bia.call('POST', '/api/first-run', { step: 'done' });
+  for (const path of ['/inbox', '/leads', '/products', '/campaigns', '/campaigns/create', '/pipeline', '/analytics']) {
+    const screen = SCREENS.find((one) => one.path.split('?')[0] === path && !one.layer);
+    if (!screen) throw new Error(`no screen at ${path}`);
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await page.goto(path);
+    await look(`empty-${screen.name}`, screen.heading);
+  }
+  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
 });

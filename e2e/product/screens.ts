@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import type { Operator } from './operator.ts';
+
+type Name = string | RegExp;
+
+/** One screen, or one with a window open on it. */
+export type Screen = {
+  name: string;
+  /** With `$draft`, `$done`, `$lead` and `$product` for the ids of the demonstration. */
+  path: string;
+  /** The h1. */
+  heading: string;
+  /** What the browser's tab reads, where it is more than the heading. */
+  title?: string;
+  /** What comes last of what it asks for, where that is not seen otherwise. */
+  shows?: string;
+  /** The button that opens the window. */
+  press?: Name;
+  /** The name of the open window. */
+  layer?: Name;
+};
+
+const DRAFT = 'Studios para investir';
+const DONE = 'Vista Moema: pronto para morar';
+const LEAD = 'Sandro Bezerra';
+
+/** Every screen of the router in an account with the demonstration, and the windows that open on them. */
+export const SCREENS: Screen[] = [
+  { name: 'dashboard', path: '/dashboard', heading: 'Dashboard' },
+  { name: 'dashboard-rows', path: '/dashboard?figure=open_waits', heading: 'Dashboard', layer: 'Aguardando resposta' },
+  { name: 'bell', path: '/dashboard', heading: 'Dashboard', press: /^Avisos/, layer: 'Avisos' },
+  { name: 'inbox', path: '/inbox', heading: 'Inbox' },
+  { name: 'inbox-lead', path: '/inbox?leadId=$lead', heading: 'Inbox', shows: 'Abrir ficha do lead' },
+  { name: 'inbox-history', path: '/inbox?aba=historico', heading: 'Inbox' },
+  { name: 'inbox-guide', path: '/inbox?guia=sim', heading: 'Inbox' },
+  { name: 'leads', path: '/leads', heading: 'Leads' },
+  { name: 'leads-none-found', path: '/leads?search=ninguem', heading: 'Leads' },
+  { name: 'lead', path: '/leads?lead=$lead', heading: 'Leads', layer: LEAD },
+  { name: 'lead-form', path: '/leads', heading: 'Leads', press: 'Novo Lead', layer: 'Novo Lead' },
+  { name: 'lead-lists', path: '/leads', heading: 'Leads', press: 'Listas', layer: 'Listas de leads' },
+  { name: 'import', path: '/leads', heading: 'Leads', press: 'Importar CSV', layer: /^Importar leads/ },
+  { name: 'products', path: '/products', heading: 'Produtos' },
+  { name: 'product-form', path: '/products?edit=$product', heading: 'Produtos', layer: 'Editar Produto' },
+  { name: 'campaigns', path: '/campaigns', heading: 'Campanhas' },
+  { name: 'campaign-create', path: '/campaigns/create', heading: 'Nova Campanha' },
+  { name: 'campaign-edit', path: '/campaigns/$draft/edit', heading: 'Editar Campanha' },
+  {
+    name: 'campaign-step',
+    path: '/campaigns/$draft/edit',
+    heading: 'Editar Campanha',
+    press: 'Adicionar mensagem',
+    layer: /mensagem/i,
+  },
+  {
+    name: 'campaign-test',
+    path: '/campaigns/$draft/edit',
+    heading: 'Editar Campanha',
+    press: 'Testar',
+    layer: /^Testar/,
+  },
+  {
+    name: 'campaign-run',
+    path: '/campaigns/$draft/plan',
+    heading: DRAFT,
+    title: `Plano de envio: ${DRAFT}`,
+    press: /^Executar(?! em lotes)/,
+    layer: /^Executar/,
+  },
+  { name: 'campaign-plan', path: '/campaigns/$draft/plan', heading: DRAFT, title: `Plano de envio: ${DRAFT}` },
+  { name: 'campaign-advanced', path: '/campaigns/$draft/advanced', heading: 'Envio em lotes' },
+  { name: 'monitor', path: '/campaign-monitoring', heading: 'Monitor de Campanhas' },
+  { name: 'recipients', path: '/campaign-monitoring/$done', heading: DONE, title: `Destinatários: ${DONE}` },
+  { name: 'pipeline', path: '/pipeline', heading: 'Pipeline CRM' },
+  { name: 'pipeline-lead', path: '/pipeline?lead=$lead', heading: 'Pipeline CRM' },
+  { name: 'analytics', path: '/analytics?period=30d', heading: 'Analytics & Relatórios' },
+  { name: 'analytics-conversions', path: '/analytics?tab=conversoes&period=30d', heading: 'Analytics & Relatórios' },
+  { name: 'analytics-ai', path: '/analytics?tab=ia&period=30d', heading: 'Analytics & Relatórios' },
+  { name: 'analytics-revenue', path: '/analytics?tab=receita&period=30d', heading: 'Analytics & Relatórios' },
+  { name: 'ai-agent', path: '/ai-agent', heading: 'Configuração da IA Agente' },
+  { name: 'ai-agent-trial', path: '/ai-agent?tab=bancada', heading: 'Configuração da IA Agente' },
+  { name: 'ai-agent-performance', path: '/ai-agent?tab=desempenho', heading: 'Configuração da IA Agente' },
+  { name: 'settings', path: '/settings', heading: 'Configurações' },
+  { name: 'password', path: '/settings', heading: 'Configurações', press: 'Alterar Senha', layer: 'Alterar Senha' },
+  {
+    name: 'sign-ins',
+    path: '/settings',
+    heading: 'Configurações',
+    press: 'Ver histórico de acessos',
+    layer: 'Histórico de acessos',
+  },
+  { name: 'account-end', path: '/settings', heading: 'Configurações', press: 'Excluir Conta', layer: 'Excluir conta' },
+  { name: 'settings-sending', path: '/settings?tab=envio', heading: 'Configurações' },
+  { name: 'settings-do-not-contact', path: '/settings?tab=nao-perturbar', heading: 'Configurações' },
+  { name: 'simulator', path: '/simulator', heading: 'Celular simulado' },
+  { name: 'help', path: '/help', heading: 'Primeiros passos', title: 'Ajuda: Primeiros passos' },
+  { name: 'help-campaigns', path: '/help/campanhas', heading: 'Campanhas', title: 'Ajuda: Campanhas' },
+  { name: 'not-found', path: '/nao-existe', heading: '404 Page Not Found', title: '404' },
+];
+
+/** What the demonstration's rows are called in the paths of the screens. */
+export async function demonstrationIds(person: Operator): Promise<Record<string, string>> {
+  await person.call('POST', '/api/demonstration');
+  const [campaigns, { leads }, products] = await Promise.all([
+    person.call<{ id: string; name: string }[]>('GET', '/api/campaigns'),
+    person.call<{ leads: { id: string; name: string }[] }>('GET', '/api/leads?limit=200'),
+    person.call<{ id: string; name: string }[]>('GET', '/api/products'),
+  ]);
+  const named = (rows: { id: string; name: string }[], name: string) => rows.find((row) => row.name === name)?.id ?? '';
+  return {
+    $draft: named(campaigns, DRAFT),
+    $done: named(campaigns, DONE),
+    $lead: named(leads, LEAD),
+    $product: products[0]?.id ?? '',
+  };
+}
+
+export const layerOf = (page: Page, name: Name) => page.getByRole('dialog', { name }).first();
+export const openerOf = (page: Page, name: Name) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first();
+
+/** Loads the screen and opens the window that belongs to it. */
+export async function openScreen(page: Page, screen: Screen, ids: Record<string, string>): Promise<void> {
+  await page.goto(screen.path.replace(/\$\w+/, (name) => ids[name] ?? name));
+  await page
+    .getByRole('heading', { level: 1, name: screen.heading, includeHidden: true })
+    .waitFor({ state: 'attached' });
+  if (screen.shows) await page.getByText(screen.shows).first().waitFor();
+  await untilStill(page);
+  await openLayer(page, screen);
+}
+
+/** Opens the screen's window, again where it was open. */
+export async function openLayer(page: Page, { press, layer }: Screen): Promise<void> {
+  if (press) {
+    if (layer && (await layerOf(page, layer).isVisible())) await page.keyboard.press('Escape');
+    await openerOf(page, press).click();
+  }
+  if (layer) await layerOf(page, layer).waitFor();
+  await untilStill(page);
+}
+
+/** Until nothing is awaited any more and nothing moves. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true], .animate-skeleton') === null &&
+      document
+        .getAnimations()
+        .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  );
+}
