@@ -1,6 +1,6 @@
 import type { Weekday } from '@prumo/contracts/sending';
 import { Fragment } from 'react';
-import { type DayValue, HOUR_PRESETS, WEEK } from '#platform/hour-presets.ts';
+import { type DayValue, type DayValues, HOUR_PRESETS, WEEK } from '#platform/hour-presets.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Input } from '#ui/input.tsx';
@@ -29,7 +29,13 @@ export function HoursSection({ values, errors, onChange }: SectionProps) {
           <fieldset className="flex flex-wrap gap-1.5">
             <legend className="sr-only">{texts.presets}</legend>
             {HOUR_PRESETS.map((preset) => (
-              <Button key={preset.label} size="sm" onClick={() => onChange({ days: preset.days })}>
+              <Button
+                key={preset.label}
+                size="sm"
+                aria-pressed={areSame(days, preset.days)}
+                className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+                onClick={() => onChange({ days: preset.days })}
+              >
                 {preset.label}
               </Button>
             ))}
@@ -61,6 +67,13 @@ export function HoursSection({ values, errors, onChange }: SectionProps) {
     </div>
   );
 }
+
+/** The hours kept for a day that is closed count for nothing. */
+const areSame = (some: DayValues, others: DayValues): boolean =>
+  WEEK.every((day) => {
+    const [one, other] = [some[day], others[day]];
+    return one.isOpen === other.isOpen && (!one.isOpen || (one.from === other.from && one.to === other.to));
+  });
 
 type DayRowProps = {
   name: string;
