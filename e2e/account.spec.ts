@@ -74,6 +74,21 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
 test('an account is deleted after its password and the word, and its name leads nowhere any more', async () => {
   const bia = await signUp(server.url, 'bia');
   const { page, context, problems } = await visitAs(browser, bia, { url: server.url });
+  const { id: userId } = await bia.call('GET', '/api/auth/me');
+  await bia.call('POST', '/api/whatsapp/send', { phone: '11987650002', message: 'oi' });
+  const kept = (tab: Page) =>
+    tab.evaluate((id) => [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.includes(id)), userId);
+  const typing = await context.newPage();
+  for (const tab of [page, typing]) {
+    await tab.goto('/leads');
+    await tab.getByRole('button', { name: 'Novo Lead' }).first().click();
+    await tab.getByRole('dialog').getByLabel('Nome').first().fill('Ainda não enviado');
+    await expect.poll(() => kept(tab)).toEqual([expect.stringContaining('draft')]);
+  }
+  await page.goto('/simulator');
+  await expect
+    .poll(() => kept(page))
+    .toEqual([expect.stringContaining('simulator-seen'), expect.stringContaining('draft')]);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Excluir Conta' }).click();
   const end = dialog(page, 'Excluir conta');
@@ -86,6 +101,7 @@ test('an account is deleted after its password and the word, and its name leads 
   await end.getByLabel('Sua senha').fill(PASSWORD);
   await confirm.click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
+  for (const tab of [page, typing]) await expect.poll(() => kept(tab)).toEqual([]);
   await page.getByLabel('Usuário').fill('bia');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
+import { forgetWithOtherTabs } from '#platform/user-keys.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { reloadAfterLogin } from './known-paths.ts';
@@ -19,6 +20,7 @@ else importLogin();
 export function Gate() {
   const session = useSession();
   useEffect(watchOtherTabs, []);
+  useEffect(forgetWithOtherTabs, []);
   if (session.isPending) return <WholePageLoading />;
   if (session.isError && session.data === undefined) {
     return (

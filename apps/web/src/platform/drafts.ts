@@ -1,7 +1,7 @@
-const PREFIX = 'prumo:draft:';
+import { userKey } from './user-keys.ts';
 
 /** What was typed and not sent, kept in this tab across a lost session; each user sees only their own. */
-const keyOf = (userId: string, name: string) => `${PREFIX}${userId}:${name}`;
+const keyOf = (userId: string, name: string) => userKey('draft', userId, name);
 
 export function saveDraft(userId: string, name: string, value: unknown) {
   try {

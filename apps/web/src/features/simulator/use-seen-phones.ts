@@ -1,11 +1,11 @@
 import type { SimulatorPhone } from '@prumo/contracts/channel';
 import { useEffect, useState } from 'react';
+import { useSessionUser } from '#platform/session.ts';
+import { userKey } from '#platform/user-keys.ts';
 
-const KEY = 'prumo:simulator-seen';
-
-function readSeen(): Record<string, string> {
+function readSeen(key: string): Record<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
   } catch {
     return {};
   }
@@ -13,7 +13,8 @@ function readSeen(): Record<string, string> {
 
 /** Which phones got something since they were last on this screen; kept in this browser. */
 export function useSeenPhones(phones: readonly SimulatorPhone[] | undefined, shown: readonly string[]) {
-  const [seen, setSeen] = useState(readSeen);
+  const key = userKey('simulator-seen', useSessionUser().id);
+  const [seen, setSeen] = useState(() => readSeen(key));
   const news = (phones ?? []).filter(
     ({ phone, lastReceivedAt }) => shown.includes(phone) && lastReceivedAt && lastReceivedAt > (seen[phone] ?? ''),
   );
@@ -21,10 +22,10 @@ export function useSeenPhones(phones: readonly SimulatorPhone[] | undefined, sho
   useEffect(() => {
     const entries: [string, string][] = JSON.parse(newest);
     if (entries.length === 0) return;
-    const next = { ...readSeen(), ...Object.fromEntries(entries) };
-    localStorage.setItem(KEY, JSON.stringify(next));
+    const next = { ...readSeen(key), ...Object.fromEntries(entries) };
+    localStorage.setItem(key, JSON.stringify(next));
     setSeen(next);
-  }, [newest]);
+  }, [key, newest]);
   return ({ phone, lastReceivedAt }: SimulatorPhone): boolean =>
     lastReceivedAt !== null && lastReceivedAt > (seen[phone] ?? '') && !shown.includes(phone);
 }

@@ -1,6 +1,7 @@
 import { DELETE_WORD } from '@prumo/contracts/account';
 import { useState } from 'react';
-import { logout } from '#platform/session.ts';
+import { logout, useSessionUser } from '#platform/session.ts';
+import { forgetUser } from '#platform/user-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogCancel } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,11 +15,13 @@ const texts = accountTexts.delete;
 
 /** Asks for the password and the word before everything goes. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { id } = useSessionUser();
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const { mutateAsync, isPending, isSuccess } = useDeleteAccount();
   const { form, problem } = useDialogForm('password', async () => {
     await mutateAsync({ password, confirmation: DELETE_WORD });
+    forgetUser(id);
     await logout();
   });
   const isBusy = isPending || isSuccess;
