@@ -74,7 +74,8 @@ function fakeNotices() {
     }
     constructor(title: string, { body, tag }: { body: string; tag: string }) {
       super();
-      shown.push({ title, body, tag, click: () => this.dispatchEvent(new Event('click')) });
+      if (FakeNotice.permission === 'granted')
+        shown.push({ title, body, tag, click: () => this.dispatchEvent(new Event('click')) });
     }
     close() {}
   }
@@ -117,10 +118,33 @@ test('the browser asks once, tells a message once while no tab is in sight, and 
   await hide(page, false);
 });
 
+test('a browser that shows no notices of pages says so in the place of a switch that would do nothing', async () => {
+  const phone = await visitAs(browser, ana, { url: server.url });
+  await phone.context.addInitScript(() => {
+    class OnlyOfWorkers extends EventTarget {
+      static permission = 'default';
+      constructor() {
+        super();
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+      }
+    }
+    Object.assign(window, { Notification: OnlyOfWorkers });
+  });
+  await phone.page.goto('/settings');
+  await phone.page.getByText('Este navegador não mostra avisos de páginas.', { exact: false }).waitFor();
+  expect(await phone.page.getByRole('switch', { name: 'Avisos do navegador' }).count()).toBe(0);
+  expect(await phone.page.getByRole('button', { name: 'Permitir neste navegador' }).count()).toBe(0);
+  expect(phone.problems).toEqual([]);
+  await phone.context.close();
+});
+
 test('the switches and the addresses are saved together; what is no address is told at its field, and a failure in a toast', async () => {
   await page.goto('/settings');
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notificações' }) });
   await panel.getByText('Requer configuração de e-mail').waitFor();
+  const tested = panel.getByRole('button', { name: 'Enviar um teste' });
+  await tested.click();
+  await panel.getByText('O teste não foi enviado: Informe um e-mail e salve antes de enviar um teste.').waitFor();
   const save = panel.getByRole('button', { name: 'Salvar' });
   await panel.getByLabel('E-mail que recebe o resumo').fill('dona');
   await save.click();
@@ -136,6 +160,13 @@ test('the switches and the addresses are saved together; what is no address is t
   await toastOf('Erro', 'Erro ao salvar configurações gerais.').waitFor();
   await save.click();
   await toastOf('Sucesso', 'Configurações gerais salvas com sucesso.').waitFor();
+  await tested.click();
+  await panel.getByText('O teste não foi enviado: Não há servidor de e-mail', { exact: false }).waitFor();
+  await page.route('**/api/notifications/settings/test', (route) =>
+    route.fulfill({ json: { address: 'dona@exemplo.com.br' } }),
+  );
+  await tested.click();
+  await panel.getByText('Teste enviado para dona@exemplo.com.br.').waitFor();
   // The form of the general settings says the same of its own failure, and keeps what was typed (SET-033).
   await page.route('**/api/general/settings', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),

@@ -65,6 +65,11 @@ export const REFUSALS = {
     text: 'WhatsApp não está conectado. Configure a integração em Configurações.',
   },
   channel_unreachable: { status: 502, text: 'Erro ao testar conexão.' },
+  mail_not_configured: {
+    status: 409,
+    text: 'Não há servidor de e-mail: quem instalou o sistema precisa definir SMTP_URL.',
+  },
+  mail_not_sent: { status: 502, text: 'O e-mail não foi enviado.' },
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },
   reply_window_closed: {
     status: 409,

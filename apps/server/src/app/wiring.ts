@@ -102,6 +102,8 @@ import { fileRemovalSource } from '#features/media/index.ts';
 import {
   onConversationSeen,
   onTimezoneChanged as rearmSummaries,
+  type SummaryParts,
+  setRepliesApart,
   summarySource,
   onCampaignRested as tellCampaignRested,
   onCampaignsStopped as tellCampaignsStopped,
@@ -137,7 +139,7 @@ export type Wiring = {
   writer: MessageWriter;
   agent: AgentPorts;
   metrics: Metrics;
-  canMail: boolean;
+  summary: SummaryParts;
 };
 
 type Parts = {
@@ -175,12 +177,12 @@ export function wireFeatures(parts: Parts): Wiring {
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();
-  const mailer = parts.mailer ?? null;
+  const summary = { mailer: parts.mailer ?? null, address: parts.address ?? null, readFigures: dailyFigures };
   // Asks the same things by key for every message.
   const prepared = { ...platform, db: preparedDb };
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };
   const sources: DueSource[] = [
-    webhookEventSource({ platform: prepared, registry, intake, handle: ingestEvent }),
+    webhookEventSource({ platform: prepared, registry, intake, handle: setRepliesApart(ingestEvent) }),
     queuedMessageSource(platform, registry),
     expiredSendSource(platform),
     campaignSendSource(prepared, registry),
@@ -194,7 +196,7 @@ export function wireFeatures(parts: Parts): Wiring {
     agentTurnSource(platform, answered),
     channelHealthSource(platform, registry),
     mediaSource(platform, registry),
-    summarySource({ platform, registry, mailer, address: parts.address ?? null, readFigures: dailyFigures }),
+    summarySource({ platform, registry, ...summary }),
     fileRemovalSource(platform),
     webhookErasureSource(platform),
   ].map((source) => measureSource(source, metrics));
@@ -258,5 +260,5 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadWrote, async (tx, { personKey, hasPhoneProblem }) => {
     if (hasPhoneProblem) await setPhoneProblem(tx, personKey, null);
   });
-  return { registry, intake, sources, agent, metrics, canMail: mailer !== null, writer: campaignWriter(model) };
+  return { registry, intake, sources, agent, metrics, summary, writer: campaignWriter(model) };
 }

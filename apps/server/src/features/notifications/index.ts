@@ -2,6 +2,8 @@ export { notificationRoutes } from './routes.ts';
 export { deleteOldNotifications } from './store.ts';
 export type { ReadFigures } from './summary/figures.ts';
 export { onTimezoneChanged } from './summary/rearm.ts';
+export type { SummaryParts } from './summary/send-summary.ts';
+export { setRepliesApart } from './summary/summary-replies.ts';
 export { summarySource } from './summary/summary-source.ts';
 export {
   onCampaignRested,

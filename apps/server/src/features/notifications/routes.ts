@@ -6,10 +6,12 @@ import {
   NotificationSettings,
   NotificationSettingsBody,
   ReadNotificationsBody,
+  SummaryTested,
   Unread,
 } from '@prumo/contracts/notifications';
 import type { HttpApp } from '#platform/http/server.ts';
 import { markNotificationsRead, readNotification, readNotifications } from './read-notifications.ts';
+import { summaryTester } from './summary/send-test.ts';
 import { readNotificationSettings, type SettingsPorts, saveNotificationSettings } from './summary/summary-settings.ts';
 
 export function notificationRoutes(app: HttpApp, ports: SettingsPorts): void {
@@ -45,5 +47,12 @@ export function notificationRoutes(app: HttpApp, ports: SettingsPorts): void {
       await saveNotificationSettings(ctx, body);
       return readNotificationSettings(ctx, ports);
     },
+  );
+
+  const sendTest = summaryTester(ports.summary);
+  app.post(
+    '/api/notifications/settings/test',
+    { config: { failureText: 'Erro ao enviar o teste' }, schema: { response: { 200: SummaryTested } } },
+    ({ ctx }) => sendTest(ctx),
   );
 }

@@ -59,6 +59,8 @@ export const summaryRecipients = pgTable(
     /** An e-mail address, or a number with its country code. */
     address: text('address').notNull(),
     dueAt: moment('due_at').notNull(),
+    /** When the number last wrote to the account's, where it is no lead's. */
+    wroteAt: moment('wrote_at'),
   },
   (table) => [
     uniqueIndex('summary_recipients_user_way_key').on(table.userId, table.way),

@@ -17,6 +17,7 @@ import {
   type Told,
 } from './store.ts';
 import { startEveningsAgain } from './summary/rearm.ts';
+import { forgetWroteAt } from './summary/reply-store.ts';
 
 /** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
 const tell = (tx: Ctx, told: Told): Promise<void> =>
@@ -100,6 +101,7 @@ export const onConversationsJoined = (
 export const onLeadFolded = (tx: Ctx, { from, into }: Fold): Promise<void> => moveToLead(tx, from.leadId, into.leadId);
 
 export async function onProviderChanged(tx: Ctx, { wasAhead }: { wasAhead: boolean }): Promise<void> {
+  await forgetWroteAt(tx);
   if (!wasAhead) return;
   await setTimesBack(tx);
   await startEveningsAgain(tx);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { generalSettingsQuery } from '#platform/account-time.ts';
 import { listenInOneTab } from '#platform/live-updates.ts';
-import { useNoticePermission } from '#platform/notice-permission.ts';
+import { showNotice, useNoticePermission } from '#platform/notice-permission.ts';
 import { isAnyTabVisible, tellVisibility } from '#platform/visible-tabs.ts';
 import { fetchNotification } from './queries.ts';
 
@@ -38,8 +38,8 @@ async function tell({ type, ...event }: ServerEvent, onOpen: Open): Promise<void
   const { title, detail } = notificationWords(told);
   // One conversation is one notice; another message of it is told anew in its place.
   const options: NotificationOptions & { renotify: boolean } = { body: detail, tag: id, renotify: true };
-  const notice = new Notification(title, options);
-  notice.addEventListener('click', () => {
+  const notice = showNotice(title, options);
+  notice?.addEventListener('click', () => {
     notice.close();
     window.focus();
     onOpen(conversationId);

@@ -4,10 +4,23 @@ import { findConversationOfPerson, sendToNumber } from '#features/conversations/
 import { findSuppression, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import type { ReadFigures } from './figures.ts';
+import { findWroteAt } from './reply-store.ts';
 
+/** What a summary is made and sent with. */
+export type SummaryParts = {
+  /** The mail server of the installation, if it has one. */
+  mailer: Mailer | null;
+  readFigures: ReadFigures;
+  /** Where people reach the product; null when nobody said it. */
+  address: string | null;
+};
 export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
 
 type Words = { key: string; to: string; subject: string; text: string };
+
+/** Why nobody knows whether it arrived. */
+export const SILENT = 'O servidor não confirmou o recebimento: não se sabe se chegou';
 
 const PATIENCE_SECONDS = 5;
 const failed = (reason: string, isTemporary = false): MailOutcome => ({ kind: 'failed', reason, isTemporary });
@@ -27,13 +40,14 @@ async function sendByWhatsApp(
 ): Promise<MailOutcome> {
   const phone = readPhone(to);
   if (phone.kind === 'none') return failed('O número não é um telefone');
-  const [channel, suppression, conversation] = await Promise.all([
+  const [channel, suppression, conversation, wroteAt] = await Promise.all([
     activeChannel(ctx, registry),
     findSuppression(ctx, phone.key),
     findConversationOfPerson(ctx, phone.key),
+    findWroteAt(ctx),
   ]);
   if (suppression) return failed('Este número está em Não perturbar');
-  if (isWindowClosed(ctx, channel.adapter.capabilities, conversation?.lastInboundAt ?? null))
+  if (isWindowClosed(ctx, channel.adapter.capabilities, conversation?.lastInboundAt ?? wroteAt))
     return failed('Este número não escreveu ao seu WhatsApp nas últimas 24 horas: a Cloud API não deixa enviar');
   const { message, refusal } = await sendToNumber(ctx, channel, {
     key,

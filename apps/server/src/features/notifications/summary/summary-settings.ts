@@ -10,14 +10,15 @@ import { readGeneralSettings, saveGeneralSettings } from '#features/settings/ind
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
+import type { SummaryParts } from './send-summary.ts';
 import { nextEvening } from './summary-source.ts';
 import { listLastSummaries, listRecipients, saveRecipient } from './summary-store.ts';
 
-export type SettingsPorts = { registry: Registry; canMail: boolean };
+export type SettingsPorts = { registry: Registry; summary: SummaryParts };
 
 export async function readNotificationSettings(
   ctx: Ctx,
-  { registry, canMail }: SettingsPorts,
+  { registry, summary }: SettingsPorts,
 ): Promise<NotificationSettings> {
   const [general, recipients, last, channel] = await Promise.all([
     readGeneralSettings(ctx),
@@ -34,7 +35,7 @@ export async function readNotificationSettings(
     whatsappNotifications,
     email: addressOf('email'),
     phone: addressOf('whatsapp'),
-    canMail,
+    canMail: summary.mailer !== null,
     replyWindowHours: channel.adapter.capabilities.replyWindowHours,
     last: { email: lastOf('email'), whatsapp: lastOf('whatsapp') },
   };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Registry } from '#features/channel/index.ts';
 import { accountTimezone, readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { MailOutcome } from '#platform/mail/mailer.ts';
-import { isNothing, type ReadFigures } from './figures.ts';
-import { SEND, type SummaryPorts } from './send-summary.ts';
+import { isNothing } from './figures.ts';
+import { SEND, SILENT, type SummaryParts } from './send-summary.ts';
 import {
   changeSummary,
   claimSummary,
@@ -28,9 +29,8 @@ const LEASE_MS = 3 * 60_000;
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
 const INTERRUPTED = 'O envio foi interrompido: não se sabe se chegou';
-const SILENT = 'O servidor não confirmou o recebimento: não se sabe se chegou';
 
-type Parts = SummaryPorts & { platform: Platform; readFigures: ReadFigures; address: string | null };
+type Parts = SummaryParts & { registry: Registry; platform: Platform };
 
 /**
  * The summaries of the day, each evening of each account. A row is there before anything is sent and says when the call

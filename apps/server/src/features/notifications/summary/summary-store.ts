@@ -38,7 +38,8 @@ export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt:
   await tx.db.execute(sql`
     insert into summary_recipients (id, user_id, way, address, due_at)
     values (${newId<string>()}, ${tx.accountId}, ${way}, ${address}, ${dueAt}::timestamptz)
-    on conflict (user_id, way) do update set address = excluded.address
+    on conflict (user_id, way) do update set address = excluded.address,
+      wrote_at = case when summary_recipients.address = excluded.address then summary_recipients.wrote_at end
   `);
 }
 

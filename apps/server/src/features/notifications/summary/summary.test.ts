@@ -165,6 +165,66 @@ test('by WhatsApp it goes to the number as a message that no conversation keeps;
   expect(conversations).toEqual([]);
 });
 
+test('a test is mailed at once, a day of zeros too, takes nothing from the evening, and its failures are told', async () => {
+  const send = async () => {
+    product.clock.advance(30_000);
+    const { status, body } = await ana.call('POST', `${SETTINGS}/test`);
+    return status === 200 ? body : [status, body.code, body.error];
+  };
+  expect(await send()).toEqual({ address: 'dona@exemplo.com.br' });
+  await addLead('Rita');
+  await send();
+  const [zeros, withLead] = mail.taken.map(decoded);
+  expect(zeros).toMatch(/^To: dona@exemplo.com.br/m);
+  expect(zeros).toMatch(/Desde as 18h de \d\d\/\d\d:\r\n• 0 leads novos/);
+  expect(withLead).toContain('• 1 lead novo');
+  expect((await ana.call('POST', `${SETTINGS}/test`)).body.code).toBe('too_many_requests');
+  mail.behave('refuses_address');
+  expect(await send()).toEqual([
+    502,
+    'mail_not_sent',
+    expect.stringMatching(/recusou o endereço: 550 5.1.1 no such user/),
+  ]);
+  mail.behave('hangs_up_after_words');
+  expect(await send()).toEqual([502, 'mail_not_sent', expect.stringContaining('não se sabe se chegou')]);
+  mail.behave('takes');
+  mail.taken.length = 0;
+  expect(await last()).toBeNull();
+  await toEvening();
+  expect([mail.taken.length, (await last()).status]).toEqual([1, 'sent']);
+  await ana.call('POST', SETTINGS, { email: '' });
+  expect(await send()).toEqual([400, 'invalid_input', expect.any(String)]);
+});
+
+test('what the number of the summaries answers makes no lead, no conversation and no answer, unless it is a lead’s', async () => {
+  await ana.call('POST', SETTINGS, { email: '', phone: '(11) 98765-9999', whatsappNotifications: true });
+  const write = async (phone: string) => {
+    const { status } = await ana.call('POST', '/api/simulator/messages', { phone, text: 'Obrigada! Quero visitar' });
+    expect(status).toBeLessThan(300);
+    await product.drain(ana.accountId);
+    product.clock.advance(60_000);
+    await product.drain(ana.accountId);
+  };
+  const known = async () => [
+    (await ana.call('GET', '/api/leads')).body.total,
+    (await ana.call('GET', '/api/conversations')).body.length,
+  ];
+  // With and without the ninth digit it is the same number.
+  await write('11987659999');
+  await write('1187659999');
+  expect(await known()).toEqual([0, 0]);
+  const { rows } = await product.query('select wrote_at from summary_recipients where user_id = $1', [ana.accountId]);
+  expect(rows).toEqual([{ wrote_at: expect.any(Date) }]);
+  await write('11987650001');
+  expect(await known()).toEqual([1, 1]);
+  await ana.call('POST', '/api/leads', { name: 'Dona', phone: '11987659999' });
+  await write('11987659999');
+  expect(await known()).toEqual([2, 2]);
+  await ana.call('POST', SETTINGS, { whatsappNotifications: false, phone: '(11) 98765-8888' });
+  await write('11987658888');
+  expect(await known()).toEqual([3, 3]);
+});
+
 test('where the summaries go is refused by its field when it is no address or no number, and nothing is kept', async () => {
   const { status, body } = await ana.call('POST', SETTINGS, { email: 'dona', emailNotifications: false });
   expect([status, body.fields]).toEqual([400, { email: 'Email inválido' }]);

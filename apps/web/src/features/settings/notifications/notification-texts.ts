@@ -6,6 +6,7 @@ const browserHints: Record<NoticePermission, string> = {
   default: 'Mensagens novas dos leads, enquanto esta página não está à vista. Este navegador ainda não permitiu.',
   denied: 'Este navegador bloqueia avisos deste endereço. Libere nas permissões do site.',
   impossible: 'Este navegador não mostra avisos neste endereço: use https ou localhost.',
+  unsupported: 'Este navegador não mostra avisos de páginas. Use um computador para recebê-los.',
 };
 
 const statuses: Record<SummaryStatus, string> = {
@@ -25,6 +26,11 @@ export const notificationSettingsTexts = {
   emailHint: 'Às 18h, no fuso da conta. Um dia sem novidades não é enviado.',
   noMail: 'Requer configuração de e-mail',
   emailAddress: 'E-mail que recebe o resumo',
+  test: 'Enviar um teste',
+  testing: 'Enviando...',
+  testHint: 'Envia agora, ao e-mail salvo, o resumo de hoje até aqui.',
+  tested: (address: string) => `Teste enviado para ${address}.`,
+  testFailed: 'O teste não foi enviado',
   emailMissing: 'Informe um e-mail para receber o resumo.',
   browser: 'Avisos do navegador',
   browserHints,
@@ -33,6 +39,7 @@ export const notificationSettingsTexts = {
   whatsappHint: 'Às 18h, pelo seu número conectado. Um dia sem novidades não é enviado.',
   windowHint: (hours: number) => `Só chega se este número escreveu ao seu WhatsApp nas últimas ${hours} horas.`,
   phone: 'Número que recebe o resumo',
+  repliesHint: 'O que ele responder não vira lead nem conversa, a menos que já seja de um lead.',
   phoneMissing: 'Informe um número para receber o resumo.',
   last: (day: string, status: SummaryStatus) => `Último resumo, de ${day}: ${statuses[status]}`,
   reason: (reason: string) => `, ${reason}`,

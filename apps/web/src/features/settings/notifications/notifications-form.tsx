@@ -14,6 +14,7 @@ import { settingsTexts } from '../texts.ts';
 import { LastSummaryLine } from './last-summary-line.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import { useSaveNotifications } from './queries.ts';
+import { SummaryTest } from './summary-test.tsx';
 
 const Body = NotificationSettingsBody.required();
 type Values = z.infer<typeof Body>;
@@ -56,13 +57,17 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="space-y-4">
-      <SwitchRow
-        control={control}
-        name="browserNotifications"
-        label={texts.browser}
-        hint={texts.browserHints[permission]}
-        onUsed={(isOn) => (isOn ? void askForNotices() : undefined)}
-      />
+      {permission === 'impossible' || permission === 'unsupported' ? (
+        <p className="text-ink-muted text-sm">{texts.browserHints[permission]}</p>
+      ) : (
+        <SwitchRow
+          control={control}
+          name="browserNotifications"
+          label={texts.browser}
+          hint={texts.browserHints[permission]}
+          onUsed={(isOn) => (isOn ? void askForNotices() : undefined)}
+        />
+      )}
       {permission === 'default' ? (
         <Button variant="link" size="sm" onClick={askForNotices}>
           {texts.allow}
@@ -84,6 +89,7 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
             {(field) => <Input {...field} {...register('email')} type="email" autoComplete="email" />}
           </Field>
         ) : null}
+        {isMailed ? <SummaryTest /> : null}
         <LastSummaryLine last={settings.last.email} />
       </div>
       <div className="space-y-3 border-t pt-4">
@@ -105,6 +111,9 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
 }
 
 const phoneHint = ({ phone, replyWindowHours }: NotificationSettings): string =>
-  [phone === '' ? texts.phoneMissing : '', replyWindowHours === null ? '' : texts.windowHint(replyWindowHours)]
+  [
+    phone === '' ? texts.phoneMissing : texts.repliesHint,
+    replyWindowHours === null ? '' : texts.windowHint(replyWindowHours),
+  ]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-import { NotificationSettings, type NotificationSettingsBody } from '@prumo/contracts/notifications';
+import { NotificationSettings, type NotificationSettingsBody, SummaryTested } from '@prumo/contracts/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
@@ -15,3 +15,5 @@ export const useSaveNotifications = () =>
       return invalidatePaths('/api/general');
     },
   });
+
+export const useSummaryTest = () => useMutation({ mutationFn: () => api.post(`${PATH}/test`, {}, SummaryTested) });

@@ -1,0 +1,1 @@
+ALTER TABLE "summary_recipients" ADD COLUMN "wrote_at" timestamp with time zone;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+
+/** The number that gets the account's summaries, with its country code; null where none does. */
+export async function findSummaryNumber(tx: Ctx): Promise<string | null> {
+  const { rows } = await tx.db.execute<{ address: string }>(sql`
+    select r.address from summary_recipients r join general_settings g on g.user_id = r.user_id
+    where r.user_id = ${tx.accountId} and r.way = 'whatsapp' and g.whatsapp_notifications
+  `);
+  return rows[0]?.address ?? null;
+}
+
+/** Notes that it wrote; false where the person of this key is a lead. */
+export async function keepWroteAt(tx: Ctx, key: string, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(sql`
+    update summary_recipients r set wrote_at = greatest(r.wrote_at, ${at}::timestamptz)
+    where r.user_id = ${tx.accountId} and r.way = 'whatsapp'
+      and not exists (select 1 from lead_identities i where i.user_id = r.user_id and i.key = ${key})
+  `);
+  return rowCount === 1;
+}
+
+export async function findWroteAt(ctx: Ctx): Promise<Date | null> {
+  const { rows } = await ctx.db.execute<{ at: string | null }>(sql`
+    select wrote_at as at from summary_recipients where user_id = ${ctx.accountId} and way = 'whatsapp'
+  `);
+  return rows[0]?.at ? new Date(rows[0].at) : null;
+}
+
+/** To another number of the account it has not written. */
+export async function forgetWroteAt(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`update summary_recipients set wrote_at = null where user_id = ${tx.accountId}`);
+}
