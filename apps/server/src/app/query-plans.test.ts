@@ -6,6 +6,7 @@ import { ANALYTICS_CASES } from '#test/query-plans/analytics-cases.ts';
 import { DUE_CASES } from '#test/query-plans/due-cases.ts';
 import { INBOX_CASES } from '#test/query-plans/inbox-cases.ts';
 import { LEAD_CASES } from '#test/query-plans/lead-cases.ts';
+import { NOTIFICATION_CASES } from '#test/query-plans/notification-cases.ts';
 import { type PlanWorld, startPlanWorld } from '#test/query-plans/world.ts';
 
 let world: PlanWorld;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES, ...ANALYTICS_CASES])(
+test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES, ...ANALYTICS_CASES, ...NOTIFICATION_CASES])(
   '$name',
   async ({ read, index, inOrder = false }) => {
     const { indexes, readWhole, sorts } = await world.plansOf(() => read(world.ctx, world.query));

@@ -1,0 +1,111 @@
+import type { CampaignId, ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
+import type { NotificationKind } from '@prumo/contracts/notifications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { campaignRested, campaignsStopped } from '#features/campaigns/index.ts';
+import { connectionLost } from '#features/channel/index.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { onConversationsJoined, onProviderChanged } from './tell.ts';
+
+/** What other features say happened, and what becomes of it in the list. */
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  ana = await product.signUp();
+});
+
+const happens = (work: (tx: Ctx) => Promise<void>) => inTransaction(ana.ctx, work);
+const list = async () => (await ana.call('GET', '/api/notifications')).body;
+const told = async () =>
+  (await list()).notifications.map(({ kind, reason }: { kind: NotificationKind; reason: string | null }) => [
+    kind,
+    reason,
+  ]);
+const write = async (phone: string, text: string) => {
+  await ana.call('POST', '/api/simulator/messages', { phone, name: `Lead ${phone}`, text });
+  await product.drain(ana.accountId);
+};
+const conversationOf = async (phone: string): Promise<ConversationId> => {
+  const all = (await ana.call('GET', '/api/conversations')).body as { id: ConversationId; leadPhone: string }[];
+  return all.find(({ leadPhone }) => leadPhone.endsWith(phone.slice(-8)))?.id as ConversationId;
+};
+
+test('a campaign that failed or did not begin is told with its reason, once until it is read, and leads to it', async () => {
+  const { body: sonata } = await ana.call('POST', '/api/products', { name: 'Sonata' });
+  const fields = { name: 'Retomada', productId: sonata.id, targetTags: ['x'] };
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
+  const rests = (how: 'failed' | 'not_run', reason: string) =>
+    happens((tx) => tx.facts.emit(tx, campaignRested, { campaignId: campaign.id as CampaignId, how, reason }));
+  await rests('not_run', 'A campanha não tem mensagens.');
+  expect(await told()).toEqual([['campaign_not_run', 'A campanha não tem mensagens.']]);
+  await rests('failed', 'O WhatsApp restringiu o número');
+  expect(await told()).toEqual([['campaign_failed', 'O WhatsApp restringiu o número']]);
+  const { unread, notifications } = await list();
+  expect([unread, notifications[0].campaign]).toEqual([1, { id: campaign.id, name: 'Retomada' }]);
+  await ana.call('POST', '/api/notifications/read', {});
+  await rests('failed', 'De novo');
+  expect([(await list()).unread, (await told())[0]]).toEqual([1, ['campaign_failed', 'De novo']]);
+});
+
+test('campaigns that stop themselves are told, and of numbers that are lost only the one in use', async () => {
+  await ana.call('POST', '/api/simulator/phones', { phone: '11987650001', name: 'Rita' });
+  await ana.call('POST', '/api/whatsapp/settings', { provider: 'simulator' });
+  const { rows } = await product.query(
+    `insert into channel_accounts (id, user_id, provider, webhook_secret) values (gen_random_uuid(), $1, 'zapi', $2)
+     returning id`,
+    [ana.accountId, `segredo ${ana.accountId}`],
+  );
+  const { rows: inUse } = await product.query(
+    "select id from channel_accounts where user_id = $1 and provider = 'simulator'",
+    [ana.accountId],
+  );
+  const loses = (id: string) =>
+    happens((tx) =>
+      tx.facts.emit(tx, connectionLost, { channelAccountId: id as ChannelAccountId, problem: 'Celular sem internet' }),
+    );
+  await loses(rows[0].id);
+  expect(await told()).toEqual([]);
+  await loses(inUse[0].id);
+  expect(await told()).toEqual([['channel_disconnected', 'Celular sem internet']]);
+  await happens((tx) => tx.facts.emit(tx, campaignsStopped, { reason: 'Muitos pedidos para sair' }));
+  expect((await told())[0]).toEqual(['campaigns_stopped', 'Muitos pedidos para sair']);
+});
+
+test('what was told of a conversation that is joined into another leads to that one, as one row nobody has read', async () => {
+  await write('11987650001', 'oi');
+  await write('11987650002', 'olá');
+  await write('11987650003', 'bom dia');
+  const [from, into, read] = [
+    await conversationOf('11987650001'),
+    await conversationOf('11987650002'),
+    await conversationOf('11987650003'),
+  ];
+  const rowsOf = async (id: ConversationId) =>
+    (await list()).notifications.filter((one: { conversationId: string }) => one.conversationId === id);
+  await ana.call('POST', `/api/conversations/${read}/read`);
+  await happens((tx) => onConversationsJoined(tx, { from, into: read }));
+  expect(await rowsOf(from)).toEqual([]);
+  expect((await rowsOf(read)).map(({ isRead }: { isRead: boolean }) => isRead).toSorted()).toEqual([false, true]);
+  // One that waits there already keeps its place: two of one conversation are never unread.
+  await happens((tx) => onConversationsJoined(tx, { from: read, into }));
+  const { rows } = await product.query(
+    'select count(*)::int as count from notifications where conversation_id = $1 and read_at is null',
+    [into],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('time that is set back leaves nothing told in the future', async () => {
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
+  await write('11987650001', 'oi');
+  const before = (await list()).notifications[0].at;
+  await product.query('update users set clock_offset_ms = 0 where id = $1', [ana.accountId]);
+  await happens((tx) => onProviderChanged(tx, { wasAhead: false }));
+  expect((await list()).notifications[0].at).toBe(before);
+  await happens((tx) => onProviderChanged(tx, { wasAhead: true }));
+  expect(Date.parse((await list()).notifications[0].at)).toBeLessThanOrEqual(product.clock.now().getTime());
+});
