@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrateDatabase, newestVersion, schemaVersion } from '#platform/db/migrate.ts';
+import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { backUpRows, type RowsBackup } from './backup-rows.ts';
+import { connected } from './connect.ts';
+import { readManifest, refuseDamaged, writeManifest } from './manifest.ts';
+import { restoreRows } from './restore-rows.ts';
+import { listTables } from './table-store.ts';
+
+const FIXTURE = join(import.meta.dirname, '../../test/fixtures/upgrade/first-migration.sql');
+const JOURNAL = join(import.meta.dirname, '../../drizzle/meta/_journal.json');
+
+const names: string[] = [];
+let folder: string;
+let old: string;
+let backup: RowsBackup;
+
+async function asAdmin(statement: string): Promise<void> {
+  await connected(inject('databaseUrl'), async (client) => void (await client.query(statement)));
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restore_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  names.push(name);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function migrate(url: string, upTo?: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migrateDatabase(pool, upTo === undefined ? {} : { upTo }).finally(() => pool.end());
+}
+
+/** The rows of every table of the backup, in the columns it has and today's tables still have. */
+async function rowsIn(url: string): Promise<Record<string, unknown[]>> {
+  return connected(url, async (client) => {
+    const all: Record<string, unknown[]> = {};
+    for (const { name, columns } of await listTables(client)) {
+      const kept = backup.tables.find((table) => table.name === name)?.columns.filter((one) => columns.includes(one));
+      if (!kept) continue;
+      const { rows } = await client.query(`select ${kept.map(pg.escapeIdentifier).join(', ')} from "${name}"`);
+      all[name] = rows.map((row) => JSON.stringify(row)).toSorted();
+    }
+    return all;
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prumo-restore-'));
+  old = await emptyDatabase();
+  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const versionOf = (name: string) => entries.find(({ tag }) => tag === name)?.when ?? 0;
+  await migrate(old, versionOf('0001_first_tables'));
+  await connected(old, async (client) => void (await client.query(readFileSync(FIXTURE, 'utf8'))));
+  await migrate(old, versionOf('0040_removed_sends'));
+  backup = await connected(old, (client) => backUpRows(client, diskStorage(join(folder, 'none')), folder));
+  const { lost: _, ...manifest } = backup;
+  await writeManifest(folder, { kind: 'rows', createdAt: '2026-03-10T12:00:00.000Z', ...manifest });
+});
+afterAll(async () => {
+  for (const name of names) await asAdmin(`drop database ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a backup of an older version comes back as it was and is brought to today’s, like the data that stayed', async () => {
+  const manifest = await readManifest(folder);
+  expect(manifest.schema).toBeLessThan(newestVersion());
+  await refuseDamaged(folder, manifest);
+  const restored = await emptyDatabase();
+  await restoreRows(restored, folder, manifest);
+  expect(await connected(restored, schemaVersion)).toBe(newestVersion());
+  await migrate(old);
+  const expected = await rowsIn(old);
+  expect(Object.keys(expected).length).toBeGreaterThan(20);
+  expect(await rowsIn(restored)).toEqual(expected);
+});
+
+test('a target whose tables are newer than the backup is refused, and so is one that holds rows', async () => {
+  const manifest = await readManifest(folder);
+  const newer = await emptyDatabase();
+  await migrate(newer);
+  await expect(restoreRows(newer, folder, manifest)).rejects.toThrow('já tem as tabelas de outra versão');
+  await expect(restoreRows(old, folder, manifest)).rejects.toThrow('não está vazio');
+});
+
+test('a backup that is newer than the program says that the program is to be updated', async () => {
+  const { lost: _, ...facts } = backup;
+  const later = await mkdtemp(join(folder, 'later-'));
+  await writeManifest(later, { ...facts, kind: 'rows', createdAt: '2030-01-01', schema: newestVersion() + 1 });
+  await expect(readManifest(later)).rejects.toThrow(
+    'O backup é de uma versão mais nova do Prumo. Atualize o programa antes de restaurar.',
+  );
+  expect(await readdir(later)).toEqual(['manifest.json']);
+});
