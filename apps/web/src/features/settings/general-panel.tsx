@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorMessage } from '#platform/api.ts';
 import { Panel } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { Answered } from './answered.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { generalQuery } from './queries.ts';
 import { settingsTexts } from './texts.ts';
@@ -10,18 +8,11 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.general;
 
 export function GeneralPanel() {
-  const { data, isError, error, refetch } = useQuery(generalQuery);
   return (
     <Panel title={texts.title}>
-      {data ? (
-        <GeneralForm settings={data} />
-      ) : isError ? (
-        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
-      ) : (
-        <Loading label={texts.loading}>
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Answered query={useQuery(generalQuery)} texts={texts}>
+        {(settings) => <GeneralForm settings={settings} />}
+      </Answered>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
+import { Answered } from './answered.tsx';
 import { channelTexts } from './channel-texts.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { providerQuery, whatsAppQuery } from './queries.ts';
@@ -74,12 +75,9 @@ type ProviderSettingsProps = {
 
 /** What is stored of the chosen provider, in use or not. */
 function ProviderSettings({ provider, ...handlers }: ProviderSettingsProps) {
-  const { data: settings, isError, error, refetch } = useQuery(providerQuery(provider));
-  if (settings) return <WhatsAppForm settings={settings} {...handlers} />;
-  if (isError) return <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />;
   return (
-    <Loading label={texts.loading}>
-      <SkeletonLines lines={6} />
-    </Loading>
+    <Answered query={useQuery(providerQuery(provider))} texts={texts}>
+      {(settings) => <WhatsAppForm settings={settings} {...handlers} />}
+    </Answered>
   );
 }

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError, isServerFailure } from '#platform/api-error.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { toast } from '#ui/toast.ts';
+import { SubmitFooter } from '../submit-footer.tsx';
 import { useChangePassword } from './queries.ts';
 import { accountTexts } from './texts.ts';
 
@@ -60,14 +60,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       description={texts.description}
       size="sm"
       isLocked={isPending}
-      footer={
-        <>
-          <DialogCancel disabled={isPending} />
-          <Button type="submit" form={id} variant="primary" isBusy={isPending}>
-            {isPending ? texts.busy : texts.confirm}
-          </Button>
-        </>
-      }
+      footer={<SubmitFooter form={id} texts={texts} isBusy={isPending} />}
     >
       <form id={id} noValidate onSubmit={handleSubmit(save)} className="space-y-4">
         {FIELDS.map(({ name, label, hint, autoComplete }) => (

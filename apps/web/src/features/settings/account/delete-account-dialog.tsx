@@ -2,11 +2,11 @@ import { DELETE_WORD } from '@prumo/contracts/account';
 import { useState } from 'react';
 import { logout, useSessionUser } from '#platform/session.ts';
 import { forgetUser } from '#platform/user-keys.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useDeleteAccount } from './queries.ts';
 import { accountTexts } from './texts.ts';
@@ -36,19 +36,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       size="sm"
       isLocked={isBusy}
       footer={
-        <>
-          <DialogCancel disabled={isBusy} />
-          <Button
-            type="submit"
-            form={form.id}
-            variant="danger"
-            isBusy={isBusy}
-            disabled={!isAllowed}
-            title={isAllowed ? undefined : texts.typeFirst(DELETE_WORD)}
-          >
-            {isBusy ? texts.busy : texts.confirm}
-          </Button>
-        </>
+        <SubmitFooter
+          form={form.id}
+          texts={texts}
+          isBusy={isBusy}
+          whyNot={isAllowed ? undefined : texts.typeFirst(DELETE_WORD)}
+          variant="danger"
+        />
       }
     >
       <form {...form} className="space-y-4">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
+import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useSuppress } from './queries.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -29,14 +29,7 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       description={texts.description}
       size="sm"
       isLocked={isPending}
-      footer={
-        <>
-          <DialogCancel disabled={isPending} />
-          <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
-            {isPending ? texts.busy : texts.confirm}
-          </Button>
-        </>
-      }
+      footer={<SubmitFooter form={form.id} texts={texts} isBusy={isPending} />}
     >
       <form {...form} className="space-y-4">
         <Field label={texts.phone} error={problem} isRequired>

@@ -2,9 +2,10 @@ import type { SuppressReport } from '@prumo/contracts/suppressions';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { ImportReport } from './import-report.tsx';
 import { useSuppressMany } from './queries.ts';
@@ -58,12 +59,7 @@ export function ImportNumbersDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <>
-            <DialogCancel disabled={isPending} />
-            <Button type="submit" form={form.id} variant="primary" isBusy={isPending}>
-              {isPending ? texts.busy : texts.confirm}
-            </Button>
-          </>
+          <SubmitFooter form={form.id} texts={texts} isBusy={isPending} />
         )
       }
     >

@@ -1,10 +1,10 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogCancel } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.ts';
+import { SubmitFooter } from '../submit-footer.tsx';
 import { useDialogForm } from '../use-dialog-form.ts';
 import { useAllow } from './queries.ts';
 import { numberOf, suppressionTexts } from './texts.ts';
@@ -29,14 +29,7 @@ export function RemoveNumberDialog({ entry, onClose }: { entry: Suppression; onC
       description={texts.description(who)}
       size="sm"
       isLocked={isPending}
-      footer={
-        <>
-          <DialogCancel disabled={isPending} />
-          <Button type="submit" form={form.id} variant="danger" isBusy={isPending}>
-            {isPending ? texts.busy : texts.confirm}
-          </Button>
-        </>
-      }
+      footer={<SubmitFooter form={form.id} texts={texts} isBusy={isPending} variant="danger" />}
     >
       <form {...form}>
         <Field label={texts.reason} error={problem} isRequired>
