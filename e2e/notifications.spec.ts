@@ -72,7 +72,7 @@ function fakeNotices() {
       localStorage.setItem('granted', 'granted');
       return 'granted';
     }
-    constructor(title: string, { body, tag }: { body: string; tag: string }) {
+    constructor(title: string, { body, tag } = { body: '', tag: '' }) {
       super();
       if (FakeNotice.permission === 'granted')
         shown.push({ title, body, tag, click: () => this.dispatchEvent(new Event('click')) });
