@@ -22,38 +22,55 @@ afterAll(async () => {
 });
 
 const WIDTHS = [1440, 768, 360] as const;
-/** The theme in which all rules are tried at a width; the colours are tried in the other one too where the layouts differ most. */
-const THEMES = { 1440: ['light', 'dark'], 768: ['dark'], 360: ['dark', 'light'] } as const;
+const THEMES = ['light', 'dark'] as const;
+/**
+ * `npm run proof -- screens` looks at every screen and window in all six views; a run of the tests at the screens and every
+ * third window, each in the view whose turn it is.
+ */
+const IN_ALL_VIEWS = process.env.ALL_VIEWS === '1';
+const looked = SCREENS.filter(({ press }, index) => IN_ALL_VIEWS || !press || index % 3 === 0);
 
-/** What is wrong at any width, each with the width and theme it was seen in. */
-async function problemsOf(
-  page: Page,
-  screen: Pick<Screen, 'name' | 'heading' | 'title'>,
-  reopen?: () => Promise<void>,
-) {
+type Looked = {
+  screen: Pick<Screen, 'name' | 'heading' | 'title'>;
+  turn: number;
+  open?: () => Promise<void>;
+  reopen?: () => Promise<void>;
+};
+
+/** What is wrong with a screen, each with the width and theme it was seen in. */
+async function problemsOf(page: Page, { screen, turn, open, reopen }: Looked) {
   const problems: string[] = [];
   const device = await page.context().newCDPSession(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    // Where a thumb points everything is larger, and has to fit all the same.
-    await device.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360 });
-    if (width !== WIDTHS[0]) await reopen?.();
-    const { title, headings, mains, scrollsSideways } = await outlineOf(page);
-    const expected = `${screen.title ?? screen.heading} · Prumo`;
-    if (title !== expected) problems.push(`${width}: the tab reads '${title}', not '${expected}'`);
-    if (headings.length !== 1) problems.push(`${width}: the headings are ${headings.join(', ')}`);
-    if (mains !== 1) problems.push(`${width}: ${mains} main landmarks`);
-    if (scrollsSideways) problems.push(`${width}: the page scrolls sideways`);
-    for (const [index, theme] of THEMES[width].entries()) {
-      await page.emulateMedia({ colorScheme: theme });
+  const inTurn = <One>(all: readonly One[]) =>
+    IN_ALL_VIEWS ? all : all.filter((_, index) => index === turn % all.length);
+  const widths = inTurn(WIDTHS);
+  for (const theme of inTurn(THEMES)) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      // Where a thumb points everything is larger, and has to fit all the same.
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: width === 360 });
+      // Cards that are not in sight never end the change of their colours: a theme begins with the screen.
+      if (width === widths[0]) await open?.();
+      else await reopen?.();
       await untilStill(page);
-      const found = await violationsOf(page, index === 0 ? undefined : ['color-contrast']);
-      problems.push(...found.map((violation) => `${width}, ${theme}: ${violation}`));
-      if (index === 0 && width !== 768) await picture(page, `screen-${screen.name}-${width}-${theme}`);
+      const found = [...(await outlineProblems(page, screen)), ...(await violationsOf(page))];
+      problems.push(...found.map((problem) => `${width}, ${theme}: ${problem}`));
+      if (IN_ALL_VIEWS) await picture(page, `screen-${screen.name}-${width}-${theme}`);
     }
   }
   await device.detach();
   return problems;
+}
+
+async function outlineProblems(page: Page, { heading, title: named = heading }: Looked['screen']): Promise<string[]> {
+  const { title, headings, mains, scrollsSideways } = await outlineOf(page);
+  return [
+    title === `${named} · Prumo` ? '' : `the tab reads '${title}', not '${named} · Prumo'`,
+    headings.length === 1 ? '' : `the headings are ${headings.join(', ')}`,
+    mains === 1 ? '' : `${mains} main landmarks`,
+    scrollsSideways ? 'the page scrolls sideways' : '',
+  ].filter(Boolean);
 }
 
 describe('signed in', () => {
@@ -65,13 +82,12 @@ describe('signed in', () => {
   });
   afterAll(() => visitor?.context.close());
 
-  test.each(SCREENS)('$name', async (screen) => {
+  test.each(looked.map((screen, turn) => ({ screen, turn, name: screen.name })))('$name', async ({ screen, turn }) => {
     const { page, problems } = visitor;
     problems.length = 0;
-    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-    await page.emulateMedia({ colorScheme: THEMES[WIDTHS[0]][0] });
-    await openScreen(page, screen, ids);
-    expect(await problemsOf(page, screen, () => openLayer(page, screen))).toEqual([]);
+    const open = () => openScreen(page, screen, ids);
+    const reopen = () => openLayer(page, screen);
+    expect(await problemsOf(page, { screen, turn, open, reopen })).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -99,11 +115,13 @@ describe('signed in', () => {
 test('before: the login, the registration and the first two questions', async () => {
   const { page, problems, context } = await visit(browser, { url: server.url });
   const found: string[] = [];
+  let seen = 0;
   const look = async (name: string, heading: string, title = heading) => {
     await page.setViewportSize({ width: WIDTHS[0], height: 900 });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await untilStill(page);
-    found.push(...(await problemsOf(page, { name, heading, title })).map((problem) => `${name}, ${problem}`));
+    const screen = { name, heading, title };
+    found.push(...(await problemsOf(page, { screen, turn: seen++ })).map((problem) => `${name}, ${problem}`));
   };
   const fill = async (button: string) => {
     await page.getByLabel('Usuário').fill('bia');

@@ -16,10 +16,15 @@ export const outlineOf = (page: Page) =>
     };
   });
 
-/** What axe finds, as 'rule: where'; with `rules` by these alone. */
-export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds, as 'rule: where'. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // In the page itself: a page of its own for each result costs more than the search.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target)
+        .join(' ')
+        .slice(0, 300)}`,
+  );
 }

@@ -19,7 +19,7 @@ export const AGENT_CASES: PlanCase[] = [
   {
     name: 'the waits its answers ended are found by the time of the answers',
     read: (ctx) => countFigure(ctx, 'first_response', MORNING),
-    index: 'conversation_messages_user_time_idx',
+    index: 'conversation_waits_user_idx',
   },
   {
     name: 'a message is held against the takeovers of its own lead',

@@ -4,7 +4,7 @@ import { cn } from './cn.ts';
 /** Scrolls sideways inside itself, never the page. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div className="scroll-quiet w-full overflow-x-auto">
+    <div className="scroll-quiet relative w-full overflow-x-auto">
       <table className={cn('w-full border-separate border-spacing-0 text-left text-sm', className)} {...props} />
     </div>
   );
