@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contracts', include: ['packages/contracts/**/*.test.ts'] } },
+      { test: { name: 'contracts', include: ['packages/contracts/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'browser',

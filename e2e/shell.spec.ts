@@ -118,7 +118,7 @@ describe('login and registration', () => {
     await page.getByRole('button', { name: 'Entrando...' }).waitFor();
     await toastOf(page).getByText('Login realizado com sucesso!').waitFor();
     await toastOf(page).getByText('Redirecionando para o dashboard...').waitFor();
-    await page.getByRole('button', { name: 'Sair' }).waitFor();
+    await page.getByRole('button', { name: 'Sair' }).waitFor({ timeout: 60_000 });
     expect(new URL(page.url()).pathname).toBe('/leads');
     expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(false);
 

@@ -42,11 +42,17 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
     if (next === pointed && next === shown) return clearTimeout(timer);
     if (next === pointed && next !== null) return;
     const isWarm = shown !== null || performance.now() - closedAt < STILL_WARM;
-    pointed = next;
     clearTimeout(timer);
     if (next === null) timer = setTimeout(hide, CROSSING);
     else if (isWarm) show(next, true);
-    else timer = setTimeout(() => show(next, false), REST);
+    else return rest(next);
+    pointed = next;
+  }
+
+  function rest(on: Element | null) {
+    const next = withTooltip(on);
+    pointed = next;
+    if (next) timer = setTimeout(() => show(next, false), REST);
   }
 
   function handleFocus({ target }: FocusEvent) {
@@ -64,6 +70,8 @@ export function watchTooltips(tell: (shown: Shown | null) => void): () => void {
   listen('focusin', handleFocus);
   listen('focusout', hide);
   listen('keydown', ({ key }) => key === 'Escape' && hide());
+  // Where the pointer already rests when the watch begins it does not come in again; a thumb rests nowhere.
+  if (window.matchMedia('(hover: hover)').matches) rest([...document.querySelectorAll(':hover')].at(-1) ?? null);
   listen('scroll', ({ target }) => target instanceof Node && shown && target.contains(shown) && hide());
   return () => {
     events.abort();
