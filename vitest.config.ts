@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './bin/checks/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -15,8 +16,8 @@ export default defineConfig({
             'proof/**/*.test.ts',
           ],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           // Every file has a product and a database of its own; loading the code anew for each took a fifth of the time.
           isolate: false,
         },
@@ -26,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: ['e2e/product/shared-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // A state is waited for as long as a locator is: a busy machine fails no test.
@@ -35,5 +37,6 @@ export default defineConfig({
     ],
     // More than half of a run is waiting, for browsers, disks and quiet: four use two cores better than two.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -3,21 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitAs } from './product/browser.ts';
-import { PASSWORD, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, PASSWORD, signUp } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** The account itself: its password, who is signed in, its data as a file, and its end. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const isZip = (path: string) => readFileSync(path).subarray(0, 2).toString() === 'PK';
@@ -29,9 +25,9 @@ async function saveZip(page: Page, name: string) {
 }
 
 test('a password is changed, sessions are seen and ended, and the data leaves as a file', async () => {
-  const ana = await signUp(server.url, 'ana');
+  const ana = await newMember(server.url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Alves', phone: '11987650001' });
-  const phone = await signUp(server.url, 'ana');
+  const phone = await signUp(server.url, ana.username);
   const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
   await page.goto('/settings');
   const sessions = page.getByRole('list', { name: 'Sessões ativas' });
@@ -63,7 +59,9 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  expect(await saveZip(page, 'Exportar Dados')).toMatch(/^dados_ana_\d{4}-\d\d-\d\d\.zip$/);
+  expect(await saveZip(page, 'Exportar Dados')).toMatch(
+    new RegExp(`^dados_${ana.username}_\\d{4}-\\d\\d-\\d\\d\\.zip$`),
+  );
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Ver', exact: false }).first().click();
   expect(await saveZip(page, 'Exportar dados deste lead')).toMatch(/^lead_Rita-Alves_.*\.zip$/);
@@ -72,7 +70,7 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
 });
 
 test('an account is deleted after its password and the word, and its name leads nowhere any more', async () => {
-  const bia = await signUp(server.url, 'bia');
+  const bia = await newMember(server.url, 'bia');
   const { page, context, problems } = await visitAs(browser, bia, { url: server.url });
   const { id: userId } = await bia.call('GET', '/api/auth/me');
   await bia.call('POST', '/api/whatsapp/send', { phone: '11987650002', message: 'oi' });
@@ -102,7 +100,7 @@ test('an account is deleted after its password and the word, and its name leads 
   await confirm.click();
   await page.getByRole('button', { name: 'Entrar', exact: true }).waitFor();
   for (const tab of [page, typing]) await expect.poll(() => kept(tab)).toEqual([]);
-  await page.getByLabel('Usuário').fill('bia');
+  await page.getByLabel('Usuário').fill(bia.username);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText('Usuário ou senha inválidos').first().waitFor();

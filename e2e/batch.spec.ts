@@ -2,22 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** A batch from its filters to its end, as the person at the screen sees it; each test goes on where the last one ended. */
 const CITIES = ['Santos', 'São Paulo', 'Campinas', 'Osasco', 'Sorocaba', 'Jundiaí', 'Barueri', 'Guarulhos', 'Mauá'];
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let visitor: Visit;
 let page: Page;
 let ana: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   const leads = Array.from({ length: 40 }, (_, index) => ({
     name: `Lead ${index + 1}`,
     phone: `1198765${1000 + index}`,
@@ -37,10 +36,7 @@ beforeAll(async () => {
   page = visitor.page;
   await page.goto(`/campaigns/${id}/advanced`);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const reaches = (count: number) => page.getByText(`${count} leads recebem`);

@@ -1,26 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieFor, openBrowser } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** The board under the hand: mouse, finger and keyboard, each to its exact threshold. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let operator: Operator;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  operator = await signUp(server.url, 'ana');
+  browser = await openBrowser();
+  operator = await newMember(server.url, 'ana');
   for (const [index, name] of ['Ana Lima', 'Bia Reis', 'Caio Sá', 'Davi Luz'].entries())
     await operator.call('POST', '/api/leads', { name, phone: `1198765000${index}` });
   for (const [index, name] of ['Eva Dias', 'Fábio Paz'].entries())
     await operator.call('POST', '/api/leads', { name, phone: `1198765100${index}`, status: 'contatado' });
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 async function openBoard(
   options: Parameters<Browser['newContext']>[0],

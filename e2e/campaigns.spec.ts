@@ -1,22 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** A campaign from the empty screen to a copy of it: written, tested, run, looked at, paused, changed, removed. */
 const TESTED = '11987650099';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   for (const [name, phone, more] of [
     ['Rita Prado', '11987650001', {}],
     ['Saulo Reis', '11987650002', { city: 'Santos' }],
@@ -25,10 +24,7 @@ beforeAll(async () => {
     await ana.call('POST', '/api/leads', { name, phone, tags: ['moema'], ...more });
   ({ page, problems } = await visitAs(browser, ana, { url: server.url }));
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const toast = (text: string) =>
   page

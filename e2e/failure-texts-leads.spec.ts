@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { visitFailingServer } from './product/failing-visit.ts';
-import { operatorOf, PASSWORD } from './product/operator.ts';
+import { type Operator, operatorOf, PASSWORD } from './product/operator.ts';
 
 /** What a person reads while the server fails; then the same act succeeds, and nothing typed was lost. */
 const scene = await visitFailingServer();
 afterAll(scene.close);
 const { server, visitor, page, seen } = scene;
-let { ana } = scene;
+let ana: Operator = scene.ana;
 
 test('the session cannot be read, and before the login stands no JSON (AUTH-036, AUTH-044)', async () => {
   await server.whileFailing('select', 'sessions', async () => {

@@ -5,20 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileFiles } from '../apps/server/test/hostile-files.ts';
 import { ATTACK_TEXTS } from './product/attack-texts.ts';
 import { openBrowser, picture, visit, visitAs } from './product/browser.ts';
-import { type Operator, PASSWORD, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator, PASSWORD } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** A browser in which this person is signed in. */
 const open = (person: Operator, width = 1440) => visitAs(browser, person, { url: server.url, width });
@@ -31,7 +27,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 describe('two browsers edit one lead', () => {
   test('the second sees what changed, field by field, loses nothing and overwrites nothing unasked', async () => {
-    const ana = await signUp(server.url, 'ana-dupla');
+    const ana = await newMember(server.url, 'ana-dupla');
     const lead = await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651200', city: 'Santos' });
     const first = await open(ana);
     const second = await open(ana, 360);
@@ -79,7 +75,7 @@ describe('two browsers edit one lead', () => {
   });
 
   test('while the stream is up the second is told before saving', async () => {
-    const ana = await signUp(server.url, 'ana-viva');
+    const ana = await newMember(server.url, 'ana-viva');
     const lead = await ana.call('POST', '/api/leads', { name: 'Saulo Reis', phone: '11987651201', city: 'Santos' });
     const { page, context } = await open(ana);
     await page.goto(`/leads?edit=${lead.id}`);
@@ -95,7 +91,7 @@ describe('two browsers edit one lead', () => {
 
 describe('two browsers edit one campaign', () => {
   test('the second sees what changed, chooses, and saves over nothing unasked', async () => {
-    const ana = await signUp(server.url, 'ana-campanha');
+    const ana = await newMember(server.url, 'ana-campanha');
     const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
     const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
     const { id } = await ana.call('POST', '/api/campaigns', wanted);
@@ -190,8 +186,7 @@ const screens: Record<string, Screen> = {
 test.each(Object.entries(screens))(
   'the session ends while one types a %s: after the login it is there',
   async (what, screen) => {
-    const username = `sessao-${what}`;
-    const ana = await signUp(server.url, username);
+    const ana = await newMember(server.url, `sessao-${what}`);
     const path = await screen.prepare(ana);
     const { page, context } = await open(ana);
     await page.goto(path);
@@ -200,7 +195,7 @@ test.each(Object.entries(screens))(
     await ana.call('POST', '/api/auth/logout', {});
     // The next act is refused, unless the stream that ended with the session says it first.
     await Promise.race([screen.goOn(page).catch(() => undefined), page.getByLabel('Usuário').waitFor()]);
-    await logIn(page, username);
+    await logIn(page, ana.username);
     // Behind the form that is open again.
     await page.getByRole('button', { name: 'Sair', includeHidden: true }).waitFor();
     await expect.poll(() => screen.read(page), { timeout: 15_000 }).toEqual(typed);
@@ -225,11 +220,11 @@ describe('two quick submits are one', () => {
   };
 
   test('at the login', async () => {
-    await signUp(server.url, 'rapida');
+    const { username } = await newMember(server.url, 'rapida');
     const { page, context } = await visit(browser, { url: server.url });
     await page.goto('/');
     const posts = countPosts(page, '/api/auth/login');
-    await page.getByLabel('Usuário').fill('rapida');
+    await page.getByLabel('Usuário').fill(username);
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await submitTwice(page);
     await page.getByRole('button', { name: 'Sair' }).waitFor();
@@ -238,7 +233,7 @@ describe('two quick submits are one', () => {
   });
 
   test('at a new lead', async () => {
-    const ana = await signUp(server.url, 'rapida-lead');
+    const ana = await newMember(server.url, 'rapida-lead');
     const { page, context } = await open(ana);
     await page.goto('/leads?edit=novo');
     const posts = countPosts(page, '/api/leads');
@@ -253,7 +248,7 @@ describe('two quick submits are one', () => {
 });
 
 test('the palette gives the focus back to where it was', async () => {
-  const ana = await signUp(server.url, 'paleta');
+  const ana = await newMember(server.url, 'paleta');
   const { page, context } = await open(ana);
   await page.goto('/leads');
   const search = page.getByRole('searchbox').first();
@@ -284,7 +279,7 @@ describe('stored text never becomes script', () => {
   const reports: string[] = [];
 
   beforeAll(async () => {
-    ana = await signUp(server.url, 'alvo');
+    ana = await newMember(server.url, 'alvo');
     await storeAttacks(ana);
     ({ context, page } = await open(ana));
     page.on('dialog', (dialog) => {
@@ -469,7 +464,7 @@ describe('stored files never become script', () => {
     }, urls);
 
   test('shown, framed, embedded, taken for a program, or opened', async () => {
-    const ana = await signUp(server.url, 'ana-arquivos');
+    const ana = await newMember(server.url, 'ana-arquivos');
     const stored: { url: string; kind: string }[] = [];
     for (const { name, bytes } of hostileFiles()) {
       const form = new FormData();

@@ -5,31 +5,23 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateLeads } from '../samples/generate-leads.ts';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 type Account = { page: Page; api: Operator; dialog: Locator; problems: string[] };
 type Chosen = { name: string; buffer: Buffer };
 
-let accounts = 0;
-
 /** A new account with the import dialog open. */
 async function openImport(): Promise<Account> {
-  accounts += 1;
-  const username = `importa${accounts}`;
-  const api = await signUp(server.url, username);
+  const api = await newMember(server.url, 'importa');
   const { page, problems } = await visitAs(browser, api, { url: server.url });
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Importar CSV' }).first().click();

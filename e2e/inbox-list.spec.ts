@@ -2,21 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** The inbox's list: its tabs, its search, its pages, and what it does not show at first. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 type Listed = { id: string; leadName: string; messages: { content: string }[] };
 
@@ -83,7 +79,7 @@ const atRest = (list: Locator) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 test('tabs keep what is in them apart, count it, and stand in the address', async () => {
-  const ana = await signUp(server.url, 'ana-abas');
+  const ana = await newMember(server.url, 'ana-abas');
   const taken = await write(ana, '11986540001', 'Rita Prado', 'quero visitar hoje');
   await ana.call('POST', `/api/conversations/${taken}/takeover`);
   await write(ana, '11986540001', 'Rita Prado', 'alguém pode me responder?');
@@ -120,7 +116,7 @@ test('tabs keep what is in them apart, count it, and stand in the address', asyn
 });
 
 test('a search finds what was said, marks it and opens the conversation there', async () => {
-  const bia = await signUp(server.url, 'bia-busca');
+  const bia = await newMember(server.url, 'bia-busca');
   const id = await write(bia, '11986541001', 'Conceição Araújo', 'a cobertura do Tatuapé ainda está livre?');
   await bia.call('POST', `/api/conversations/${id}/takeover`);
   for (let index = 0; index < 60; index += 1) {
@@ -155,7 +151,7 @@ test('a search finds what was said, marks it and opens the conversation there', 
 });
 
 test('what looks like a test is counted and shown when asked, never where it waits, is searched or is history', async () => {
-  const caio = await signUp(server.url, 'caio-ocultas');
+  const caio = await newMember(server.url, 'caio-ocultas');
   await startWith(caio, 'Lead de teste', '11986542001');
   await startWith(caio, 'Contato 123', '11986542002');
   await startWith(caio, 'Maria Souza', '11986542003');
@@ -179,9 +175,11 @@ test('what looks like a test is counted and shown when asked, never where it wai
   expect(problems).toEqual([]);
 });
 
-test('300 conversations come page by page, few are drawn, and a card that moves takes nobody along', async () => {
-  const davi = await signUp(server.url, 'davi-paginas');
-  const leads = Array.from({ length: 300 }, (_none, index) => ({
+/** Of the three tests below: with more conversations than a page of the list. */
+let davi: Operator;
+test('150 conversations come page by page, few are drawn, and a card that moves takes nobody along', async () => {
+  davi = await newMember(server.url, 'davi-paginas');
+  const leads = Array.from({ length: 150 }, (_none, index) => ({
     name: nameOf(index),
     phone: `119865${43_000 + index}`,
   }));
@@ -190,12 +188,12 @@ test('300 conversations come page by page, few are drawn, and a card that moves 
 
   const { page, problems } = await visitAs(browser, davi, { url: server.url });
   await page.goto('/inbox');
-  await page.getByText('300 conversas').waitFor();
+  await page.getByText('150 conversas').waitFor();
   const list = page.getByRole('navigation', { name: 'Conversas' });
   await until(async () => {
     await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
     return cardsOf(page).last().getAttribute('aria-setsize');
-  }).toBe('300');
+  }).toBe('150');
   expect(await cardsOf(page).count()).toBeLessThan(60);
   // The one at the very end: coming to the top, it makes what is scrolled past one card longer.
   await atRest(list);
@@ -216,7 +214,6 @@ test('300 conversations come page by page, few are drawn, and a card that moves 
 });
 
 test('arrows go from card to card', async () => {
-  const davi = await signUp(server.url, 'davi-paginas');
   const { page } = await visitAs(browser, davi, { url: server.url });
   await page.goto('/inbox');
   await cardsOf(page).first().waitFor();
@@ -235,7 +232,6 @@ test('arrows go from card to card', async () => {
 });
 
 test('on a phone one pane is in sight, the tabs scroll, and going back finds the list as it was', async () => {
-  const davi = await signUp(server.url, 'davi-paginas');
   const { page, problems } = await visitAs(browser, davi, { url: server.url, width: 360, height: 740 });
   await page.goto('/inbox?aba=com_pessoa');
   await cardsOf(page).first().waitFor();

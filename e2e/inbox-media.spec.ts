@@ -1,23 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** Files in a conversation: pasted, dropped or chosen, refused with their reason, and shown without a jump. */
 const RITA = { name: 'Rita Prado', phone: '11987653001' };
 const MB = 1024 * 1024;
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let conversationId: string;
 let png: Buffer;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   await ana.call('POST', '/api/simulator/messages', { ...RITA, text: 'tem a planta?' });
   conversationId = await vi.waitFor(
     async () => {
@@ -29,10 +28,7 @@ beforeAll(async () => {
   );
   await ana.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** The machine may be busy. */
 const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PNG } from '../apps/server/test/upload.ts';
 import { openBrowser, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { type Member, newMember } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** What the specification says of the inbox in so many words: labels, formats, texts of what went well and what did not. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -14,16 +14,15 @@ const LONG = `Procuro um apartamento ${'muito '.repeat(20)}bom`;
 
 type Listed = { id: string; leadId: string; leadName: string; status: string };
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
-let ana: Operator;
+let ana: Member;
 /** The AI answers Rita, Ana answers Saulo, Iara has a campaign's message and has not answered. */
 const talks = new Map<string, Listed>();
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
   const lead = await ana.call('POST', '/api/leads', { name: 'Iara Luz', phone: '11987640003', tags: ['moema'] });
   const { id } = await ana.call('POST', '/api/campaigns', {
@@ -38,10 +37,7 @@ beforeAll(async () => {
   await ana.call('POST', `/api/conversations/${talk('Saulo Reis').id}/takeover`);
   await until(async () => expect((await find(lead.name))?.status).toBe('waiting_response'));
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** The machine may be busy. */
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
@@ -123,7 +119,7 @@ test('who has neither name nor number is still somebody in the list and in the h
 });
 
 test('an inbox without conversations says so, and one with some opens one by itself', async () => {
-  const bia = await signUp(server.url, 'bia');
+  const bia = await newMember(server.url, 'bia');
   const empty = await visitAs(browser, bia, { url: server.url });
   await empty.page.goto('/inbox');
   await empty.page.getByRole('heading', { name: 'Conversas Ativas' }).waitFor();
@@ -176,7 +172,7 @@ test('while the AI has a conversation nobody types; taking it over says so every
   await take.click();
   await toast(page, 'Conversa assumida', 'Você agora tem controle desta conversa');
   await page.getByText('Controle Humano', { exact: true }).waitFor();
-  await page.getByText(/^Assumida por ana em \d{2}\/\d{2} \d{2}:\d{2}$/).waitFor();
+  await page.getByText(new RegExp(`^Assumida por ${ana.username} em \\d{2}/\\d{2} \\d{2}:\\d{2}$`)).waitFor();
   await card(page, 'Davi Melo').getByText('Humano', { exact: true }).waitFor();
   expect(await take.count()).toBe(0);
   await field(page).waitFor();

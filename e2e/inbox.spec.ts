@@ -2,18 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** A seller at the inbox: reading, writing, taking over, looking up. Each journey has a lead of its own. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   const flat = { type: 'apartamento', location: 'Moema, São Paulo', statusImovel: 'Pronto para morar' };
   await ana.call('POST', '/api/products', {
     ...flat,
@@ -26,10 +25,7 @@ beforeAll(async () => {
   });
   await ana.call('POST', '/api/products', { ...flat, name: 'Alto Moema', precoMin: 910_000, precoMax: 990_000 });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** On a busy machine what is right may be late. */
 const poll = <Value>(read: () => Value | Promise<Value>, timeout = 15_000) => expect.poll(read, { timeout });

@@ -2,24 +2,20 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit, visitAs } from './product/browser.ts';
 import { prepareWalks, walkByTab } from './product/keyboard.ts';
-import { type Operator, PASSWORD, signUp } from './product/operator.ts';
+import { type Member, newMember, PASSWORD } from './product/operator.ts';
 import { demonstrationIds, layerOf, openerOf, openScreen, SCREENS, untilStill } from './product/screens.ts';
-import { type Server, startServer } from './product/server.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** Everything on every screen is reached and pressed without a pointer, and one sees where one is. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
-let ana: Operator;
+let ana: Member;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 test('from the login to a screen by the keyboard alone', async () => {
   const { page, context } = await visit(browser, { url: server.url });
@@ -28,7 +24,7 @@ test('from the login to a screen by the keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
   expect(await walkByTab(page)).toEqual([]);
   await page.getByLabel('Usuário').focus();
-  await page.keyboard.type('ana');
+  await page.keyboard.type(ana.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');

@@ -3,27 +3,23 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Visit, visitAs } from './product/browser.ts';
 import { DASHBOARD, REPORTS } from './product/figures.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** The words of the dashboard, the reports and the settings, and how a figure is written: one visit a screen. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   visitor = await visitAs(browser, ana, { url: server.url });
   page = visitor.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** What an eye reads there, line by line; a figure is named once more for those who cannot see it. */
 const linesOf = async (part: Locator): Promise<string[]> =>

@@ -2,19 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 
 const PHONES = { doubtful: '11987653001', refused: '11987653002', well: '11987653003' };
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   const names = ['Rita Prado', 'Saulo Reis', 'Conceição Araújo'];
   for (const [index, phone] of Object.values(PHONES).entries()) {
     await ana.call('POST', '/api/leads', { name: names[index], phone, tags: ['moema'] });
@@ -39,10 +38,7 @@ beforeAll(async () => {
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const violations = async (page: Page) => {
   const { violations: found } = await new AxeBuilder({ page }).analyze();

@@ -2,27 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** What is told to a person who is away: the bell, the browser's notices, and where the summaries go. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   visitor = await visitAs(browser, ana, { url: server.url });
   page = visitor.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const write = (phone: string, name: string, text: string) =>
   ana.call('POST', '/api/simulator/messages', { phone, name, text });

@@ -1,27 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** A product from its first photo to its sale: each test goes on where the one before ended. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let visitor: Visit;
 let page: Page;
 let ana: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   visitor = await visitAs(browser, ana, { url: server.url });
   page = visitor.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const told = (text: string) => page.getByText(text).first().waitFor();
 const dialog = () => page.getByRole('dialog');

@@ -2,24 +2,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visit, visitAs } from './product/browser.ts';
 import { outlineOf, violationsOf } from './product/look.ts';
-import { type Operator, operatorOf, PASSWORD, signUp } from './product/operator.ts';
+import { newMember, type Operator, operatorOf, PASSWORD, usernameOf } from './product/operator.ts';
 import { demonstrationIds, openLayer, openScreen, SCREENS, type Screen, untilStill } from './product/screens.ts';
-import { type Server, startServer } from './product/server.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** Every screen at every width and in both themes: it fits, has a title of its own, and everyone can use it. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const WIDTHS = [1440, 768, 360] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -123,8 +119,9 @@ test('before: the login, the registration and the first two questions', async ()
     const screen = { name, heading, title };
     found.push(...(await problemsOf(page, { screen, turn: seen++ })).map((problem) => `${name}, ${problem}`));
   };
+  const username = usernameOf('bia');
   const fill = async (button: string) => {
-    await page.getByLabel('Usuário').fill('bia');
+    await page.getByLabel('Usuário').fill(username);
     await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: button, exact: true }).click();
   };

@@ -1,23 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651200', tags: [] });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 test('hours and limits are saved; a number is put on the do-not-contact list, found in either form, and taken off with a reason', async () => {
   const { page, context, problems } = await visitAs(browser, ana, { url: server.url });

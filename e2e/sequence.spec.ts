@@ -2,22 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** A message with two pictures is written, looked at, put in its place and run; the lead gets the pictures in order. */
 const PHONE = '11987655001';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let campaignId: string;
 let productId: string;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: PHONE, tags: ['moema'], city: 'Santos' });
   productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).id;
   const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
@@ -29,10 +28,7 @@ beforeAll(async () => {
     delayUnit: 'minutes',
   });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
 const onPhone = async () =>

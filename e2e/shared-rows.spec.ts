@@ -1,27 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** What every screen shares: how a refused request is told, and how a moment is written. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   visitor = await visitAs(browser, ana, { url: server.url });
   page = visitor.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 /** The message of the error that a shared request raised: it stays with its query, below what React drew. */
 const raisedBy = (path: string) =>

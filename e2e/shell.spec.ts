@@ -1,23 +1,19 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Visit, visit, visitAs } from './product/browser.ts';
-import { type Operator, PASSWORD, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { type Member, newMember, type Operator, PASSWORD, usernameOf } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** What stands around every screen: the login, the sidebar, addresses, notifications. */
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
-let ana: Operator;
+let ana: Member;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 function open(person: Operator | null, width = 1440): Promise<Visit> {
   const options = { url: server.url, width };
@@ -35,6 +31,7 @@ async function credentials(page: Page, username: string, password: string, butto
 }
 
 describe('login and registration', () => {
+  const bia = usernameOf('bia');
   let page: Page;
   beforeAll(async () => {
     ({ page } = await open(null));
@@ -83,7 +80,7 @@ describe('login and registration', () => {
   test.each(failures)('a failed login with %s says why', async (_name, answer, description) => {
     await page.route('**/api/auth/login', answer);
     await page.goto('/');
-    await credentials(page, 'ana', 'errada errada', 'Entrar');
+    await credentials(page, ana.username, 'errada errada', 'Entrar');
     await toastOf(page).getByText('Erro no login').waitFor();
     await toastOf(page).getByText(description, { exact: true }).waitFor();
     await page.unroute('**/api/auth/login');
@@ -92,15 +89,15 @@ describe('login and registration', () => {
   test('a failed registration says why, a done one returns to the login', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Não tem conta? Criar conta' }).click();
-    await credentials(page, 'ana', PASSWORD, 'Criar Conta');
+    await credentials(page, ana.username, PASSWORD, 'Criar Conta');
     await toastOf(page).getByText('Erro ao criar conta').first().waitFor();
     await toastOf(page).getByText('Nome de usuário já existe').waitFor();
     await page.route('**/api/auth/register', async (route) => {
-      expect(route.request().postDataJSON()).toEqual({ username: 'bia', password: PASSWORD });
+      expect(route.request().postDataJSON()).toEqual({ username: bia, password: PASSWORD });
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    await credentials(page, 'bia', PASSWORD, 'Criar Conta');
+    await credentials(page, bia, PASSWORD, 'Criar Conta');
     await page.getByRole('button', { name: 'Criando...' }).waitFor();
     await toastOf(page).getByText('Conta criada com sucesso!').waitFor();
     await toastOf(page).getByText('Você pode fazer login agora.').waitFor();
@@ -113,11 +110,20 @@ describe('login and registration', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
+    let leave = (): void => undefined;
+    const isRead = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    await page.route('**/leads?status=novo', async (route) => {
+      await isRead;
+      await route.continue();
+    });
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
-    await credentials(page, 'bia', PASSWORD, 'Entrar');
+    await credentials(page, bia, PASSWORD, 'Entrar');
     await page.getByRole('button', { name: 'Entrando...' }).waitFor();
     await toastOf(page).getByText('Login realizado com sucesso!').waitFor();
     await toastOf(page).getByText('Redirecionando para o dashboard...').waitFor();
+    leave();
     await page.getByRole('button', { name: 'Sair' }).waitFor({ timeout: 60_000 });
     expect(new URL(page.url()).pathname).toBe('/leads');
     expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(false);
@@ -190,7 +196,7 @@ describe('around the screens', () => {
 
   test('it shows who is signed in, always as Admin, and Usuário for who has no name', async () => {
     const aside = page.getByRole('complementary').first();
-    await aside.getByText('ana', { exact: true }).waitFor();
+    await aside.getByText(ana.username, { exact: true }).waitFor();
     await aside.getByText('Admin', { exact: true }).waitFor();
     await ana.call('PATCH', '/api/auth/me', { name: '' });
     await page.goto('/leads');

@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { type Server, startServer } from './product/server.ts';
+import { newMember, type Operator } from './product/operator.ts';
+import { sharedServer } from './product/shared-server.ts';
 
 /** The user is every lead: two phones on one screen, the company's inbox on another, all of it live. */
 const RITA = '5511987650001';
 const SAULO = '5511987650002';
 
-let server: Server;
+const server = sharedServer();
 let browser: Browser;
 let ana: Operator;
 /** Windows of their own: Chromium slows down a page that lies behind another. */
@@ -20,9 +20,8 @@ let phones: Page;
 let inbox: Page;
 
 beforeAll(async () => {
-  server = await startServer();
   browser = await openBrowser();
-  ana = await signUp(server.url, 'ana');
+  ana = await newMember(server.url, 'ana');
   const [ofLeads, ofCompany] = [
     await visitAs(browser, ana, { url: server.url }),
     await visitAs(browser, ana, { url: server.url }),
@@ -31,10 +30,7 @@ beforeAll(async () => {
   phones = ofLeads.page;
   inbox = ofCompany.page;
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => browser?.close());
 
 const phoneOf = (name: string) => phones.getByRole('region', { name: `Celular de ${name}`, exact: true });
 const threadOn = (name: string) => phoneOf(name).getByRole('log');

@@ -39,7 +39,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: firstLoadFiles(), debugName: 'first load' }],
+          groups: [
+            { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
+            // Left to the bundler, what screens share would be a hundred files of less than three kilobytes.
+            {
+              name: 'shared',
+              test: /apps.web.src/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6000,
+            },
+          ],
         },
       },
     },

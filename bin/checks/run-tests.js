@@ -5,7 +5,8 @@ import { runStep } from './run-step.js';
 
 /**
  * Runs vitest projects and reads the counts from the runner's own report; no report counts as a failure. A test that fails
- * is tried once more, and named where it passes then: a busy machine fails no run, and hides nothing either.
+ * is tried once more, and named where it passes then: a busy machine fails no run, and hides nothing either. What failed
+ * is named before the runner's own words too, where only the beginning of a long log is seen.
  */
 export async function runTests(name, projects, extra = []) {
   const folder = join(root, '.cache/reports');
@@ -21,8 +22,13 @@ export async function runTests(name, projects, extra = []) {
     `--outputFile.json=${report}`,
     ...extra,
   ];
-  const step = await runStep(`${name} tests`, 'vitest', args, { show: whatMatters });
-  return { ...step, ...readReport(report) };
+  let counts;
+  const show = (output, isPassed) => {
+    counts = readReport(report);
+    return [...counts.failures.map((failure) => `FAILED ${failure}`), whatMatters(output, isPassed)].join('\n');
+  };
+  const step = await runStep(`${name} tests`, 'vitest', args, { show });
+  return { ...step, ...counts };
 }
 
 /** The counts, what had to be tried twice, and everything about a failure but the long list of what passed. */

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
+
+/** A username that nobody else of a run has. */
+export const usernameOf = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
 
 /** A signed-in person at the product's HTTP API, for what a journey needs prepared. */
 export type Operator = {
@@ -7,9 +11,13 @@ export type Operator = {
   call<Body = any>(method: string, path: string, body?: unknown): Promise<Body>;
 };
 
+/** Who has signed up, with the name to log in with. */
+export type Member = Operator & { username: string };
+
 export const PASSWORD = 'uma senha longa';
 
-export async function signUp(url: string, username: string): Promise<Operator> {
+/** Who is called so, of a new account unless there is one. */
+export async function signUp(url: string, username: string): Promise<Member> {
   const post = (path: string) =>
     fetch(`${url}${path}`, {
       method: 'POST',
@@ -21,8 +29,11 @@ export async function signUp(url: string, username: string): Promise<Operator> {
   const person = callerWith(url, login.headers.get('set-cookie')?.split(';')[0] ?? '');
   // Whoever is prepared here has been asked the first questions.
   await person.call('POST', '/api/first-run', { step: 'done' });
-  return person;
+  return { ...person, username };
 }
+
+/** Of a new account, whoever else of the run is called so. */
+export const newMember = (url: string, name: string): Promise<Member> => signUp(url, usernameOf(name));
 
 /** The person who is signed in in this browser. */
 export async function operatorOf(context: BrowserContext, url: string): Promise<Operator> {

@@ -56,7 +56,7 @@ export const SENDS: Row[] = [
       const able = FILES.filter(({ kind }) => quotingTypes.includes(kind));
       for (const { kind, mimeType, fileName } of able) {
         const mediaUrl = await rig.keepFile({ kind, mimeType, fileName, bytes: Buffer.from(kind) });
-        await rig.send({ type: kind, mediaUrl, quotedId: 'AN-EARLIER-ONE' });
+        expect(await rig.send({ type: kind, mediaUrl, quotedId: 'AN-EARLIER-ONE' })).toMatchObject({ kind: 'sent' });
       }
       expect((await rig.accepted()).map(({ type, quotedId }) => [type, quotedId])).toEqual(
         able.map(({ kind }) => [kind, 'AN-EARLIER-ONE']),

@@ -1,0 +1,19 @@
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    productUrl: string;
+  }
+}
+
+/** One product for all journeys of a run; each has an account of its own, as the customers of an installation do. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  project.provide('productUrl', server.url);
+  return () => server.stop();
+}
+
+/** The product that stands for the whole run. Who needs one with settings of its own, or wants to stop it, starts one. */
+export const sharedServer = (): { url: string } => ({ url: inject('productUrl') });
