@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['e2e/product/shared-server.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          isolate: false,
           // A state is waited for as long as a locator is: a busy machine fails no test.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -63,8 +63,9 @@ export async function visitAs(browser: Browser, person: Operator, options: Optio
 
 const FOLDER = join(import.meta.dirname, '../../test-results/screenshots');
 
-/** A picture of the screen for people to look at; kept out of version control. */
+/** With PICTURES=1 a picture of the screen for people to look at; kept out of version control. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES !== '1') return;
   mkdirSync(FOLDER, { recursive: true });
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }

@@ -28,7 +28,7 @@ test('what many people say through every provider, told often and in no order, s
   timeout: PATIENCE_MS,
 }, async () => {
   await product.query(WATCH_STATUSES);
-  const story = tellStory({ seed: 20261121, events: 300, contacts: 24, maxCopies: 3, now: product.clock.now() });
+  const story = tellStory({ seed: 20261121, events: 180, contacts: 24, maxCopies: 3, now: product.clock.now() });
   const accounts = new Map<Provider, { client: Client; path: string }>();
   for (const provider of ['zapi', 'cloud-api', 'evolution', 'simulator'] as const) {
     const client = await product.signUp();
