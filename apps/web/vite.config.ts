@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -6,6 +8,9 @@ import { precompress } from './precompress.ts';
 
 /** The files of the first load, and what the bundler itself needs. */
 const FIRST = /\/(base|shell|rolldown-runtime)-/;
+
+const SCREENS = readdirSync(join(import.meta.dirname, 'src/app/routes')).map((file) => basename(file, '.tsx'));
+const isOfScreen = (file: string) => SCREENS.some((name) => basename(file).startsWith(`${name}-`));
 
 const EMPTY_CONFIG = '__zod_globalConfig = {}';
 
@@ -31,13 +36,17 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: scripts.
     modulePreload: {
       polyfill: false,
-      // What every page has already is asked for by none.
-      resolveDependencies: (_file, names) => names.filter((name) => !FIRST.test(name)),
+      // What every page has already is asked for by none. What a window needs is asked for once its own file has come: a
+      // file that failed beside it would be remembered as failed, and the window could not be opened until a reload.
+      resolveDependencies: (file, names, { hostType }) =>
+        hostType === 'js' && !isOfScreen(file) ? [] : names.filter((name) => !FIRST.test(name)),
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Such a name would hold those of all screens that share the file.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },

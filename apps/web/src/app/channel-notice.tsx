@@ -12,7 +12,7 @@ import { SimulatorNotice } from './simulator-notice.tsx';
 import { shellTexts } from './texts.ts';
 import { useConnectionToast } from './use-connection-toast.ts';
 
-const ReleaseButton = later(async () => (await import('./release-button.tsx')).ReleaseButton, { isQuiet: true });
+const ReleaseButton = later(() => import('./release-button.tsx'), 'ReleaseButton', { isQuiet: true });
 
 const statusQuery = servedQuery<WhatsAppStatus>('/api/whatsapp/status');
 const texts = shellTexts.channelNotice;

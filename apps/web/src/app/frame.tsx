@@ -3,7 +3,7 @@ import { later } from '#ui/later.tsx';
 import { PageHelpProvider } from '#ui/page-header.tsx';
 import { Shell } from './shell.tsx';
 
-const ScreenHelp = later(async () => (await import('#features/help/screen-help.tsx')).ScreenHelp, { isQuiet: true });
+const ScreenHelp = later(() => import('#features/help/screen-help.tsx'), 'ScreenHelp', { isQuiet: true });
 
 /** Every screen stands in the shell but the first questions, which stand alone. */
 export function Frame() {

@@ -3,12 +3,13 @@ import { errorMessage } from '#platform/api.ts';
 import { useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
 import { forgetWithOtherTabs } from '#platform/user-keys.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { importAgain } from '#ui/import-again.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { reloadAfterLogin } from './known-paths.ts';
 import { shellTexts } from './texts.ts';
 
-const importSignedIn = () => import('./signed-in.tsx');
-const importLogin = () => import('#features/auth/login-screen.tsx');
+const importSignedIn = importAgain(() => import('./signed-in.tsx'));
+const importLogin = importAgain(() => import('#features/auth/login-screen.tsx'));
 const SignedIn = lazy(async () => ({ default: (await importSignedIn()).SignedIn }));
 const LoginScreen = lazy(async () => ({ default: (await importLogin()).LoginScreen }));
 

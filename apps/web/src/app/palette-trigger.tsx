@@ -5,7 +5,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { later } from '#ui/later.tsx';
 import { shellTexts } from './texts.ts';
 
-const Palette = later(async () => (await import('./palette.tsx')).Palette);
+const Palette = later(() => import('./palette.tsx'), 'Palette');
 
 /** Ctrl+K (or Command+K) anywhere; the palette is fetched the first time it is wanted. */
 export function usePalette() {

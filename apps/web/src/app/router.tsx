@@ -9,6 +9,7 @@ import { readPipelineSearch } from '#features/pipeline/pipeline-search.ts';
 import { readSettingsSearch } from '#features/settings/settings-search.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { parseSearch, stringifySearch } from '#platform/search-text.ts';
+import { importAgain } from '#ui/import-again.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteError } from './route-error.tsx';
@@ -17,7 +18,12 @@ import { readCampaignCreateSearch, readInboxSearch, readProductsSearch, readSimu
 const rootRoute = createRootRoute({ component: Frame, notFoundComponent: NotFoundPage, errorComponent: RouteError });
 const getParentRoute = () => rootRoute;
 
-const dashboard = lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
+const screenOf = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(importAgain(load), name);
+
+const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
 /** A new account is asked first. Where that cannot be known the dashboard is shown. */
 async function askFirst() {
   void dashboard.preload?.();
@@ -41,92 +47,92 @@ const dashboardRoute = createRoute({
 const welcomeRoute = createRoute({
   getParentRoute,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./routes/welcome.tsx'), 'WelcomeRoute'),
+  component: screenOf(() => import('./routes/welcome.tsx'), 'WelcomeRoute'),
 });
 const inboxRoute = createRoute({
   getParentRoute,
   path: '/inbox',
   validateSearch: readInboxSearch,
-  component: lazyRouteComponent(() => import('./routes/inbox.tsx'), 'InboxRoute'),
+  component: screenOf(() => import('./routes/inbox.tsx'), 'InboxRoute'),
 });
 const leadsRoute = createRoute({
   getParentRoute,
   path: '/leads',
   validateSearch: readLeadsSearch,
-  component: lazyRouteComponent(() => import('./routes/leads.tsx'), 'LeadsRoute'),
+  component: screenOf(() => import('./routes/leads.tsx'), 'LeadsRoute'),
 });
 const productsRoute = createRoute({
   getParentRoute,
   path: '/products',
   validateSearch: readProductsSearch,
-  component: lazyRouteComponent(() => import('./routes/products.tsx'), 'ProductsRoute'),
+  component: screenOf(() => import('./routes/products.tsx'), 'ProductsRoute'),
 });
 const campaignsRoute = createRoute({
   getParentRoute,
   path: '/campaigns',
-  component: lazyRouteComponent(() => import('./routes/campaigns.tsx'), 'CampaignsRoute'),
+  component: screenOf(() => import('./routes/campaigns.tsx'), 'CampaignsRoute'),
 });
 const campaignCreateRoute = createRoute({
   getParentRoute,
   path: '/campaigns/create',
   validateSearch: readCampaignCreateSearch,
-  component: lazyRouteComponent(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
+  component: screenOf(() => import('./routes/campaign-create.tsx'), 'CampaignCreateRoute'),
 });
 const campaignEditRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/edit',
-  component: lazyRouteComponent(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
+  component: screenOf(() => import('./routes/campaign-edit.tsx'), 'CampaignEditRoute'),
 });
 const campaignPlanRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/plan',
-  component: lazyRouteComponent(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
+  component: screenOf(() => import('./routes/campaign-plan.tsx'), 'CampaignPlanRoute'),
 });
 const campaignAdvancedRoute = createRoute({
   getParentRoute,
   path: '/campaigns/$campaignId/advanced',
-  component: lazyRouteComponent(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
+  component: screenOf(() => import('./routes/campaign-advanced.tsx'), 'CampaignAdvancedRoute'),
 });
 const monitorRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring',
-  component: lazyRouteComponent(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
+  component: screenOf(() => import('./routes/monitor.tsx'), 'MonitorRoute'),
 });
 const recipientsRoute = createRoute({
   getParentRoute,
   path: '/campaign-monitoring/$campaignId',
   validateSearch: readRecipientsSearch,
-  component: lazyRouteComponent(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
+  component: screenOf(() => import('./routes/recipients.tsx'), 'RecipientsRoute'),
 });
 const pipelineRoute = createRoute({
   getParentRoute,
   path: '/pipeline',
   validateSearch: readPipelineSearch,
-  component: lazyRouteComponent(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
+  component: screenOf(() => import('./routes/pipeline.tsx'), 'PipelineRoute'),
 });
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/analytics',
   validateSearch: readAnalyticsSearch,
-  component: lazyRouteComponent(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
+  component: screenOf(() => import('./routes/analytics.tsx'), 'AnalyticsRoute'),
 });
 const agentRoute = createRoute({
   getParentRoute,
   path: '/ai-agent',
   validateSearch: readAgentSearch,
-  component: lazyRouteComponent(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
+  component: screenOf(() => import('./routes/ai-agent.tsx'), 'AgentRoute'),
 });
 const settingsRoute = createRoute({
   getParentRoute,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  component: screenOf(() => import('./routes/settings.tsx'), 'SettingsRoute'),
 });
 const simulatorRoute = createRoute({
   getParentRoute,
   path: '/simulator',
   validateSearch: readSimulatorSearch,
-  component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
+  component: screenOf(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
 const helpRoute = createRoute({
@@ -139,7 +145,7 @@ const helpRoute = createRoute({
 const helpPageRoute = createRoute({
   getParentRoute,
   path: '/help/$page',
-  component: lazyRouteComponent(() => import('./routes/help.tsx'), 'HelpRoute'),
+  component: screenOf(() => import('./routes/help.tsx'), 'HelpRoute'),
 });
 
 export const router = createRouter({

@@ -15,7 +15,7 @@ import { shellTexts } from './texts.ts';
 import { useGoKeys } from './use-go-keys.ts';
 import { useIsCollapsed } from './use-is-collapsed.ts';
 
-const MobileDrawer = later(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
+const MobileDrawer = later(() => import('./mobile-drawer.tsx'), 'MobileDrawer');
 
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useIsCollapsed();

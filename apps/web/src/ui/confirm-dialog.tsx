@@ -1,7 +1,4 @@
-import type { ConfirmWindowProps } from './confirm-window.tsx';
 import { later } from './later.tsx';
 
 /** Asks before what cannot be undone. It stays open until the caller closes it, so that a failure can be retried. */
-export const ConfirmDialog = later<ConfirmWindowProps>(
-  async () => (await import('./confirm-window.tsx')).ConfirmWindow,
-);
+export const ConfirmDialog = later(() => import('./confirm-window.tsx'), 'ConfirmWindow');

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { importAgain } from './import-again.ts';
 import { uiTexts } from './texts.ts';
 import { toast } from './toast.ts';
 
@@ -20,13 +21,15 @@ export function prefetchParts(): void {
  * A part whose code is no part of the first load: nothing stands in its place until it is there. One that takes an `open`
  * is fetched when it first opens. Where the code cannot be fetched a toast says so and tries again when told to.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function later<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
   { isQuiet = false }: Options = {},
 ): ComponentType<Props> {
+  const loadAgain = importAgain(load);
   let known: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    known ??= await load();
+    known ??= (await loadAgain())[name];
     return known;
   };
   prefetches.push(() => void fetchPart().catch(() => undefined));

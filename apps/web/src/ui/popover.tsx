@@ -11,7 +11,7 @@ import {
 import { later } from './later.tsx';
 import type { PopoverPanelProps } from './popover-panel.tsx';
 
-const PopoverPanel = later(async () => (await import('./popover-panel.tsx')).PopoverPanel);
+const PopoverPanel = later(() => import('./popover-panel.tsx'), 'PopoverPanel');
 
 type PopoverProps = Omit<PopoverPanelProps, 'open' | 'onOpenChange' | 'anchor' | 'id'> & {
   /** A button; it opens the panel and closes it again. */

@@ -1,7 +1,4 @@
 import { later } from './later.tsx';
-import type { SidePanelWindowProps } from './side-panel-window.tsx';
 
 /** Details beside the list they belong to; the whole width on a phone. */
-export const SidePanel = later<SidePanelWindowProps>(
-  async () => (await import('./side-panel-window.tsx')).SidePanelWindow,
-);
+export const SidePanel = later(() => import('./side-panel-window.tsx'), 'SidePanelWindow');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { later } from './later.tsx';
 import { useToast } from './toast.ts';
 
-const ToastView = later(async () => (await import('./toast-view.tsx')).ToastView, { isQuiet: true });
+const ToastView = later(() => import('./toast-view.tsx'), 'ToastView', { isQuiet: true });
 
 /** Mounted once; what shows a toast is fetched for the first one. */
 export function Toaster() {

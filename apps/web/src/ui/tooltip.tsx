@@ -10,7 +10,7 @@ export const tooltipOf = (content: string, side: Side = 'top') => ({
 });
 
 /** Shows the tooltip of whatever the pointer rests on or the keyboard reaches. Mounted once. */
-export const TooltipLayer = later(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, { isQuiet: true });
+export const TooltipLayer = later(() => import('./tooltip-layer.tsx'), 'TooltipLayer', { isQuiet: true });
 
 type TooltipProps = {
   content: string;

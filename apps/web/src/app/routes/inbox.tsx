@@ -9,12 +9,12 @@ import { firstRunTexts } from '#features/first-run/texts.ts';
 import { AiSwitch } from '#features/leads/ai-switch.tsx';
 import { LeadTimeline } from '#features/leads/lead-timeline.tsx';
 import { pathQuery } from '#platform/query-client.ts';
+import { importAgain } from '#ui/import-again.ts';
 import { toast } from '#ui/toast.ts';
 import { useGuidedMinute } from '../use-guided-minute.ts';
 
-const PhonePanel = lazy(async () => ({
-  default: (await import('#features/simulator/phone-panel.tsx')).PhonePanel,
-}));
+const importPhone = importAgain(() => import('#features/simulator/phone-panel.tsx'));
+const PhonePanel = lazy(async () => ({ default: (await importPhone()).PhonePanel }));
 
 const route = getRouteApi('/inbox');
 const statusQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };

@@ -2,10 +2,10 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
+import { importAgain } from '#ui/import-again.ts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('#features/csv-import/import-dialog.tsx')).ImportDialog,
-}));
+const importDialog = importAgain(() => import('#features/csv-import/import-dialog.tsx'));
+const ImportDialog = lazy(async () => ({ default: (await importDialog()).ImportDialog }));
 
 const route = getRouteApi('/leads');
 

@@ -14,7 +14,7 @@ import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
-const FigurePanel = later(async () => (await import('./figure-panel.tsx')).FigurePanel);
+const FigurePanel = later(() => import('./figure-panel.tsx'), 'FigurePanel');
 
 type DashboardPageProps = {
   /** Stands above the figures: what a new account does first. */

@@ -6,7 +6,7 @@ import { later } from '#ui/later.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { notificationTexts as texts } from './texts.ts';
 
-const NotificationList = later(async () => (await import('./notification-list.tsx')).NotificationList);
+const NotificationList = later(() => import('./notification-list.tsx'), 'NotificationList');
 
 type BellProps = { unread: number; size?: 'sm' | 'md'; align?: 'start' | 'end' };
 
