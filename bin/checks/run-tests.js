@@ -25,6 +25,7 @@ export async function runTests(name, projects, extra = []) {
   let counts;
   const show = (output, isPassed) => {
     counts = readReport(report);
+    if (!isPassed && counts.failures.length === 0) counts.failures.push(`${name}: an error outside of any test`);
     return [...counts.failures.map((failure) => `FAILED ${failure}`), whatMatters(output, isPassed)].join('\n');
   };
   const step = await runStep(`${name} tests`, 'vitest', args, { show });

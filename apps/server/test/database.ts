@@ -11,7 +11,31 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   await asAdmin(base, `create database ${name} template ${TEMPLATE}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => dropDatabase(base, name) };
+  return {
+    url: url.href,
+    async drop() {
+      await untilLeft(base, name);
+      await dropDatabase(base, name);
+    },
+  };
+}
+
+const LOOKS = 20;
+const BETWEEN_MS = 50;
+
+/** A pool has ended before its last connection has left; thrown out, that one would fail the whole run. */
+async function untilLeft(base: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: base });
+  await client.connect();
+  try {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const { rows } = await client.query('select 1 from pg_stat_activity where datname = $1 limit 1', [name]);
+      if (rows.length === 0) return;
+      await setTimeout(BETWEEN_MS);
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 const PERMISSION_DENIED = '42501';

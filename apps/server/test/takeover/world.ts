@@ -45,6 +45,8 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   const { db, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
   pool.on('connect', (client) => pauseBefore(client, pause));
   const own = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  // The database may be dropped before the last of its connections has heard that the pool has ended.
+  own.on('connect', (client) => client.on('error', () => undefined));
   await keepRecord(own);
   const clock = movingClock();
   const folder = await mkdtemp(join(tmpdir(), 'prumo-takeover-'));
