@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
+import { shortLivedFolder } from '../apps/server/test/short-lived-folder.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { runServer, type ServerProcess, stopServer } from './product/process.ts';
 import { freePort, untilReady } from './product/server.ts';
@@ -15,7 +15,7 @@ let url: string;
 let shared: Record<string, string>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prumo-roles-'));
+  folder = shortLivedFolder('prumo-roles-');
   database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   shared = {
     DATABASE_URL: database.url,

@@ -94,5 +94,6 @@ test('a lead’s date is told by days of the account’s zone, and by another zo
   await page.goto('/leads');
   await page.getByRole('row', { name: 'Lead 6' }).waitFor();
   await expect.poll(() => dateOf(1)).toEqual(['Hoje', '22/08/2026 00:59']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect(visitor.problems).toEqual([]);
 });

@@ -110,10 +110,8 @@ describe('login and registration', () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    let leave = (): void => undefined;
-    const isRead = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
+    // The page that follows is held back until the notice has been seen.
+    const { promise: isRead, resolve: leave } = Promise.withResolvers<void>();
     await page.route('**/leads?status=novo', async (route) => {
       await isRead;
       await route.continue();
@@ -121,9 +119,11 @@ describe('login and registration', () => {
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
     await credentials(page, bia, PASSWORD, 'Entrar');
     await page.getByRole('button', { name: 'Entrando...' }).waitFor();
-    await toastOf(page).getByText('Login realizado com sucesso!').waitFor();
-    await toastOf(page).getByText('Redirecionando para o dashboard...').waitFor();
-    leave();
+    await toastOf(page)
+      .filter({ has: page.getByText('Login realizado com sucesso!', { exact: true }) })
+      .filter({ has: page.getByText('Redirecionando para o dashboard...', { exact: true }) })
+      .waitFor()
+      .finally(leave);
     await page.getByRole('button', { name: 'Sair' }).waitFor({ timeout: 60_000 });
     expect(new URL(page.url()).pathname).toBe('/leads');
     expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(false);

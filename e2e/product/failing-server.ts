@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-database/index.ts';
+import { shortLivedFolder } from '../../apps/server/test/short-lived-folder.ts';
 import { runServer, stopServer } from './process.ts';
 import { freePort, untilReady } from './server.ts';
 
@@ -19,7 +19,7 @@ export type FailingServer = {
 
 /** The product on a database that can be told to fail: the failures of its server are real ones. */
 export async function startFailingServer(): Promise<FailingServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'prumo-e2e-'));
+  const folder = shortLivedFolder('prumo-e2e-');
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

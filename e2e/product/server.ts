@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { shortLivedFolder } from '../../apps/server/test/short-lived-folder.ts';
 
 export type Server = { url: string; dataDir: string; output(): string; stop(): Promise<void> };
 
@@ -13,7 +13,7 @@ type Options = { dataDir?: string; env?: Record<string, string> };
 
 /** The product as `npm start` runs it, on an empty folder of its own and a free port. */
 export async function startServer({
-  dataDir = mkdtempSync(join(tmpdir(), 'prumo-e2e-')),
+  dataDir = shortLivedFolder('prumo-e2e-'),
   env = {},
 }: Options = {}): Promise<Server> {
   const port = await freePort();

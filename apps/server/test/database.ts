@@ -8,7 +8,7 @@ import { TEMPLATE } from './global-setup.ts';
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(base, `create database ${name} template ${TEMPLATE}`);
+  await asAdmin(base, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/db/migrate.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database/index.ts';
+import { shortLivedFolder } from './short-lived-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +15,7 @@ export const TEMPLATE = 'prumo_template';
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-'));
+  const dataDir = shortLivedFolder('prumo-test-');
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   const url = new URL(database.url);
   const admin = new pg.Client({ connectionString: database.url });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -22,6 +20,7 @@ import { createSecretBox } from '../src/platform/secret-box.ts';
 import { diskStorage } from '../src/platform/storage/disk-storage.ts';
 import { cloneDatabase } from './database.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
+import { shortLivedFolder } from './short-lived-folder.ts';
 import { signUpAt } from './sign-up.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -103,7 +102,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   const url = await reachDatabase(database.url);
   const { db, preparedDb, pool, close } = openDatabase({ url, maxConnections: 12, log });
   const clock = fakeClock();
-  const mediaFolder = await mkdtemp(join(tmpdir(), 'prumo-media-'));
+  const mediaFolder = shortLivedFolder('prumo-media-');
   const platform: Platform = {
     db,
     clock,

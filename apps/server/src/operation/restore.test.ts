@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrateDatabase, newestVersion, schemaVersion } from '#platform/db/migrate.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { shortLivedFolder } from '../../test/short-lived-folder.ts';
 import { backUpRows, type RowsBackup } from './backup-rows.ts';
 import { connected } from './connect.ts';
 import { readManifest, refuseDamaged, writeManifest } from './manifest.ts';
@@ -54,7 +54,7 @@ async function rowsIn(url: string): Promise<Record<string, unknown[]>> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prumo-restore-'));
+  folder = shortLivedFolder('prumo-restore-');
   old = await emptyDatabase();
   const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
   const versionOf = (name: string) => entries.find(({ tag }) => tag === name)?.when ?? 0;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shortLivedFolder } from '../../../test/short-lived-folder.ts';
 import { BootError } from './boot-error.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 /** One database with one row for the tests that only need some database: each leaves it stopped and whole. */
 let keptDir = '';
 beforeAll(async () => {
-  keptDir = await mkdtemp(join(tmpdir(), 'prumo kept '));
+  keptDir = shortLivedFolder('prumo kept ');
   const { url, stop } = await startEmbeddedDatabase({ dataDir: keptDir, durable: false });
   await query(url, 'CREATE TABLE kept AS SELECT 42 AS value');
   await stop();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(keptDir, { recursive: true, force: true }));
 
 async function newDataDir(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'prumo pg '));
+  const parent = shortLivedFolder('prumo pg ');
   cleanups.push(() => rm(parent, { recursive: true, force: true }));
   return join(parent, 'data');
 }
