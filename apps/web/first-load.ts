@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null };
+type Module = { importedIds: readonly string[]; importers: readonly string[]; code: string | null };
+type Graph = { getModuleInfo(id: string): Module | null };
 type Modules = ReadonlySet<string>;
 
 const SOURCES = join(import.meta.dirname, 'src');
@@ -8,8 +9,7 @@ const page = join(SOURCES, 'main.tsx');
 const login = join(SOURCES, 'features/auth/login-screen.tsx');
 const shell = join(SOURCES, 'app/signed-in.tsx');
 const dashboard = join(SOURCES, 'app/routes/dashboard.tsx');
-/** What only the dashboard shows stays in its own file. */
-const OF_THE_DASHBOARD = /\/src\/(app\/routes|features\/(dashboard|demonstration|first-run))\//;
+const OF_THE_DASHBOARD = /\/src\/(app\/routes\/dashboard|features\/(dashboard|demonstration|first-run)\/)/;
 
 /** Named by the contents of their packages, used by other screens alone. */
 const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
@@ -37,8 +37,17 @@ function divide(graph: Graph): { base: Modules; shell: Modules } {
   const shared = [...ofShell].filter((id) => ofLogin.has(id));
   return {
     base: new Set([...loadedBy(graph, page), ...shared]),
-    shell: new Set([...ofShell].filter((id) => !OF_THE_DASHBOARD.test(id))),
+    shell: new Set([...ofShell].filter((id) => !isOfTheDashboardAlone(id, graph))),
   };
+}
+
+/**
+ * What only the dashboard shows stays in its own file. What another screen shows too would be put beside more of what that
+ * screen needs, and the first load would bring it all.
+ */
+function isOfTheDashboardAlone(id: string, graph: Graph): boolean {
+  const { importers = [] } = graph.getModuleInfo(id) ?? {};
+  return [id, ...importers].every((file) => OF_THE_DASHBOARD.test(file));
 }
 
 /** The module and all it imports, but not what it fetches later. */

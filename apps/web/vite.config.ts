@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoadFiles } from './first-load.ts';
+import { noCycles } from './no-cycles.ts';
 import { precompress } from './precompress.ts';
 
 /** The files of the first load, and what the bundler itself needs. */
@@ -29,7 +30,7 @@ const zodWithoutEval: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), zodWithoutEval, precompress()],
+  plugins: [react(), tailwindcss(), zodWithoutEval, noCycles(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
