@@ -26,9 +26,10 @@ export function useHeldScroll(
     if (stayed && start !== undefined && area.scrollTop > 0) area.scrollTop = start - stayed.below;
   }, [items, area, virtualizer]);
 
-  // What is in sight now, for the next time the list changes.
+  // What is in sight now, for the next time the list changes. Asked of the area itself, its place would be a layout of
+  // the whole page in each frame of a scroll.
   useLayoutEffect(() => {
-    const top = area?.scrollTop ?? 0;
+    const top = virtualizer.scrollOffset ?? 0;
     held.current = virtualizer
       .getVirtualItems()
       .filter(({ end }) => end > top)
