@@ -1,4 +1,4 @@
-import { averageScore, countConversations } from '#features/analytics/ai-store.ts';
+import { countBusyWeek, countConversations } from '#features/analytics/ai-store.ts';
 import { countBySource, countLostReasons } from '#features/analytics/conversion-store.ts';
 import type { Period } from '#features/analytics/period-store.ts';
 import { averageWait } from '#features/analytics/response-store.ts';
@@ -41,8 +41,8 @@ export const ANALYTICS_CASES: PlanCase[] = [
     index: 'conversation_waits_user_idx',
   },
   {
-    name: 'and how the leads felt stands in the hours',
-    read: (ctx) => averageScore(ctx, MORNING),
+    name: 'and when the leads wrote stands in the hours',
+    read: (ctx) => countBusyWeek(ctx, { timezone: 'America/Sao_Paulo', current: MORNING, before: MORNING }),
     index: 'conversation_hours_user_idx',
   },
 ];

@@ -4,26 +4,18 @@ import type { Ctx } from '#platform/context.ts';
 import { conversationHours, heardConversations, transfers } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
-export type ConversationCounts = { conversations: number; resolved: number; taken: number };
+/** `score` is that of what their leads wrote, out of 5 (decision NS-146); null where nothing was judged. */
+export type ConversationCounts = { conversations: number; resolved: number; taken: number; score: number | null };
 
 export async function countConversations(ctx: Ctx, period: Period): Promise<ConversationCounts> {
   const { rows } = await ctx.db.execute<ConversationCounts>(sql`
     select count(*)::int as conversations, (count(*) filter (where is_answered and not is_taken))::int as resolved,
-      (count(*) filter (where is_taken))::int as taken
+      (count(*) filter (where is_taken))::int as taken,
+      (5 * sum(positive) + 3 * sum(neutral) + sum(negative))::float8
+        / nullif(sum(positive + neutral + negative), 0)::float8 as score
     from (${heardConversations(ctx, period)}) as heard
   `);
-  return rows[0] ?? { conversations: 0, resolved: 0, taken: 0 };
-}
-
-export async function averageScore(ctx: Ctx, period: Period): Promise<number | null> {
-  const { rows } = await ctx.db.execute<{ score: number | null }>(
-    sql`
-      select (5 * sum(positive) + 3 * sum(neutral) + sum(negative))::float8
-        / nullif(sum(positive + neutral + negative), 0)::float8 as score
-      from (${conversationHours(ctx, period)}) as part
-    `,
-  );
-  return rows[0]?.score ?? null;
+  return rows[0] ?? { conversations: 0, resolved: 0, taken: 0, score: null };
 }
 
 export async function countTransferReasons(

@@ -37,11 +37,13 @@ export const conversationHours = (ctx: Ctx, period: Period): SQL => {
 
 /**
  * Conversations with a message of the lead in the period, and what became of them in it: answered by the AI, taken by a
- * person or handed to people (decision NS-147). Columns: conversation_id, at, is_answered, is_taken.
+ * person or handed to people (decision NS-147). Columns: conversation_id, at, is_answered, is_taken, and how many of the
+ * lead's messages were judged positive, neutral and negative.
  */
 export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
-  select said.conversation_id, said.at, said.is_answered, taken.id is not null as is_taken from (
-    select conversation_id, max(heard_at) as at, sum(answered) > 0 as is_answered
+  select said.*, taken.id is not null as is_taken from (
+    select conversation_id, max(heard_at) as at, sum(answered) > 0 as is_answered, sum(positive) as positive,
+      sum(neutral) as neutral, sum(negative) as negative
     from (${conversationHours(ctx, period)}) as part
     group by conversation_id having sum(heard) > 0
   ) as said left join (
@@ -66,12 +68,9 @@ export const inboundMessages = (ctx: Ctx, period: Period): SQL => sql`
 /** Out of 5 (decision NS-146). */
 export const SCORE = sql`case sentiment when 'positivo' then 5 when 'neutro' then 3 when 'negativo' then 1 end`;
 
-/** An uncertain send is settled within three days of its call (NS-100). */
-const SETTLED_WITHIN = sql`interval '4 days'`;
-
 /** What campaigns sent on the channel in use. Columns: id, lead_id, campaign_id, at. */
 export const campaignMessages = (ctx: Ctx, period: Period): SQL => sql`
   select s.id, s.lead_id, s.campaign_id, s.sent_at as at from campaign_sends s
   where s.user_id = ${ctx.accountId} and s.status = 'sent' and ${within(sql`s.sent_at`, period)}
-    and s.handed_at >= ${period.from}::timestamptz - ${SETTLED_WITHIN} and s.is_simulated = ${isSimulating(ctx)}
+    and s.is_simulated = ${isSimulating(ctx)}
 `;

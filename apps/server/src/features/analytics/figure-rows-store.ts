@@ -109,25 +109,51 @@ const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses_source',
   'stage_time',
 ];
+/** These are found in the order of `leads_user_created_idx`, which names its nulls last though it has none. */
+const OF_CREATED: readonly AnalyticsFigure[] = [
+  'leads',
+  'converted',
+  'leads_day',
+  'source',
+  'source_converted',
+  'funnel',
+];
+
+type Page = { limit: number; offset: number };
 
 /** A page of a figure's rows, and how many there are. */
 export async function listRows(
   figure: AnalyticsFigure,
   asked: Asked,
-  { limit, offset }: { limit: number; offset: number },
+  page: Page,
 ): Promise<{ total: number; rows: FoundRow[] }> {
   const rows = rowsOf(figure, asked);
-  const order = BY_SECONDS.includes(figure) ? sql`f.seconds desc, f.id` : sql`f.at desc, f.id desc`;
   const { db } = asked.ctx;
+  const order = orderOf(figure);
   const [counted, listed] = await Promise.all([
     db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) as figure`),
     db.execute<FoundRow>(sql`
       select f.id, f.conversation_id, f.at, f.seconds, f.amount, f.note, l.id as lead_id, l.name, l.status
-      from (select f.*, coalesce(f.lead_id, c.lead_id) as of_lead from (${rows}) as f
-        left join conversations c on c.id = f.conversation_id
-        order by ${order} limit ${limit} offset ${offset}) as f
-      join leads l on l.id = f.of_lead order by ${order}
+      from (
+        select * from (${rows}) as f ${BY_SECONDS.includes(figure) ? fromLast(rows, page) : sql``}
+        order by ${order} limit ${page.limit} offset ${page.offset}
+      ) as f
+      left join conversations c on c.id = f.conversation_id
+      join leads l on l.id = coalesce(f.lead_id, c.lead_id) order by ${order}
     `),
   ]);
   return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
 }
+
+function orderOf(figure: AnalyticsFigure): SQL {
+  if (BY_SECONDS.includes(figure)) return sql`f.seconds desc, f.id`;
+  return OF_CREATED.includes(figure) ? sql`f.at desc nulls last, f.id desc` : sql`f.at desc, f.id desc`;
+}
+
+/** Down to the value that ends the page: it is found in an index alone, and only what is above it is read. */
+const fromLast = (rows: SQL, { limit, offset }: Page): SQL => sql`
+  where f.seconds >= coalesce(
+    (select last.seconds from (${rows}) as last order by last.seconds desc offset ${offset + limit - 1} limit 1),
+    '-infinity'::float8
+  )
+`;

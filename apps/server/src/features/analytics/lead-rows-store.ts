@@ -42,5 +42,8 @@ export const sales = (ctx: Ctx, period: Period): SQL => sql`
     coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0)::float8 as amount
   from leads l left join campaigns c on c.id = l.campaign_id left join products p on p.id = c.product_id
   where l.user_id = ${ctx.accountId} and l.status = 'fechado' and ${within(sql`l.status_since`, period)}
-    and exists (select 1 from lead_status_history h where h.lead_id = l.id and h.to_status = 'fechado')
+    and exists (
+      select 1 from lead_status_history h
+      where h.user_id = ${ctx.accountId} and h.lead_id = l.id and h.to_status = 'fechado'
+    )
 `;

@@ -24,8 +24,12 @@ export async function countByDay(
   const { rows } = await ctx.db.execute<{ day: string; count: number }>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(k.total), 0)::int as count
     from (select generate_series(${day(from)}, ${day(to)}, interval '1 day')::date as day) as d
-    left join lead_created_counts k on k.user_id = ${ctx.accountId} and k.hour >= ${from}::timestamptz
-      and k.hour < ${to}::timestamptz and (k.hour at time zone ${timezone})::date = d.day
+    left join (
+      select (hour at time zone ${timezone})::date as day, sum(total) as total from (
+        select hour, sum(total) as total from lead_created_counts
+        where user_id = ${ctx.accountId} and hour >= ${from}::timestamptz and hour < ${to}::timestamptz group by hour
+      ) as hours group by 1
+    ) as k on k.day = d.day
     group by d.day order by d.day
   `);
   return rows;

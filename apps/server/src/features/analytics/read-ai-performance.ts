@@ -1,6 +1,6 @@
 import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/analytics';
 import type { Ctx } from '#platform/context.ts';
-import { averageScore, countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';
+import { countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';
 import { oneDecimal, pointChange, rateOf } from './change.ts';
 import { comparedPeriods } from './period-store.ts';
 import { resolutionOf } from './read-overview.ts';
@@ -11,11 +11,9 @@ const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
 export async function readAiPerformance(ctx: Ctx, name: AnalyticsPeriod): Promise<AnalyticsAiPerformance> {
   const periods = await comparedPeriods(ctx, name);
   const { current, before } = periods;
-  const [talks, talksBefore, score, scoreBefore, transferReasons, busyWeek] = await Promise.all([
+  const [talks, talksBefore, transferReasons, busyWeek] = await Promise.all([
     countConversations(ctx, current),
     countConversations(ctx, before),
-    averageScore(ctx, current),
-    averageScore(ctx, before),
     countTransferReasons(ctx, current),
     countBusyWeek(ctx, periods),
   ]);
@@ -25,11 +23,11 @@ export async function readAiPerformance(ctx: Ctx, name: AnalyticsPeriod): Promis
     conversations: talks.conversations,
     aiResolutionRate: resolution,
     humanTransferRate: transfer,
-    satisfactionScore: score === null ? null : oneDecimal(score),
+    satisfactionScore: talks.score === null ? null : oneDecimal(talks.score),
     changes: {
       aiResolutionRate: pointChange(resolution, resolutionOf(talksBefore)),
       humanTransferRate: pointChange(transfer, rateOf(talksBefore.taken, talksBefore.conversations)),
-      satisfactionScore: pointChange(score, scoreBefore),
+      satisfactionScore: pointChange(talks.score, talksBefore.score),
     },
     transferReasons,
     busyHours: busyWeek.length === 0 ? [] : HOURS.map((hour) => ({ hour, count: sumOf(busyWeek, hour) })),

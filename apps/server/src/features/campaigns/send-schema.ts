@@ -105,6 +105,10 @@ export const campaignSends = pgTable(
     index('campaign_sends_handed_idx')
       .on(table.userId, table.handedAt)
       .where(sql`status in ('sent', 'sending', 'unknown')`),
+    // All that is counted of what campaigns sent in a period.
+    index('campaign_sends_sent_idx')
+      .on(table.userId, table.sentAt, table.campaignId, table.isSimulated)
+      .where(sql`status = 'sent'`),
     index('campaign_sends_person_handed_idx')
       .on(table.userId, table.personKey, table.handedAt)
       .where(sql`status in ('sent', 'sending', 'unknown')`),

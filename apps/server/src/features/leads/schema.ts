@@ -82,7 +82,15 @@ export const leads = pgTable(
     tagsFolded: text('tags_folded').array().generatedAlwaysAs(sql`prumo_lower_list(tags)`),
   },
   (table) => [
-    index('leads_user_created_idx').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // The list's order, and what the reports count of a period's leads without reading them.
+    index('leads_user_created_idx').on(
+      table.userId,
+      table.createdAt.desc(),
+      table.id.desc(),
+      table.reached,
+      table.status,
+      table.leadSource,
+    ),
     index('leads_user_status_rank_idx').on(table.userId, table.status, table.rank, table.id),
     index('leads_user_phone_key_idx').on(table.userId, table.phoneKey),
     // What ended in a period, of which there is little beside the rest.
@@ -142,6 +150,8 @@ export const leadStatusHistory = pgTable(
   },
   (table) => [
     index('lead_status_history_lead_idx').on(table.leadId, table.timestamp),
+    // Who was moved to Fechado: a closed lead without such a row was not sold to.
+    index('lead_status_history_sold_idx').on(table.userId, table.leadId).where(sql`to_status = 'fechado'`),
     // All that the time in each stage is computed from.
     index('lead_status_history_user_idx').on(table.userId, table.timestamp, table.fromStatus, table.seconds),
   ],
