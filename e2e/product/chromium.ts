@@ -35,20 +35,35 @@ function isExecutable(file: string): boolean {
 
 /** The packaged binary brings the libraries a bare machine lacks, packed beside it. */
 async function fromPackage(env: Record<string, string>): Promise<Chromium> {
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const executablePath = await chromium.executablePath();
-  const libraries = unpackLibraries();
+  // Each user of a machine has one: what another unpacked may be run by nobody else.
+  const folder = join(tmpdir(), `prumo-chromium-${process.getuid?.() ?? 0}`);
+  mkdirSync(folder, { recursive: true });
+  const executablePath = await withTemporaryFolder(folder, async () => {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return chromium.executablePath();
+  });
+  const libraries = unpackLibraries(folder);
   return {
     executablePath,
     env: { ...env, LD_LIBRARY_PATH: [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
   };
 }
 
-function unpackLibraries(): string {
+/** The package unpacks into the temporary folder, whichever that is. */
+async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+function unpackLibraries(folder: string): string {
   const packed = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
-  const folder = join(tmpdir(), `prumo-chromium-${process.getuid?.() ?? 0}`);
   if (existsSync(join(folder, 'lib/libnss3.so'))) return join(folder, 'lib');
-  mkdirSync(folder, { recursive: true });
   const archive = join(folder, 'libraries.tar');
   writeFileSync(archive, brotliDecompressSync(readFileSync(packed)));
   execFileSync('tar', ['-xf', archive, '-C', folder]);

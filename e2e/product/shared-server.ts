@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './chromium.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -10,7 +11,8 @@ declare module 'vitest' {
 
 /** One product for all journeys of a run; each has an account of its own, as the customers of an installation do. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  // Unpacked once, before four workers look for it at the same moment.
+  const [server] = await Promise.all([startServer(), findChromium()]);
   project.provide('productUrl', server.url);
   return () => server.stop();
 }
