@@ -84,10 +84,10 @@ const isAtRefusedField = (page: Page) =>
 /** Presses what carries this key; says what was seen of it, or null when nothing was. */
 export async function press(page: Page, key: string): Promise<string | null> {
   const go = await approach(page, key);
-  // The pointer alone opens what belongs to an entry of a menu; a press then has nothing to add.
+  const before = await settledLook(page);
+  // The pointer alone opens what belongs to an entry of a menu, after a moment; a press then has nothing to add.
   if (await carrying(page, key).evaluate((element) => element.matches('[role=menuitem][aria-expanded=true]')))
     return 'a change';
-  const before = await settledLook(page);
   const address = page.url();
   let elsewhere: string | null = null;
   page.once('download', () => (elsewhere = 'a download'));
