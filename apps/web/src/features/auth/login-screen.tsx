@@ -1,8 +1,9 @@
 import type { LoginBody } from '@prumo/contracts/auth';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Brand } from '#platform/brand.tsx';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
+import { prefetchParts } from '#ui/later.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { authFailure } from './auth-failure.ts';
@@ -21,6 +22,8 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const register = useRegister();
   const once = useSingleFlight();
   const texts = authTexts[mode];
+  // Fetched only once there is something to tell, a notice would come after the page that a login leads to.
+  useEffect(prefetchParts, []);
   useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
 
   async function submit(body: LoginBody): Promise<void> {
