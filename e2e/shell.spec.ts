@@ -116,6 +116,10 @@ describe('login and registration', () => {
       await isRead;
       await route.continue();
     });
+    // What shows a notice is there before there is one.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-view-')),
+    );
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
     await credentials(page, bia, PASSWORD, 'Entrar');
     await page.getByRole('button', { name: 'Entrando...' }).waitFor();
