@@ -22,7 +22,7 @@ export async function countByDay(
 ): Promise<AnalyticsOverview['leadsByDay']> {
   const day = (moment: Date) => sql`(${moment}::timestamptz at time zone ${timezone})::date`;
   const { rows } = await ctx.db.execute<{ day: string; count: number }>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(sum(k.total), 0)::int as count
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(k.total, 0)::int as count
     from (select generate_series(${day(from)}, ${day(to)}, interval '1 day')::date as day) as d
     left join (
       select (hour at time zone ${timezone})::date as day, sum(total) as total from (
@@ -30,7 +30,7 @@ export async function countByDay(
         where user_id = ${ctx.accountId} and hour >= ${from}::timestamptz and hour < ${to}::timestamptz group by hour
       ) as hours group by 1
     ) as k on k.day = d.day
-    group by d.day order by d.day
+    order by d.day
   `);
   return rows;
 }
