@@ -132,6 +132,18 @@ test('a finger that swipes scrolls; one that rests 120 ms takes the card along',
   await context.close();
 });
 
+test('on a phone the names of the columns lead to each and say which one is in sight', async () => {
+  const { context, page } = await openBoard({ viewport: { width: 360, height: 780 } });
+  const jump = page.getByRole('navigation', { name: 'Ir para a coluna' });
+  const inSight = jump.locator('[aria-current=true]');
+  await expect.poll(() => inSight.allInnerTexts()).toEqual([expect.stringContaining('Novo')]);
+  await jump.getByRole('button', { name: 'Proposta' }).click();
+  await expect.poll(() => inSight.allInnerTexts()).toEqual([expect.stringContaining('Proposta')]);
+  const [bar, current] = [await jump.boundingBox(), await inSight.boundingBox()];
+  expect(Math.abs((current?.x ?? 0) + (current?.width ?? 0) / 2 - 180)).toBeLessThan((bar?.width ?? 0) / 3);
+  await context.close();
+});
+
 test('by keyboard every step is told; Perdido asks for the reason, and Escape there moves nothing', async () => {
   const { context, page } = await openBoard({ viewport: { width: 1440, height: 900 } });
   const told = () => page.locator('[aria-live=assertive]').first().textContent();

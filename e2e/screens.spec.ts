@@ -87,10 +87,11 @@ describe('signed in', () => {
     expect(problems).toEqual([]);
   });
 
-  test('no two screens have one title', () => {
+  test('no two screens have one title, nor two tabs of a screen', () => {
     const byTitle = Map.groupBy(SCREENS, ({ title, heading }) => title ?? heading);
-    const routes = [...byTitle.values()].map((all) => new Set(all.map(({ path }) => path.split('?')[0])).size);
-    expect(routes).toEqual(routes.map(() => 1));
+    const placeOf = ({ path }: Screen) => path.split('?')[0] + (/\btab=\w+/.exec(path)?.[0] ?? '');
+    const places = [...byTitle].map(([title, all]) => [title, ...new Set(all.map(placeOf))]);
+    expect(places.filter(([, ...more]) => more.length > 1)).toEqual([]);
   });
 
   test('a screen whose files do not come says so, and is a page of its own', async () => {

@@ -51,13 +51,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
-            // Left to the bundler, what screens share would be a hundred files of less than three kilobytes.
+            // Left to the bundler, what screens share would be as many small files again; more is not merged, since files merged by size alone come to import each other.
             {
               name: 'shared',
               test: /apps.web.src/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 1500,
             },
           ],
         },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { accountRoutes } from '#features/account/index.ts';
 import { agentRoutes } from '#features/agent/index.ts';
 import { analyticsRoutes } from '#features/analytics/index.ts';
-import { authenticate, authRoutes, isSignedIn } from '#features/auth/index.ts';
+import { authenticate, authRoutes, isSignedIn, readSessionCookie } from '#features/auth/index.ts';
 import {
   batchRoutes,
   campaignRoutes,
@@ -131,6 +131,7 @@ export async function createApp({
   templateRoutes(app, { registry: wiring.registry, writer: wiring.writer });
   stepUploadRoutes(app, { storage: platform.storage });
 
-  await serveWeb(app as never, WEB_FILES, config.productName);
+  const hasSession = (request: Parameters<typeof readSessionCookie>[0]) => readSessionCookie(request) !== null;
+  await serveWeb(app as never, { folder: WEB_FILES, productName: config.productName, hasSession });
   return app;
 }

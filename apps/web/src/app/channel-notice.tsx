@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTimezone } from '#platform/account-time.ts';
+import { channelStatusQuery } from '#platform/channel-status.ts';
 import { formatDateTime, formatTime } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { servedQuery } from '#platform/query-client.ts';
 import { cn } from '#ui/cn.ts';
 import { later } from '#ui/later.tsx';
 import { SimulatorNotice } from './simulator-notice.tsx';
@@ -14,13 +14,12 @@ import { useConnectionToast } from './use-connection-toast.ts';
 
 const ReleaseButton = later(() => import('./release-button.tsx'), 'ReleaseButton', { isQuiet: true });
 
-const statusQuery = servedQuery<WhatsAppStatus>('/api/whatsapp/status');
 const texts = shellTexts.channelNotice;
 
 /** What every screen says of the channel: that it is the simulator, that it is not connected, that WhatsApp limits it. */
 export function ChannelNotice() {
   const refetchInterval = usePollInterval(30_000);
-  const { data: status } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
+  const { data: status } = useQuery({ ...channelStatusQuery, refetchInterval });
   useConnectionToast(status);
   if (!status) return null;
   if (status.isSimulated)

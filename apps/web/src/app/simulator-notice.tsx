@@ -1,17 +1,14 @@
-import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
+import { channelStatusQuery } from '#platform/channel-status.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { servedQuery } from '#platform/query-client.ts';
 import { shellTexts } from './texts.ts';
-
-const statusQuery = servedQuery<WhatsAppStatus>('/api/whatsapp/status');
 
 /** While the channel is the simulator every screen says so (decision NS-080). */
 export function SimulatorNotice() {
   const refetchInterval = usePollInterval(30_000);
-  const { data } = useQuery({ ...statusQuery, staleTime: 30_000, refetchInterval });
+  const { data } = useQuery({ ...channelStatusQuery, refetchInterval });
   if (data?.provider !== 'simulator') return null;
   return (
     <section

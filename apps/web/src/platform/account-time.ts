@@ -5,8 +5,16 @@ import { servedQuery } from './query-client.ts';
 
 export const generalSettingsQuery = servedQuery<GeneralSettings>('/api/general/settings');
 
+const FRESH = 5 * 60 * 1000;
+
+/** False until the zone has come, or could not be had: no date is shown in another one first. */
+export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
+  const { isSuccess, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
+  return isSuccess || failureCount > 0;
+}
+
 /** The account's time zone: every date on a screen is shown in it (decision NS-023). */
 export function useTimezone(): string {
-  const { data } = useQuery({ ...generalSettingsQuery, staleTime: 5 * 60 * 1000 });
+  const { data } = useQuery({ ...generalSettingsQuery, staleTime: FRESH });
   return data?.timezone ?? DEFAULT_TIMEZONE;
 }

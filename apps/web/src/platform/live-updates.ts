@@ -10,6 +10,8 @@ const CHANNEL = 'prumo:live';
 const HIDDEN_GRACE = 60_000;
 /** Events come in bursts while a campaign sends; one refetch answers them all. */
 const BURST = 250;
+/** What a page asked for before its stream stood is asked for again, but not while its first screen is being built. */
+const FIRST_SCREEN = 3_000;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -57,6 +59,11 @@ export function listenInOneTab(listener: (event: ServerEvent) => void): () => vo
 
 function take(event: ServerEvent) {
   if (isResting) return;
+  const early = FIRST_SCREEN - performance.now();
+  if (event.type === 'resync' && early > 0) {
+    setTimeout(() => take(event), early);
+    return;
+  }
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);
 }

@@ -10,11 +10,24 @@ type Options = {
   isQuiet?: boolean;
 };
 
-const prefetches: (() => void)[] = [];
+/** After a screen has come the parts of it wait so long: its own answers and pictures go first. */
+const AFTER_SCREEN = 2_000;
 
-/** Fetches the code of what is not shown yet, so that it opens at once, also when the network is gone by then. */
+const prefetches: (() => void)[] = [];
+let isIdle = false;
+
+/**
+ * Fetches the code of what is not shown yet, from now on also of screens that come later, so that it opens at once, also
+ * when the network is gone by then.
+ */
 export function prefetchParts(): void {
+  isIdle = true;
   for (const prefetch of prefetches.splice(0)) prefetch();
+}
+
+function prefetchWhenIdle(prefetch: () => void) {
+  if (isIdle) setTimeout(prefetch, AFTER_SCREEN);
+  else prefetches.push(prefetch);
 }
 
 /**
@@ -32,7 +45,7 @@ export function later<Name extends string, Props extends object>(
     known ??= (await loadAgain())[name];
     return known;
   };
-  prefetches.push(() => void fetchPart().catch(() => undefined));
+  prefetchWhenIdle(() => void fetchPart().catch(() => undefined));
 
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => known);

@@ -11,7 +11,7 @@ export const PageHelp = () => use(PageHelpContext);
 type PageHeaderProps = {
   title: string;
   /** What the browser's tab reads where the title alone could be of several screens. */
-  tabTitle?: string;
+  tabTitle?: string | undefined;
   subtitle?: ReactNode;
   badge?: ReactNode;
   /** A control in front of the title, e.g. a way back. */

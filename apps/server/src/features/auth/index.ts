@@ -3,5 +3,5 @@ export { type Caller, callerOf } from './caller.ts';
 export { cleanUpAuth } from './clean-up.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { authRoutes } from './routes.ts';
-export { clearSessionCookie } from './session-cookie.ts';
+export { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 export { forgetAttempts } from './store.ts';

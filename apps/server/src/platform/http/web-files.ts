@@ -1,11 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const HOME = /^\/(dashboard)?(\?|$)/;
+
+type Web = { folder: string; productName: string; hasSession: (request: FastifyRequest) => boolean };
 
 /** The built web: hashed assets for a year, every other address is the application itself. */
-export async function serveWeb(app: FastifyInstance, folder: string, productName: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { folder, productName, hasSession }: Web): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const ahead = filesAhead(readdirSync(join(folder, 'assets')));
   const page = namedPage(readFileSync(join(folder, 'index.html'), 'utf8'), productName);
   await app.register(fastifyStatic, {
     root: folder,
@@ -20,8 +25,23 @@ export async function serveWeb(app: FastifyInstance, folder: string, productName
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'cookie');
+    if (hasSession(request)) reply.header('link', HOME.test(request.url) ? ahead.home : ahead.any);
+    return reply.send(page);
   });
+}
+
+/**
+ * The code that a signed-in visitor needs next, named in the header of the page: fetched beside the first script, which
+ * would ask for it only once it runs.
+ */
+function filesAhead(assets: string[]): { any: string; home: string } {
+  const links = (...names: string[]) =>
+    assets
+      .filter((file) => file.endsWith('.js') && names.some((name) => file.startsWith(`${name}-`)))
+      .map((file) => `</assets/${file}>; rel=modulepreload`)
+      .join(', ');
+  return { any: links('shell'), home: links('shell', 'dashboard') };
 }
 
 /** PRODUCT_NAME reaches the browser in the page itself, so the login screen shows it before any call. */

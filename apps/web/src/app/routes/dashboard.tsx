@@ -1,13 +1,10 @@
-import type { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { readDashboardSearch } from '#features/dashboard/figures.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
-import { servedQuery } from '#platform/query-client.ts';
-
-const statusQuery = { ...servedQuery<WhatsAppStatus>('/api/whatsapp/status'), staleTime: 30_000 };
+import { channelStatusQuery } from '#platform/channel-status.ts';
 
 /** At '/' and at '/dashboard'. */
 export function DashboardRoute() {
@@ -15,7 +12,7 @@ export function DashboardRoute() {
   const navigate = useNavigate();
   const firstRun = useQuery(firstRunQuery).data;
   const { mutate } = useSaveFirstRun();
-  const isSimulator = useQuery(statusQuery).data?.provider === 'simulator';
+  const isSimulator = useQuery(channelStatusQuery).data?.provider === 'simulator';
   return (
     <DashboardPage
       start={<DemonstrationOffer />}

@@ -16,7 +16,11 @@ export function AgentPage({ tab, onTabChange }: AgentPageProps) {
   const { data: configuration, isError, error, refetch } = useQuery(configurationQuery);
   return (
     <Page>
-      <PageHeader title={agentTexts.title} subtitle={agentTexts.subtitle} />
+      <PageHeader
+        title={agentTexts.title}
+        tabTitle={tab === 'configuracao' ? undefined : `${agentTexts.tabs[tab]} · ${agentTexts.tabsLabel}`}
+        subtitle={agentTexts.subtitle}
+      />
       {configuration ? (
         <>
           <StatusCard configuration={configuration} />

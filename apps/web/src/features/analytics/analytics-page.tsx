@@ -40,6 +40,7 @@ export function AnalyticsPage({ search, onSearchChange }: AnalyticsPageProps) {
       <Page>
         <PageHeader
           title={texts.title}
+          tabTitle={tab === 'visao-geral' ? undefined : `${texts.tabs[tab]} · ${texts.title}`}
           subtitle={texts.subtitle}
           actions={
             <div className="flex flex-wrap items-center gap-2 print:hidden">

@@ -10,7 +10,7 @@ import type {
 import { FIGURE_PAGE_SIZE } from '@prumo/contracts/plain-values';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request, served, withQuery } from '#platform/api.ts';
-import { servedQuery } from '#platform/query-client.ts';
+import { FRESH_AHEAD, servedQuery } from '#platform/query-client.ts';
 
 const staleTime = 30_000;
 
@@ -18,7 +18,10 @@ export const overviewQuery = { ...servedQuery<DashboardOverview>('/api/dashboard
 export const pipelineQuery = { ...servedQuery<DashboardPipeline>('/api/dashboard/pipeline'), staleTime };
 export const campaignsQuery = { ...servedQuery<DashboardCampaigns>('/api/dashboard/campaigns'), staleTime };
 export const qualificationQuery = { ...servedQuery<DashboardQualification>('/api/dashboard/qualification'), staleTime };
-export const firstStepsQuery = servedQuery<FirstSteps>('/api/dashboard/first-steps');
+export const firstStepsQuery = {
+  ...servedQuery<FirstSteps>('/api/dashboard/first-steps'),
+  staleTime: FRESH_AHEAD,
+};
 
 /** The rows of one figure, page after page. */
 export const figureRowsQuery = (figure: DashboardFigure, value: string | undefined) => {

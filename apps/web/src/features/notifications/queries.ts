@@ -1,12 +1,12 @@
 import type { Notification, NotificationPage, ReadNotificationsBody, Unread } from '@prumo/contracts/notifications';
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { request, served } from '#platform/api.ts';
-import { invalidatePaths, servedQuery } from '#platform/query-client.ts';
+import { FRESH_AHEAD, invalidatePaths, servedQuery } from '#platform/query-client.ts';
 
 const PATH = '/api/notifications';
 
 /** The newest ones, with the number of those nobody has read. */
-export const newestQuery = servedQuery<NotificationPage>(PATH);
+export const newestQuery = { ...servedQuery<NotificationPage>(PATH), staleTime: FRESH_AHEAD };
 
 /** Page by page; the first page of the list is asked for by itself, so that the number in the shell costs no more. */
 export const notificationsQuery = infiniteQueryOptions({

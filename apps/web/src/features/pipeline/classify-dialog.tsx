@@ -45,7 +45,13 @@ export function ClassifyDialog({ open, onClose }: { open: boolean; onClose: () =
             <Button disabled={isRunning} onClick={onClose}>
               {texts.cancel}
             </Button>
-            <Button variant="primary" disabled={wanted === 0} isBusy={isRunning} onClick={run}>
+            <Button
+              variant="primary"
+              disabled={wanted === 0}
+              title={wanted === 0 ? texts.chooseFirst : undefined}
+              isBusy={isRunning}
+              onClick={run}
+            >
               {isRunning ? pipelineTexts.classifying : texts.confirm(wanted)}
             </Button>
           </>

@@ -6,7 +6,7 @@ export type Place = { status: LeadStatus; behind: string | null };
 export const samePlace = (one: Place | null, other: Place | null) =>
   one?.status === other?.status && one?.behind === other?.behind;
 
-const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
+export const columnElement = (status: LeadStatus) => document.querySelector<HTMLElement>(`[data-column="${status}"]`);
 
 const cardIn = (root: ParentNode | null, id: string) =>
   root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);

@@ -60,6 +60,7 @@ export const pipelineTexts = {
       wanted === total ? leads(total) : `${wanted.toLocaleString('pt-BR')} de ${leads(total)}`,
     more: (rest: number) => `Mostrar mais (${rest.toLocaleString('pt-BR')} restantes)`,
     to: 'para',
+    chooseFirst: 'Marque ao menos um lead para mover',
     confirm: (count: number) => (count === 0 ? 'Nenhum selecionado' : `Mover ${leads(count)}`),
     cancel: 'Cancelar',
     close: 'Fechar',

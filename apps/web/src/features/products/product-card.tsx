@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TagList } from '#ui/tag-list.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
 import { ProductCover } from './product-cover.tsx';
 import { areaRange, priceRange } from './product-figures.ts';
 import { SaleMenu } from './sale-menu.tsx';
@@ -103,12 +102,8 @@ function NewCampaign({ product }: { product: Product }) {
       </Button>
     );
   return (
-    <Tooltip content={texts.notForSale}>
-      <span className="ml-auto">
-        <Button size="sm" icon={<Megaphone />} disabled>
-          {texts.campaign}
-        </Button>
-      </span>
-    </Tooltip>
+    <Button size="sm" icon={<Megaphone />} className="ml-auto" title={texts.notForSale} disabled>
+      {texts.campaign}
+    </Button>
   );
 }

@@ -35,7 +35,11 @@ export function SettingsPage({ tab, onTabChange }: SettingsPageProps) {
   if (!seen.includes(tab)) setSeen([...seen, tab]);
   return (
     <Page>
-      <PageHeader title={settingsTexts.title} subtitle={settingsTexts.subtitle} />
+      <PageHeader
+        title={settingsTexts.title}
+        tabTitle={tab === 'conta' ? undefined : `${settingsTexts.tabs[tab]} · ${settingsTexts.title}`}
+        subtitle={settingsTexts.subtitle}
+      />
       <Tabs
         value={tab}
         onValueChange={(value) => onTabChange(value as SettingsTab)}

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isTyping } from '#platform/is-typing.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { later } from '#ui/later.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { inboxTexts } from '../texts.ts';
 import { AnsweringStrip } from './answering-strip.tsx';
 import { answerMessage, composerId, useComposerDraft } from './composer-draft.ts';
-import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
 import { QuickReplyList } from './quick-reply-list.tsx';
 import { useMediaDialog } from './use-media-dialog.tsx';
 import { useQuickReplyPicker } from './use-quick-reply-picker.ts';
@@ -16,6 +16,8 @@ import type { Send } from './use-send.ts';
 import { WritingBox } from './writing-box.tsx';
 import { type WritingMode, WritingModes } from './writing-modes.tsx';
 import { quickReplyTexts } from './writing-texts.ts';
+
+const QuickRepliesDialog = later(() => import('./quick-replies-dialog.tsx'), 'QuickRepliesDialog');
 
 const texts = inboxTexts.composer;
 

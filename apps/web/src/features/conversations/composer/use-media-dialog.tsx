@@ -1,8 +1,10 @@
 import { Paperclip } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useFileDrop } from '#platform/use-file-drop.ts';
+import { later } from '#ui/later.tsx';
 import { inboxTexts } from '../texts.ts';
-import { MediaDialog } from './media-dialog.tsx';
+
+const MediaDialog = later(() => import('./media-dialog.tsx'), 'MediaDialog');
 
 type MediaDialogHandle = {
   open: () => void;
