@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsTimezoneKnown } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
@@ -12,14 +12,23 @@ import { shellTexts } from './texts.ts';
 
 const importSignedIn = importAgain(() => import('./signed-in.tsx'));
 const importLogin = importAgain(() => import('#features/auth/login-screen.tsx'));
-const SignedIn = lazy(async () => ({ default: (await importSignedIn()).SignedIn }));
-const LoginScreen = lazy(async () => ({ default: (await importLogin()).LoginScreen }));
 
-// Fetched while the session is still being asked for.
+async function loadSignedIn(): Promise<ReactNode> {
+  const { prepare, SignedIn } = await importSignedIn();
+  await prepare();
+  return <SignedIn />;
+}
+
+async function loadLogin(): Promise<ReactNode> {
+  const { LoginScreen } = await importLogin();
+  return <LoginScreen onSignedIn={reloadAfterLogin} />;
+}
+
+// Fetched while the session is still being asked for; what fails is told of where it is shown.
 if (wasSignedIn()) {
-  importSignedIn();
+  loadSignedIn().catch(() => undefined);
   askAhead(window.location.pathname);
-} else importLogin();
+} else importLogin().catch(() => undefined);
 
 /** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {
@@ -39,10 +48,27 @@ export function Gate() {
       </main>
     );
   }
+  return session.data ? <Half key="in" load={loadSignedIn} /> : <Half key="out" load={loadLogin} />;
+}
+
+/** Not React.lazy: what that shows in the meantime stays for at least 300 ms (FALLBACK_THROTTLE_MS of React 19). */
+function Half({ load }: { load: () => Promise<ReactNode> }) {
+  const [screens, setScreens] = useState<ReactNode>(null);
+  const [error, setError] = useState<unknown>();
+  const isWanted = screens === null && error === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    load().then(setScreens, setError);
+  }, [load, isWanted]);
+  if (error === undefined) return screens ?? <WholePageLoading />;
   return (
-    <Suspense fallback={<WholePageLoading />}>
-      {session.data ? <SignedIn /> : <LoginScreen onSignedIn={reloadAfterLogin} />}
-    </Suspense>
+    <main className="flex min-h-dvh items-center justify-center">
+      <ErrorState
+        title={shellTexts.codeError}
+        description={shellTexts.codeErrorHint}
+        onRetry={() => setError(undefined)}
+      />
+    </main>
   );
 }
 

@@ -1,6 +1,8 @@
 export const shellTexts = {
   loading: 'Carregando...',
   sessionError: 'Não foi possível verificar sua sessão',
+  codeError: 'Não foi possível abrir o sistema',
+  codeErrorHint: 'Verifique a conexão e tente novamente.',
   crashTitle: 'Algo deu errado nesta tela',
   reload: 'Recarregar a página',
   skipToContent: 'Ir para o conteúdo',
