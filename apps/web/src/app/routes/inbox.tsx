@@ -1,7 +1,7 @@
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
 import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
 import { GuideHint } from '#features/first-run/guide-hint.tsx';
@@ -24,8 +24,13 @@ const leadParts: LeadParts = {
   aiSwitch: (lead) => <AiSwitch lead={lead} />,
 };
 
+/** Another conversation or tab is built while the screen goes on answering. */
 export function InboxRoute() {
-  const search = route.useSearch();
+  const search = useDeferredValue(route.useSearch());
+  return useMemo(() => <InboxScreen search={search} />, [search]);
+}
+
+function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> }) {
   const navigate = route.useNavigate();
   /** The conversation that is open beside the list stays open. */
   const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca'>>) =>

@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { LeadsPage } from '#features/leads/leads-page.tsx';
 import type { LeadsSearch } from '#features/leads/leads-search.ts';
 import { importAgain } from '#ui/import-again.ts';
@@ -16,12 +16,15 @@ export function LeadsRoute() {
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>(isSentToImport ? 'open' : 'never');
   // Opening a panel or a form is a step one can go back from, and so is another page; typing in a filter is not. Only
   // another page begins at its top.
-  const change = (part: Partial<LeadsSearch>) =>
-    navigate({
-      search: (before) => ({ ...before, ...part }),
-      replace: !(part.lead || part.edit || part.lists || part.page),
-      resetScroll: 'page' in part,
-    });
+  const change = useCallback(
+    (part: Partial<LeadsSearch>) =>
+      navigate({
+        search: (before) => ({ ...before, ...part }),
+        replace: !(part.lead || part.edit || part.lists || part.page),
+        resetScroll: 'page' in part,
+      }),
+    [navigate],
+  );
   return (
     <>
       <LeadsPage search={search} onSearchChange={change} onImport={() => setImporting('open')} />

@@ -1,7 +1,7 @@
 import { LEAD_PAGE_SIZE, type Lead } from '@prumo/contracts/leads';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, ListChecks, Plus, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
@@ -23,6 +23,7 @@ import { useSelection } from './use-selection.ts';
 
 type LeadsPageProps = {
   search: LeadsSearch;
+  /** The same one each time. */
   onSearchChange: (change: Partial<LeadsSearch>) => void;
   onImport: () => void;
 };
@@ -39,11 +40,15 @@ export function LeadsPage({ search, onSearchChange, onImport }: LeadsPageProps) 
   const csv = useExport(filter, selection.all === null ? [...selection.ids] : []);
   useStepBack(list.isPlaceholderData ? undefined : list.data, page, (last) => onSearchChange({ page: last }));
 
-  const handlers = {
-    onView: (id: string) => onSearchChange({ lead: id }),
-    onEdit: (id: string) => onSearchChange({ edit: id }),
-    onDelete: setDoomed,
-  };
+  // The same ones each time, or every row would be drawn again.
+  const handlers = useMemo(
+    () => ({
+      onView: (id: string) => onSearchChange({ lead: id }),
+      onEdit: (id: string) => onSearchChange({ edit: id }),
+      onDelete: setDoomed,
+    }),
+    [onSearchChange],
+  );
   const newLead = () => onSearchChange({ edit: NEW_LEAD });
 
   return (

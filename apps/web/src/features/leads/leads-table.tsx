@@ -1,4 +1,5 @@
 import type { Lead } from '@prumo/contracts/leads';
+import { memo } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime, formatRelativeDay, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -17,6 +18,7 @@ const COLUMNS = 8;
 type LeadsTableProps = { leads: readonly Lead[] | undefined; selection: Selection } & LeadActionHandlers;
 
 export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
+  const timezone = useTimezone();
   return (
     <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
       <thead>
@@ -39,23 +41,38 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
         {leads === undefined ? (
           <SkeletonRows columns={COLUMNS} />
         ) : (
-          leads.map((lead) => <LeadRow key={lead.id} lead={lead} selection={selection} {...handlers} />)
+          leads.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              timezone={timezone}
+              isSelected={selection.has(lead.id)}
+              onSelect={selection.select}
+              {...handlers}
+            />
+          ))
         )}
       </tbody>
     </Table>
   );
 }
 
-function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Selection } & LeadActionHandlers) {
-  const timezone = useTimezone();
-  const isSelected = selection.has(lead.id);
+type LeadRowProps = {
+  lead: Lead;
+  timezone: string;
+  isSelected: boolean;
+  onSelect: Selection['select'];
+} & LeadActionHandlers;
+
+/** Of fifty rows one is drawn again when one is ticked. */
+const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ...handlers }: LeadRowProps) {
   return (
     <Tr data-selected={isSelected}>
       <Td className="pr-0">
         <Checkbox
           aria-label={texts.select(lead.name)}
           checked={isSelected}
-          onCheckedChange={(next) => selection.select([lead.id], next)}
+          onCheckedChange={(next) => onSelect([lead.id], next)}
         />
       </Td>
       <Td className="max-w-64">
@@ -89,4 +106,4 @@ function LeadRow({ lead, selection, ...handlers }: { lead: Lead; selection: Sele
       </Td>
     </Tr>
   );
-}
+});

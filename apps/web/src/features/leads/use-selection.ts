@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LeadsFilter } from './leads-search.ts';
 
 /** What a bulk action is done to, as the server reads it. */
@@ -21,14 +21,18 @@ export function useSelection(scope: string) {
   const { ids, all } = state.scope === scope ? state : nothing(scope);
 
   /** Choosing single rows again is no longer choosing all. */
-  function select(changed: readonly string[], isSelected: boolean) {
-    const next = new Set(ids);
-    for (const id of changed) {
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    }
-    setState({ scope, ids: next, all: null });
-  }
+  const select = useCallback(
+    (changed: readonly string[], isSelected: boolean) =>
+      setState((before) => {
+        const next = new Set(before.scope === scope ? before.ids : []);
+        for (const id of changed) {
+          if (isSelected) next.add(id);
+          else next.delete(id);
+        }
+        return { scope, ids: next, all: null };
+      }),
+    [scope],
+  );
 
   return {
     ids,

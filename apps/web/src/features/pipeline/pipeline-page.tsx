@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,8 +11,9 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { BoardView } from './board-view.tsx';
 import type { PipelineSearch } from './pipeline-search.ts';
-import { boardQuery, isFiltered } from './queries.ts';
+import { isFiltered } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
+import { useCalmBoard } from './use-calm-board.ts';
 import { type Moves, useMoves } from './use-moves.tsx';
 
 const texts = pipelineTexts;
@@ -28,7 +28,7 @@ type PipelinePageProps = {
 /** The board, and beside it the lead that is open; each scrolls for itself. */
 export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
   const filter = { search: search.search, stalled: search.stalled };
-  const { data: board, isPlaceholderData, isError, error, refetch } = useQuery(boardQuery(filter));
+  const { board, isPlaceholderData, isError, error, refetch } = useCalmBoard(filter);
   const moves = useMoves();
   const isEmpty = board?.total === 0 && !isPlaceholderData;
   return (

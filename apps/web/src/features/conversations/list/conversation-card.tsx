@@ -1,7 +1,5 @@
 import { UNREAD_COUNTED_MAX } from '@prumo/contracts/conversations';
-import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
+import { type MouseEvent, memo } from 'react';
 import { formatDayTime, formatPhone } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -10,34 +8,43 @@ import type { InboxListItem } from '../inbox-conversation.ts';
 import { leadInitials } from '../lead/lead-initials.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { jumpToMessage } from '../thread/thread-jump.ts';
-import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { CardPreview } from './card-preview.tsx';
 import { CardWait } from './card-wait.tsx';
 import { markDigits, markHits } from './highlight.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardTexts as texts } from './texts-list.ts';
 
-type ConversationCardProps = { conversation: InboxListItem; isSelected: boolean; search: string };
+type ConversationCardProps = {
+  conversation: InboxListItem;
+  isSelected: boolean;
+  search: string;
+  timezone: string;
+  href: string;
+  onOpen: (event: MouseEvent, id: InboxListItem['id']) => void;
+};
+
+/** One of hundreds that come and go while the list scrolls: what all have in common it is told. */
 
 export const ConversationCard = memo(function ConversationCard({
   conversation,
   isSelected,
   search,
+  timezone,
+  href,
+  onOpen,
 }: ConversationCardProps) {
-  const timezone = useTimezone();
-  const isSinglePane = useIsSinglePane();
   const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, unansweredSince, match, nameHits } =
     conversation;
   const shownAt = match?.timestamp ?? conversation.messages.at(-1)?.timestamp;
   return (
-    <Link
-      to="/inbox"
-      search={({ aba, busca }) => ({ aba, busca, conversationId: id })}
-      replace={!isSinglePane}
-      preload={false}
+    <a
+      href={href}
       data-conversation={id}
       aria-current={isSelected ? 'true' : undefined}
-      onClick={() => match && jumpToMessage(id, match.messageId)}
+      onClick={(event) => {
+        if (match) jumpToMessage(id, match.messageId);
+        onOpen(event, id);
+      }}
       className={cn(
         'flex gap-2.5 border-b px-3 py-2.5 transition-colors duration-75 focus-visible:-outline-offset-2',
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
@@ -66,7 +73,7 @@ export const ConversationCard = memo(function ConversationCard({
         </span>
         {unansweredSince && isActive ? <CardWait since={unansweredSince} /> : null}
       </span>
-    </Link>
+    </a>
   );
 });
 

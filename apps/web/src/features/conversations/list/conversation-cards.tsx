@@ -1,7 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTimezone } from '#platform/account-time.ts';
 import type { InboxListItem } from '../inbox-conversation.ts';
+import { useIsSinglePane } from '../use-is-single-pane.ts';
 import { ConversationCard } from './conversation-card.tsx';
+import { useCardLinks } from './use-card-links.ts';
 import { useHeldScroll } from './use-held-scroll.ts';
 
 const CARD_HEIGHT = 88;
@@ -26,6 +29,8 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
     useFlushSync: false,
   });
   useHeldScroll(area, virtualizer, conversations);
+  const timezone = useTimezone();
+  const { open, hrefOf } = useCardLinks(useIsSinglePane());
 
   const list = useRef<HTMLUListElement>(null);
   const selectedIndex = conversations.findIndex(({ id }) => id === selectedId);
@@ -73,10 +78,17 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
             data-index={index}
             aria-setsize={conversations.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 contain-content"
             style={{ transform: `translateY(${start}px)` }}
           >
-            <ConversationCard conversation={conversation} isSelected={conversation.id === selectedId} search={search} />
+            <ConversationCard
+              conversation={conversation}
+              isSelected={conversation.id === selectedId}
+              search={search}
+              timezone={timezone}
+              href={hrefOf(conversation.id)}
+              onOpen={open}
+            />
           </li>
         ) : null;
       })}

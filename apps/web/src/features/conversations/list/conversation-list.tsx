@@ -1,5 +1,5 @@
 import { INBOX_VIEWS } from '@prumo/contracts/inbox';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -57,7 +57,9 @@ export function ConversationList(props: ConversationListProps) {
 }
 
 function ListBody({ list, selectedId, phone }: ConversationListProps) {
-  const { query, shown, search, place } = list;
+  const { query, search, place } = list;
+  // Cards are built while the screen goes on answering.
+  const shown = useDeferredValue(list.shown);
   const [area, setArea] = useState<HTMLElement | null>(null);
   return (
     <>
