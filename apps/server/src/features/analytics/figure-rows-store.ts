@@ -2,7 +2,14 @@ import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics'
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { campaignMessages, heardConversations, inboundMessages, SCORE, transfers } from './conversation-rows-store.ts';
+import {
+  campaignMessages,
+  conversationHours,
+  heardConversations,
+  inboundMessages,
+  SCORE,
+  transfers,
+} from './conversation-rows-store.ts';
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
 
@@ -43,8 +50,10 @@ const sold = ({ ctx, period }: Asked, condition: SQL = ALL) =>
 
 /** Empty means the part that has no name. */
 const named = (column: SQL, value: string) => sql`${column} is not distinct from ${value === '' ? null : value}::text`;
-const local = (timezone: string, field: string) =>
-  sql`extract(${sql.raw(field)} from r.at at time zone ${timezone})::text`;
+const local = (timezone: string, field: string, moment = sql`r.at`) =>
+  sql`extract(${sql.raw(field)} from ${moment} at time zone ${timezone})::text`;
+const isCell = ({ timezone, value }: Asked, moment?: SQL) =>
+  sql`${local(timezone, 'dow', moment)} || '-' || ${local(timezone, 'hour', moment)} = ${value}`;
 const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
   FUNNEL_STAGES.some((stage) => stage === value);
 
@@ -77,8 +86,7 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
     }),
   satisfaction: (asked) => inbound(asked, sql`${SCORE} is not null`, sql`r.sentiment`),
   busy_hour: (asked) => inbound(asked, sql`${local(asked.timezone, 'hour')} = ${asked.value}`),
-  busy_cell: (asked) =>
-    inbound(asked, sql`${local(asked.timezone, 'dow')} || '-' || ${local(asked.timezone, 'hour')} = ${asked.value}`),
+  busy_cell: (asked) => inbound(asked, isCell(asked)),
   sales: sold,
   sales_valued: (asked) => sold(asked, sql`r.amount > 0`),
   sales_unvalued: (asked) => sold(asked, sql`r.amount = 0`),
@@ -86,6 +94,19 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   campaign_messages: ({ ctx, period, value }) =>
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
 };
+
+const HOUR = sql`r.hour`;
+
+/** How many rows there are, where that is kept by the hour: to count the messages themselves all would be read. */
+const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
+  satisfaction: (asked) => keptSum(asked, sql`r.positive + r.neutral + r.negative`),
+  busy_hour: (asked) => keptSum(asked, sql`r.heard`, sql`${local(asked.timezone, 'hour', HOUR)} = ${asked.value}`),
+  busy_cell: (asked) => keptSum(asked, sql`r.heard`, isCell(asked, HOUR)),
+};
+
+const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sql`
+  select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
+`;
 
 export const rowsOf = (figure: AnalyticsFigure, asked: Asked): SQL => ROWS[figure](asked);
 
@@ -131,7 +152,7 @@ export async function listRows(
   const { db } = asked.ctx;
   const order = orderOf(figure);
   const [counted, listed] = await Promise.all([
-    db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) as figure`),
+    db.execute<{ total: number }>(KEPT[figure]?.(asked) ?? sql`select count(*)::int as total from (${rows}) as figure`),
     db.execute<FoundRow>(sql`
       select f.id, f.conversation_id, f.at, f.seconds, f.amount, f.note, l.id as lead_id, l.name, l.status
       from (

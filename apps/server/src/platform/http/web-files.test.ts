@@ -27,7 +27,13 @@ test('whoever is signed in is told with the page which code comes next', async (
   const shell = '</assets/shell-a1.js>; rel=modulepreload';
   const home = `</assets/dashboard-b2.js>; rel=modulepreload, ${shell}`;
   for (const path of ['/', '/dashboard', '/dashboard?figure=open_waits'])
-    expect((await get(path, 'session')).headers.link?.split(', ').sort().join(', '), path).toBe(home);
+    expect(
+      String((await get(path, 'session')).headers.link)
+        .split(', ')
+        .sort()
+        .join(', '),
+      path,
+    ).toBe(home);
   expect((await get('/leads', 'session')).headers.link).toBe(shell);
   expect((await get('/dashboard')).headers.link).toBeUndefined();
 });

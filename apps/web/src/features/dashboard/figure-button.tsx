@@ -15,7 +15,7 @@ export function FigureButton({ figure, value, className, children }: FigureButto
       title={dashboardTexts.openFigure}
       onClick={() => open({ figure, value })}
       className={cn(
-        'rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 hover:underline',
+        'rounded-sm text-left decoration-line-strong decoration-dotted underline-offset-4 pointer-coarse:py-2.5 hover:underline',
         className,
       )}
     >

@@ -72,7 +72,7 @@ function ChannelCell({ health: { channel }, isSimulated }: CampaignMonitoring) {
 }
 
 const SettingsLink = () => (
-  <Link to="/settings" className="text-accent-text underline-offset-2 hover:underline">
+  <Link to="/settings" className="thumb relative text-accent-text underline-offset-2 hover:underline">
     {texts.settings}
   </Link>
 );

@@ -89,7 +89,7 @@ function RecipientLead({ recipient: { leadId, leadName, phone } }: { recipient: 
       to="/inbox"
       search={{ leadId }}
       title={texts.open(leadName)}
-      className="flex min-w-0 items-center gap-2.5 rounded-sm"
+      className="flex min-w-0 items-center gap-2.5 rounded-sm pointer-coarse:min-h-10"
     >
       <Avatar initials={initials(leadName)} size="sm" />
       <span className="min-w-0">
