@@ -46,19 +46,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Such a name would hold those of all screens that share the file.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
-            // Left to the bundler, what screens share would be as many small files again; more is not merged, since files merged by size alone come to import each other.
-            {
-              name: 'shared',
-              test: /apps.web.src/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1500,
-            },
+            // Each would be a file of a few hundred bytes. More is not merged: files merged by size come to import each other.
+            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
           ],
         },
       },
