@@ -9,7 +9,7 @@ import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
 import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
 import { leadTexts } from './texts.ts';
-import { pageBox, type Selection } from './use-selection.ts';
+import { pageBox, type Selection, useDrawnSelection } from './use-selection.ts';
 
 const texts = leadTexts.table;
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
@@ -19,6 +19,7 @@ type LeadCardsProps = { leads: readonly Lead[] | undefined; selection: Selection
 /** The table where it has no room. */
 export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
   const timezone = useTimezone();
+  const isChosen = useDrawnSelection(selection);
   if (leads === undefined) {
     return WAITING.map((key) => (
       <div key={key} className="space-y-2 border-b p-4">
@@ -40,7 +41,7 @@ export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
             key={lead.id}
             lead={lead}
             timezone={timezone}
-            isSelected={selection.has(lead.id)}
+            isSelected={isChosen(lead.id)}
             onSelect={selection.select}
             {...handlers}
           />

@@ -10,7 +10,7 @@ import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
 import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
 import { leadTexts } from './texts.ts';
-import { pageBox, type Selection } from './use-selection.ts';
+import { pageBox, type Selection, useDrawnSelection } from './use-selection.ts';
 
 const texts = leadTexts.table;
 const COLUMNS = 8;
@@ -19,6 +19,7 @@ type LeadsTableProps = { leads: readonly Lead[] | undefined; selection: Selectio
 
 export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
   const timezone = useTimezone();
+  const isChosen = useDrawnSelection(selection);
   return (
     <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
       <thead>
@@ -46,7 +47,7 @@ export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
               key={lead.id}
               lead={lead}
               timezone={timezone}
-              isSelected={selection.has(lead.id)}
+              isSelected={isChosen(lead.id)}
               onSelect={selection.select}
               {...handlers}
             />

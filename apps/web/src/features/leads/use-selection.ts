@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import type { LeadsFilter } from './leads-search.ts';
 
 /** What a bulk action is done to, as the server reads it. */
@@ -45,6 +45,12 @@ export function useSelection(scope: string) {
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+/** Which rows are drawn as chosen: fifty at once while the screen goes on answering. */
+export function useDrawnSelection({ ids, all }: Selection): (id: string) => boolean {
+  const drawn = { ids: useDeferredValue(ids), all: useDeferredValue(all) };
+  return (id) => drawn.all !== null || drawn.ids.has(id);
+}
 
 /** The box that stands for the rows of the page. */
 export function pageBox(selection: Selection, leads: readonly { id: string }[]) {
