@@ -536,6 +536,12 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   await poll(() => page.url()).not.toContain(uma.id);
   await page.keyboard.press('Alt+k');
   await poll(() => page.url()).toContain(uma.id);
+  // Faster than the screen is drawn.
+  for (const key of ['Alt+j', 'Alt+k', 'Alt+j']) await page.keyboard.press(key);
+  await poll(() => page.url()).not.toContain(uma.id);
+  await page.keyboard.press('Alt+k');
+  await poll(() => page.url()).toContain(uma.id);
+  await page.getByRole('region', { name: 'Uma Rocha' }).getByText('A IA está respondendo automaticamente.').waitFor();
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Atalhos do teclado' });

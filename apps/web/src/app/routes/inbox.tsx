@@ -1,6 +1,6 @@
 import { WhatsAppStatus } from '@prumo/contracts/channel';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { InboxPage } from '#features/conversations/inbox-page.tsx';
 import type { LeadParts } from '#features/conversations/lead/lead-body.tsx';
@@ -32,6 +32,7 @@ export function InboxRoute() {
 
 function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> }) {
   const navigate = route.useNavigate();
+  const router = useRouter();
   /** The conversation that is open beside the list stays open. */
   const showList = (change: Partial<Pick<typeof search, 'aba' | 'busca'>>) =>
     navigate({
@@ -72,6 +73,7 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
   return (
     <InboxPage
       search={search}
+      askedId={() => router.latestLocation.search.conversationId}
       onSelect={(conversationId) =>
         navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true })
       }

@@ -15,6 +15,8 @@ import type { Control } from './use-control.ts';
 const texts = inboxTexts.chat;
 
 export type ChatFrame = {
+  /** The conversation that the address names at this moment, which may not be drawn yet. */
+  askedId: () => string | undefined;
   onBack: () => void;
   /** The newest message of the whole list: account time is never behind it. */
   newestAt: string | undefined;

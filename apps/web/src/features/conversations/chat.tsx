@@ -52,12 +52,14 @@ function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
   const [mode, setMode] = useState<WritingMode>('message');
   const unread = useUnreadLine(thread, isFresh);
   useRead(thread);
-  useShortcuts({
+  const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
     KeyN: () => setMode(mode === 'note' ? 'message' : 'note'),
     KeyE: () => control.setActive(!thread.isActive),
-  });
+  };
+  // Typed ahead while the next conversation is still being drawn, a key is not meant for this one.
+  useShortcuts(keys, () => (frame.askedId() ?? thread.id) === thread.id);
   return (
     <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
       <ChatHeader conversation={thread} control={control} frame={frame} />

@@ -21,6 +21,8 @@ import { type StartSearch, useStart } from './use-start.ts';
 
 type InboxPageProps = {
   search: StartSearch & { conversationId?: string | undefined };
+  /** The conversation that the address names at this moment, which may not be drawn yet. */
+  askedId: () => string | undefined;
   /** Which tab and which search the address says. */
   list: ListPlace;
   /** Puts a conversation into the address, or clears it. */
@@ -31,7 +33,7 @@ type InboxPageProps = {
   leadParts: LeadParts;
 };
 
-export function InboxPage({ search, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
+export function InboxPage({ search, askedId, list: place, onSelect, phone, renderPhone, leadParts }: InboxPageProps) {
   useDocumentTitle(inboxTexts.title);
   const { openedId, setStartedId } = useOpened(search.conversationId);
   const opened = useQuery({ ...threadQuery(openedId ?? ''), enabled: openedId !== undefined });
@@ -42,7 +44,8 @@ export function InboxPage({ search, list: place, onSelect, phone, renderPhone, l
   const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;
   const leadPane = useLeadPane();
   const step = (by: number) => {
-    const next = list.shown?.[list.shown.findIndex(({ id }) => id === selectedId) + by];
+    const from = askedId() ?? selectedId;
+    const next = list.shown?.[list.shown.findIndex(({ id }) => id === from) + by];
     if (next) onSelect(next.id);
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -69,7 +72,14 @@ export function InboxPage({ search, list: place, onSelect, phone, renderPhone, l
             <Chat
               key={selectedId}
               conversationId={selectedId}
-              frame={{ onBack: back, newestAt: list.newestAt, leadPane, phone, onHelp: () => setIsHelpOpen(true) }}
+              frame={{
+                askedId,
+                onBack: back,
+                newestAt: list.newestAt,
+                leadPane,
+                phone,
+                onHelp: () => setIsHelpOpen(true),
+              }}
             />
           ) : (
             <EmptyState

@@ -7,16 +7,16 @@ type Shortcuts = Partial<Record<string, () => void>>;
  * Alt and one key, by its place on the keyboard, so that Option on a Mac works too. Ctrl+Alt is AltGr on a Brazilian
  * keyboard and writes characters, so it is never a shortcut. These also work while one types.
  */
-export function useShortcuts(shortcuts: Shortcuts) {
-  const current = useRef(shortcuts);
-  current.current = shortcuts;
+export function useShortcuts(shortcuts: Shortcuts, isHeard: () => boolean = () => true) {
+  const current = useRef({ shortcuts, isHeard });
+  current.current = { shortcuts, isHeard };
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
-      const act = current.current[event.code];
+      const act = current.current.shortcuts[event.code];
       const isPlainAlt = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (!act || !isPlainAlt || event.repeat || event.getModifierState('AltGraph') || isBelowDialog()) return;
       event.preventDefault();
-      act();
+      if (current.current.isHeard()) act();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
