@@ -6,7 +6,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { applyTheme } from '#platform/theme.ts';
 import { focusRefusedFields } from '#ui/focus-refused.ts';
 import { Toaster } from '#ui/toaster.tsx';
-import { Gate } from './app/gate.tsx';
+import { Gate, untilReady } from './app/gate.tsx';
 
 applyTheme();
 focusRefusedFields();
@@ -14,7 +14,9 @@ focusRefusedFields();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
+const reactRoot = createRoot(root);
+await untilReady();
+reactRoot.render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Gate />

@@ -11,7 +11,6 @@ import { newestQuery } from '#features/notifications/queries.ts';
 import { generalSettingsQuery } from '#platform/account-time.ts';
 import { channelStatusQuery } from '#platform/channel-status.ts';
 import { queryClient, servedQuery } from '#platform/query-client.ts';
-import { sessionQuery } from '#platform/session.ts';
 
 const OF_THE_SHELL = [generalSettingsQuery, channelStatusQuery, newestQuery];
 const OF_THE_DASHBOARD = [
@@ -26,7 +25,6 @@ const OF_THE_DASHBOARD = [
 
 /** Asks for what the first screen shows while its code is still on its way, instead of one after the other. */
 export function askAhead(path: string): void {
-  void queryClient.prefetchQuery(sessionQuery);
   const isHome = path === '/' || path === '/dashboard';
   // What does not come is told of by whoever needs it.
   if (isHome) import('./routes/dashboard.tsx').catch(() => undefined);

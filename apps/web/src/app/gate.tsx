@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsTimezoneKnown } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
-import { useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
+import { queryClient } from '#platform/query-client.ts';
+import { sessionQuery, useSession, wasSignedIn, watchOtherTabs } from '#platform/session.ts';
 import { forgetWithOtherTabs } from '#platform/user-keys.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { importAgain } from '#ui/import-again.ts';
@@ -25,10 +26,18 @@ async function loadLogin(): Promise<ReactNode> {
 }
 
 // Fetched while the session is still being asked for; what fails is told of where it is shown.
+const first: Promise<unknown>[] = [queryClient.prefetchQuery(sessionQuery)];
 if (wasSignedIn()) {
-  loadSignedIn().catch(() => undefined);
   askAhead(window.location.pathname);
-} else importLogin().catch(() => undefined);
+  first.push(loadSignedIn());
+} else first.push(importLogin());
+
+/** Only what takes longer than this is worth a spinner: one that flashes makes a page slower and restless. */
+const PATIENCE = 400;
+
+/** Resolves when the first screen can be drawn, or when that takes long. */
+export const untilReady = (): Promise<unknown> =>
+  Promise.race([Promise.allSettled(first), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 /** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {

@@ -27,6 +27,8 @@ export const sessionQuery = queryOptions({
   staleTime: FRESH,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
+  // Asked for before the page is drawn: what failed there is said, and asked for again by whoever reads it.
+  retryOnMount: false,
 });
 
 export const useSession = () => useQuery(sessionQuery);
