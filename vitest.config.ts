@@ -1,6 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './bin/checks/longest-first.ts';
 
+const inBrowsers = {
+  globalSetup: ['e2e/product/shared-server.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  // A state is waited for as long as a locator is: a busy machine fails no test.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,18 +32,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['apps/web/**/*.test.ts'], isolate: false } },
-      {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.spec.ts'],
-          globalSetup: ['e2e/product/shared-server.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          isolate: false,
-          // A state is waited for as long as a locator is: a busy machine fails no test.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      { test: { name: 'browser', include: ['e2e/*.spec.ts'], ...inBrowsers } },
+      { test: { name: 'long', include: ['e2e/long/*.spec.ts'], ...inBrowsers } },
     ],
     // More than half of a run is waiting, for browsers, disks and quiet: four use two cores better than two.
     maxWorkers: 4,

@@ -14,16 +14,20 @@ const LONG = [
   'dispatch/held-sends.test.ts',
   'dispatch/take-back.test.ts',
   'app/inbound-story.test.ts',
-  'e2e/hardening.spec.ts',
   'e2e/inbox.spec.ts',
   'e2e/inbox-list.spec.ts',
-  'e2e/screens.spec.ts',
   'e2e/simulator.spec.ts',
-  'e2e/channel.spec.ts',
   'e2e/import.spec.ts',
+  'e2e/screens.spec.ts',
   'e2e/shell.spec.ts',
+  'e2e/channel.spec.ts',
+  'e2e/hardening.spec.ts',
   'e2e/inbox-rows.spec.ts',
   'e2e/main-job.spec.ts',
+  'e2e/batch.spec.ts',
+  'e2e/keyboard.spec.ts',
+  'e2e/notifications.spec.ts',
+  'e2e/monitor.spec.ts',
 ];
 
 /** Begins with what takes long: left to the sizes of the files, a run ended with one of four workers at work. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitFailingServer } from './product/failing-visit.ts';
+import { visitFailingServer } from '../product/failing-visit.ts';
 
 /** What a person reads while the server fails, from the product to the batch; each test goes on where the last one ended. */
 const scene = await visitFailingServer();

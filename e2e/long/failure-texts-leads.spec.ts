@@ -2,8 +2,8 @@ import { unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { visitFailingServer } from './product/failing-visit.ts';
-import { type Operator, operatorOf, PASSWORD } from './product/operator.ts';
+import { visitFailingServer } from '../product/failing-visit.ts';
+import { type Operator, operatorOf, PASSWORD } from '../product/operator.ts';
 
 /** What a person reads while the server fails; then the same act succeeds, and nothing typed was lost. */
 const scene = await visitFailingServer();
@@ -148,6 +148,8 @@ test('a move on the board, and the automatic classification (PIPE-029, PIPE-039,
 
   await page.goto('/pipeline');
   await page.locator('[data-card]', { hasText: 'Bia Reis' }).waitFor();
+  // A young page looks once more at all it shows, and would mend the window by itself.
+  await page.waitForTimeout(4_000);
   await server.whileFailing('select', 'leads', async () => {
     await seen.button('Classificar Automaticamente').click();
     await seen.dialog().getByText('Erro na classificação automática').waitFor();

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { visitAs } from './product/browser.ts';
-import { visitFailingServer } from './product/failing-visit.ts';
-import { PASSWORD, signUp } from './product/operator.ts';
-import { tellingOf } from './product/telling.ts';
+import { visitAs } from '../product/browser.ts';
+import { visitFailingServer } from '../product/failing-visit.ts';
+import { PASSWORD, signUp } from '../product/operator.ts';
+import { tellingOf } from '../product/telling.ts';
 
 /** What a person reads while the server fails: the agent, the settings, the account, the reports, the first run. */
 const scene = await visitFailingServer();

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../apps/server/src/platform/embedded-database/index.ts';
-import { shortLivedFolder } from '../apps/server/test/short-lived-folder.ts';
-import { type Operator, signUp } from './product/operator.ts';
-import { runServer, type ServerProcess, stopServer } from './product/process.ts';
-import { freePort, untilReady } from './product/server.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../apps/server/src/platform/embedded-database/index.ts';
+import { shortLivedFolder } from '../../apps/server/test/short-lived-folder.ts';
+import { type Operator, signUp } from '../product/operator.ts';
+import { runServer, type ServerProcess, stopServer } from '../product/process.ts';
+import { freePort, untilReady } from '../product/server.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;
