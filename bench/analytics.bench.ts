@@ -8,7 +8,19 @@ const [leads = 1_000_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').
 const RUNS = 12;
 const TABS = ['overview', 'conversions', 'ai-performance', 'revenue'];
 const PERIODS = ['1d', '7d', '30d', '90d'];
-const FIGURES = ['leads', 'funnel&value=qualificado', 'responses', 'ai_resolved', 'stage_time&value=novo', 'sales'];
+const FIGURES = [
+  'leads',
+  'funnel&value=qualificado',
+  'responses',
+  'responses_ai',
+  'conversations',
+  'ai_resolved',
+  'satisfaction',
+  'busy_hour&value=10',
+  'busy_cell&value=2-10',
+  'stage_time&value=novo',
+  'sales',
+];
 
 /**
  * The reports of one account with half a year of history, warm, one request after the other. BENCH_HISTORY=10000,10000
