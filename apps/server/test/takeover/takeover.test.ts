@@ -18,13 +18,13 @@ afterAll(async () => {
 });
 
 test('no reply of the AI is written or leaves once a person has the conversation, and it answers again after', async () => {
-  const tally = await proveAtDatabase(world, { seed: SEED, count: 24, atOnce: 6 });
+  const tally = await proveAtDatabase(world, { seed: SEED, count: 12, atOnce: 6 });
   expect(tally.problems).toEqual([]);
   expect(tally.handedOver).toBeGreaterThan(25);
 }, 300_000);
 
 test('the same from outside: routes, webhooks and the engine', async () => {
-  const tally = await proveOverHttp(world, { seed: SEED + 50_000_000, count: 5 });
+  const tally = await proveOverHttp(world, { seed: SEED + 50_000_000, count: 3 });
   expect(tally.problems).toEqual([]);
 }, 300_000);
 
