@@ -59,7 +59,8 @@ test('the web alone takes everything in, and the worker does it when it comes', 
   await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
   expect(await phoneShows(ana, '11987650001')).toEqual([]);
 
-  worker = runServer({ ...shared, ROLE: 'worker' });
+  const watched = await freePort();
+  worker = runServer({ ...shared, ROLE: 'worker', METRICS_PORT: String(watched) });
   await expect.poll(() => phoneShows(ana, '11987650001'), { timeout: 30_000 }).toEqual(['Oi Rita']);
 
   await ana.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'quero um apartamento em Moema' });
@@ -71,6 +72,13 @@ test('the web alone takes everything in, and the worker does it when it comes', 
     message: 'Aqui é a Ana',
   });
   expect(sent.status).toBe('sent');
+
+  const watch = (path: string) => fetch(`http://127.0.0.1:${watched}${path}`);
+  expect(await (await watch('/api/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await watch('/metrics')).text()).toMatch(
+    /prumo_due_rows_handled_total\{source="campaign-sends"\} [1-9]/,
+  );
+  expect((await watch('/api/leads')).status).toBe(404);
 });
 
 test('a process with another key refuses to join, in one line', async () => {

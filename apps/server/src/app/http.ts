@@ -49,7 +49,7 @@ import { accountWork, finishSends } from './account-work.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Without a token the figures of the process are for its own machine alone. */
-type HttpConfig = Omit<Config['http'], 'metricsToken'> & { metricsToken?: string | null };
+type HttpConfig = Omit<Config['http'], 'metricsToken' | 'workerPort'> & { metricsToken?: string | null };
 
 export type HttpParts = {
   platform: Platform;

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
@@ -12,7 +11,6 @@ import { openDatabase } from '#platform/db/client.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { holdSource } from '#platform/disk-space/hold-source.ts';
-import { BootError } from '#platform/embedded-database/index.ts';
 import { startEngine } from '#platform/engine/due-rows.ts';
 import { listen } from '#platform/events/listen.ts';
 import { publishResync } from '#platform/events/publish.ts';
@@ -29,7 +27,9 @@ import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { bootDatabase } from './boot-database.ts';
 import { createApp } from './http.ts';
+import { addressOf, listenOn } from './listen-on.ts';
 import { wireFeatures } from './wiring.ts';
+import { createWorkerApp } from './worker-http.ts';
 
 /** How long the simulated channel takes to accept a message: long enough to be seen, as a real one. */
 const SIMULATOR_DELAY_MS = 150;
@@ -121,13 +121,20 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     const chores = await startChores({ url: booted.url, log, chores: choresOf(platform), metrics: wiring.metrics });
     undo.add(() => chores.stop());
   }
-  if (config.role === 'worker') return { url: null, stop };
-
   const isDatabaseUp = () =>
     database.db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
+  if (config.role === 'worker') {
+    const { host, workerPort: port } = config.http;
+    if (port !== null) {
+      const app = await createWorkerApp({ platform, config, isDatabaseUp, metrics: wiring.metrics });
+      undo.add(async () => void (await app.close()));
+      await listenOn(app, { host, port });
+    }
+    return { url: null, stop };
+  }
   const app = await createApp({ platform, config, listener, isDatabaseUp, wiring, ...(space ? { space } : {}) });
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
@@ -152,23 +159,3 @@ const choresOf = (platform: Platform): Chore[] => [
   },
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];
-
-async function listenOn(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config['http']): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new BootError(`A porta ${port} já está em uso. Encerre o outro programa ou escolha outra com PORT.`);
-    }
-    if (code === 'EACCES') throw new BootError(`Sem permissão para usar a porta ${port}. Escolha outra com PORT.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new BootError(`O endereço ${host} (HOST) não existe nesta máquina.`);
-    throw error;
-  }
-}
-
-function addressOf(address: string | AddressInfo | null, host: string): string {
-  const port = typeof address === 'object' && address !== null ? address.port : '';
-  return `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
-}

@@ -9,7 +9,7 @@ const secret = 'um-segredo-bem-comprido';
 test('an empty environment gives the defaults of a single machine', () => {
   expect(readConfig({})).toEqual({
     role: 'all',
-    http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: false, metricsToken: null },
+    http: { host: '127.0.0.1', port: 3000, publicUrl: null, trustProxy: false, metricsToken: null, workerPort: null },
     dataDir: resolve('data'),
     database: { kind: 'embedded', dataDir: resolve('data') },
     secret: { kind: 'generated', dataDir: resolve('data') },

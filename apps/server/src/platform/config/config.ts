@@ -33,6 +33,7 @@ const values = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'deve ter pelo menos 16 caracteres').optional(),
+  METRICS_PORT: port.optional(),
 } satisfies Record<Variable, z.ZodType>);
 
 type Values = z.infer<typeof values>;
@@ -62,6 +63,7 @@ function decide(value: Values) {
       publicUrl: value.PUBLIC_URL ?? null,
       trustProxy: value.TRUST_PROXY,
       metricsToken: value.METRICS_TOKEN ?? null,
+      workerPort: value.METRICS_PORT ?? null,
     },
     dataDir,
     database: decideDatabase(value, dataDir),

@@ -27,6 +27,7 @@ const variables = [
   'TRUST_PROXY',
   'LOG_LEVEL',
   'METRICS_TOKEN',
+  'METRICS_PORT',
 ] as const;
 
 export type Variable = (typeof variables)[number];
