@@ -116,10 +116,11 @@ describe('login and registration', () => {
       await isRead;
       await route.continue();
     });
-    // What shows a notice is there before there is one.
+    // What shows a notice is there before there is one, with all that it needs in its turn.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toast-view-')),
     );
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
     await credentials(page, bia, PASSWORD, 'Entrar');
     await page.getByRole('button', { name: 'Entrando...' }).waitFor();
