@@ -12,7 +12,7 @@ import { type PlanWorld, startPlanWorld } from '#test/query-plans/world.ts';
 let world: PlanWorld;
 beforeAll(async () => {
   world = await startPlanWorld();
-}, 60_000);
+}, 180_000);
 afterAll(() => world.close());
 
 test.each([...LEAD_CASES, ...INBOX_CASES, ...DUE_CASES, ...AGENT_CASES, ...ANALYTICS_CASES, ...NOTIFICATION_CASES])(

@@ -27,7 +27,7 @@ export function Tr({ className, ...props }: ComponentProps<'tr'>) {
   return (
     <tr
       className={cn(
-        'group/row transition-colors duration-75 hover:bg-hover data-[selected=true]:bg-accent-soft [&:last-child>td]:border-b-0',
+        'group/row hover:bg-hover data-[selected=true]:bg-accent-soft [&:last-child>td]:border-b-0',
         className,
       )}
       {...props}

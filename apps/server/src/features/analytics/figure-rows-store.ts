@@ -2,6 +2,7 @@ import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics'
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
   campaignMessages,
   conversationHours,
@@ -20,7 +21,7 @@ type Columns = Partial<Record<'id' | 'lead' | 'conversation' | 'seconds' | 'amou
 
 /** Every figure's rows have the same columns: id, lead_id, conversation_id, at, seconds, amount, note. */
 const shaped = (rows: SQL, condition: SQL, columns: Columns): SQL => sql`
-  select ${columns.id ?? sql`r.lead_id`}::text as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
+  select ${columns.id ?? sql`r.lead_id`} as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
     ${columns.conversation ?? sql`null::uuid`} as conversation_id, r.at, ${columns.seconds ?? sql`null::float8`} as seconds,
     ${columns.amount ?? sql`null::float8`} as amount, ${columns.note ?? sql`null::text`} as note
   from (${rows}) as r where ${condition}
@@ -95,14 +96,21 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),
 };
 
-const HOUR = sql`r.hour`;
+const HOUR = sql`hour`;
 
 /** How many rows there are, where that is kept by the hour: to count the messages themselves all would be read. */
 const KEPT: Partial<Record<AnalyticsFigure, (asked: Asked) => SQL>> = {
   satisfaction: (asked) => keptSum(asked, sql`r.positive + r.neutral + r.negative`),
-  busy_hour: (asked) => keptSum(asked, sql`r.heard`, sql`${local(asked.timezone, 'hour', HOUR)} = ${asked.value}`),
-  busy_cell: (asked) => keptSum(asked, sql`r.heard`, isCell(asked, HOUR)),
+  busy_hour: (asked) =>
+    keptSum(asked, sql`r.heard`, hoursThat(asked, sql`${local(asked.timezone, 'hour', HOUR)} = ${asked.value}`)),
+  busy_cell: (asked) => keptSum(asked, sql`r.heard`, hoursThat(asked, isCell(asked, HOUR))),
 };
+
+/** The hours of the period that are such ones: asked of each hour once, not of each conversation's. */
+const hoursThat = ({ period }: Asked, condition: SQL) => sql`r.hour = any(array(
+  select hour from generate_series(${startOfHour(period.from)}::timestamptz, ${period.to}::timestamptz, interval '1 hour') as hour
+  where ${condition}
+))`;
 
 const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sql`
   select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
@@ -122,7 +130,7 @@ export type FoundRow = {
   note: string | null;
 };
 
-/** Of these the greatest value stands first, of the others the newest row. */
+/** Of these the greatest value stands first, of the others the newest row. Waits are found by `conversation_waits_slowest_idx`. */
 const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses',
   'responses_ai',
@@ -156,7 +164,7 @@ export async function listRows(
     db.execute<FoundRow>(sql`
       select f.id, f.conversation_id, f.at, f.seconds, f.amount, f.note, l.id as lead_id, l.name, l.status
       from (
-        select * from (${rows}) as f ${BY_SECONDS.includes(figure) ? fromLast(rows, page) : sql``}
+        select * from (${rows}) as f ${figure === 'stage_time' ? fromLast(rows, page) : sql``}
         order by ${order} limit ${page.limit} offset ${page.offset}
       ) as f
       left join conversations c on c.id = f.conversation_id

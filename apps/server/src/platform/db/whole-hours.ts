@@ -9,3 +9,5 @@ export function wholeHours({ from, to }: Span): { first: Date; end: Date } {
   const end = Math.max(Math.floor(to.getTime() / HOUR_MS) * HOUR_MS, first);
   return { first: new Date(first), end: new Date(end) };
 }
+
+export const startOfHour = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS);

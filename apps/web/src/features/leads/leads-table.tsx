@@ -102,7 +102,7 @@ const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ..
       <Td className="whitespace-nowrap text-ink-muted" title={formatDateTime(lead.createdAt, timezone)}>
         {formatRelativeDay(lead.createdAt, timezone)}
       </Td>
-      <Td className="sticky right-0 bg-surface pl-1 transition-colors duration-75 group-hover/row:bg-hover group-data-[selected=true]/row:bg-accent-soft">
+      <Td className="sticky right-0 bg-surface pl-1 group-hover/row:bg-hover group-data-[selected=true]/row:bg-accent-soft">
         <LeadActions lead={lead} {...handlers} />
       </Td>
     </Tr>

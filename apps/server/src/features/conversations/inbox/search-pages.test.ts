@@ -73,7 +73,7 @@ beforeAll(async () => {
     ],
   );
   await product.query('vacuum analyze conversation_messages, conversations, leads');
-}, 60_000);
+}, 180_000);
 afterAll(() => product.close());
 
 /** Scattered, so that the order of ids is no order of time. */

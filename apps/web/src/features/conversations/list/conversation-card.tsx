@@ -46,7 +46,7 @@ export const ConversationCard = memo(function ConversationCard({
         onOpen(event, id);
       }}
       className={cn(
-        'flex gap-2.5 border-b px-3 py-2.5 transition-colors duration-75 focus-visible:-outline-offset-2',
+        'flex gap-2.5 border-b px-3 py-2.5 focus-visible:-outline-offset-2',
         isSelected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
