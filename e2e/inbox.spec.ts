@@ -529,6 +529,14 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   await page.getByText('Conversa arquivada', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText('Conversa reaberta', { exact: true }).waitFor();
+  await field(page).focus();
+  await page.keyboard.press('Alt+j');
+  await page.keyboard.type('oi');
+  await poll(() => page.url()).not.toContain(uma.id);
+  await page.keyboard.press('Alt+k');
+  // Nothing of what was typed on the way went to the one that was left.
+  await page.getByRole('region', { name: 'Uma Rocha' }).waitFor();
+  expect(await field(page).inputValue()).toBe('');
   await page.keyboard.press('Alt+d');
   await page.getByText('A IA está respondendo automaticamente.').waitFor();
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cn } from '#ui/cn.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
@@ -43,10 +43,14 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
   const selectedId = useAutoSelected(openedId, isFirstWanted ? list.shown?.[0]?.id : undefined);
   const selected = useQuery({ ...threadQuery(selectedId ?? ''), enabled: selectedId !== undefined }).data;
   const leadPane = useLeadPane();
+  const chat = useRef<HTMLDivElement>(null);
   const step = (by: number) => {
     const from = askedId() ?? selectedId;
     const next = list.shown?.[list.shown.findIndex(({ id }) => id === from) + by];
-    if (next) onSelect(next.id);
+    if (!next) return;
+    // What is typed from here on is not meant for the one being left, which is on screen until the next is drawn.
+    chat.current?.querySelector<HTMLElement>(':focus')?.blur();
+    onSelect(next.id);
   };
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useHelpKey(() => setIsHelpOpen(true));
@@ -67,7 +71,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
         >
           <ConversationList list={list} selectedId={selectedId} phone={phone} />
         </div>
-        <div className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
+        <div ref={chat} className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
           {selectedId ? (
             <Chat
               key={selectedId}
