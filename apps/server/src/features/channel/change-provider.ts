@@ -24,9 +24,10 @@ export async function changeProvider(tx: Ctx, registry: Registry, { from, to, si
   const real: Ctx = { ...tx, clockOffsetMs: 0 };
 
   await saveSettings(real, { provider: to, webhookUrl: null }, now);
-  // What it was asked before it was left is no matter of now.
-  await forgetSilence(real, entered.id);
   await real.facts.emit(real, providerChanged, { left, entered, simulated, wasAhead });
+  // What it was asked before it was left is no matter of now. After the conversations and campaigns, as whoever tells of
+  // a message locks them: the other way round the two would wait for each other.
+  await forgetSilence(real, entered.id);
   if (left.isSimulated) {
     await leaveSimulator(real, left.id, simulated);
     await (simulated === 'erase' ? forgetEventsOn(real, left.id) : setEventsApart(real, left.id));

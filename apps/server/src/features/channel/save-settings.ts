@@ -27,9 +27,9 @@ export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAp
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
     const answers = body.answers === undefined ? {} : { answers: body.answers };
     const changes = { ...credentials, ...answers };
-    if (Object.keys(changes).length > 0) await updateChannelAccount(tx, account.id, changes);
-    // The safe default: without a word about them simulated rows stay.
+    // The safe default: without a word about them simulated rows stay. It locks conversations, which come before the number.
     if (to !== from) await changeProvider(tx, registry, { from, to, simulated: body.simulated ?? 'keep' });
+    if (Object.keys(changes).length > 0) await updateChannelAccount(tx, account.id, changes);
 
     const { autoReply, aiEnabled } = body;
     const webhookUrl = isOwnAddress(body.webhookUrl, account.webhookSecret) ? null : body.webhookUrl;

@@ -11,7 +11,7 @@ const ORDER = [
   'campaign_executions',
   'channel_accounts',
 ];
-const LOCKED = /from "?(\w+)"?(?= where|"? ).* for no key update/s;
+const LOCKED = /from "?(\w+)"?(?= where|"? ).* for no key update|^update "?(channel_accounts)/s;
 
 let product: TestProduct;
 let ana: Client;
@@ -32,7 +32,7 @@ async function locksDuring(work: () => Promise<unknown>): Promise<string[][]> {
     const [asked] = args as [string | { text: string }];
     const text = typeof asked === 'string' ? asked : asked.text;
     // Taking an event reads its number, and locks the event alone.
-    const table = text.includes('webhook_events') ? undefined : LOCKED.exec(text)?.[1];
+    const table = text.includes('webhook_events') ? undefined : LOCKED.exec(text)?.slice(1).find(Boolean);
     if (text === 'begin') open.set(this, []);
     else if (text === 'commit') transactions.push(open.get(this) ?? []);
     else if (table) open.get(this)?.push(table);
@@ -73,4 +73,19 @@ test('an opt-out that answers a campaign is counted under the number lock after 
   const counted = transactions.filter((tables) => tables.includes('campaigns') && tables.includes('channel_accounts'));
   expect(counted).not.toEqual([]);
   expectOrder(counted);
+});
+
+test('a move to another provider locks its number after the conversations and campaigns', async () => {
+  const transactions = await locksDuring(() =>
+    ana.call('POST', '/api/whatsapp/settings', {
+      provider: 'zapi',
+      instanceId: 'A1B2C3',
+      token: 'D4E5F6',
+      clientToken: 'G7H8I9',
+      answers: 'nobody',
+    }),
+  );
+  const moved = transactions.filter((tables) => tables.includes('conversations') && tables.includes('campaigns'));
+  expect(moved.map((tables) => tables.includes('channel_accounts'))).toEqual([true]);
+  expectOrder(moved);
 });
