@@ -150,6 +150,26 @@ test('a sale takes back also what had completed its campaign and stands in the q
   expect(await read()).toMatchObject({ status: 'completed', sentLeads: 1 });
 });
 
+test('a cancellation takes back what had just completed its campaign, for good; of one that is over it changes nothing', async () => {
+  const id = await launch();
+  const campaigns = () => rows('select status, is_cancelled from campaigns where user_id = $1 order by created_at');
+  expect(standing()).toEqual(['5511987650001']);
+  await ana.call('POST', `/api/campaigns/${id}/cancel`);
+  await product.drain(ana.accountId);
+  expect(standing()).toEqual([]);
+  const cancelled = { status: 'completed', is_cancelled: true };
+  expect(await campaigns()).toEqual([cancelled]);
+  expect((await sends()).map(({ status }) => status)).toEqual(['cancelled']);
+  product.clock.advance(24 * 3600_000);
+  await product.drain(ana.accountId);
+  expect(fake.accepted).toHaveLength(1);
+
+  const over = await launch();
+  await leave();
+  await ana.call('POST', `/api/campaigns/${over}/cancel`);
+  expect(await campaigns()).toEqual([cancelled, { status: 'completed', is_cancelled: false }]);
+});
+
 test('what stands in the queue of a lead who is deleted does not leave, and nothing of it is kept', async () => {
   await launch(1, 2);
   const [lead] = (await ana.call('GET', '/api/leads')).body.leads;

@@ -55,7 +55,8 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
  */
 export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
-    if (campaign.status !== 'active' && campaign.status !== 'paused') return;
+    if (campaign.status === 'completed') return cancelCompleted(tx, id);
+    if (campaign.status === 'draft') return;
     await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
     await stopExecutions(tx, id, 'Campanha cancelada');
     const status = (await hasOpenWork(tx, id)) ? 'paused' : 'completed';
@@ -64,6 +65,12 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await cancelBatchesOfCampaign(tx, id, 'Campanha cancelada');
     await takeBack(tx, { campaignId: id });
   });
+
+/** What completed it at this very moment may still stand in the provider's queue: it does not leave, and is not sent again. */
+async function cancelCompleted(tx: Ctx, id: CampaignId): Promise<void> {
+  if (!(await takeBack(tx, { campaignId: id }))) return;
+  await updateCampaignRow(tx, id, { isCancelled: true, cancelledAt: accountNow(tx) });
+}
 
 /** Cancelled, and not all of it is known yet: until then nothing of it goes on or begins. */
 export function refuseSettling({ status, isCancelled }: CampaignRow): void {

@@ -4,10 +4,12 @@ import { markForTakingBack, type Standing } from './take-back-store.ts';
 
 /**
  * Stop means stop: what of ours still stands in a provider's queue is taken out of it. Marked in the transaction of the
- * stop and done by the engine after its commit, so that no crash in between lets it leave.
+ * stop and done by the engine after its commit, so that no crash in between lets it leave. False where nothing stood there.
  */
-export async function takeBack(tx: Ctx, standing: Standing): Promise<void> {
-  if ((await markForTakingBack(tx, standing)) > 0) await announceDue(tx.db);
+export async function takeBack(tx: Ctx, standing: Standing): Promise<boolean> {
+  const isMarked = (await markForTakingBack(tx, standing)) > 0;
+  if (isMarked) await announceDue(tx.db);
+  return isMarked;
 }
 
 /** What the AI and campaigns said; a person's own words stay. */
