@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { newMember, PASSWORD, signUp } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** The account itself: its password, who is signed in, its data as a file, and its end. */
-const server = sharedServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { url, visitAs } = sharedProduct();
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const isZip = (path: string) => readFileSync(path).subarray(0, 2).toString() === 'PK';
@@ -25,10 +18,10 @@ async function saveZip(page: Page, name: string) {
 }
 
 test('a password is changed, sessions are seen and ended, and the data leaves as a file', async () => {
-  const ana = await newMember(server.url, 'ana');
+  const ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Alves', phone: '11987650001' });
-  const phone = await signUp(server.url, ana.username);
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const phone = await signUp(url, ana.username);
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/settings');
   const sessions = page.getByRole('list', { name: 'Sessões ativas' });
   await sessions.getByText('Este dispositivo').waitFor();
@@ -70,8 +63,8 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
 });
 
 test('an account is deleted after its password and the word, and its name leads nowhere any more', async () => {
-  const bia = await newMember(server.url, 'bia');
-  const { page, context, problems } = await visitAs(browser, bia, { url: server.url });
+  const bia = await newMember(url, 'bia');
+  const { page, context, problems } = await visitAs(bia);
   const { id: userId } = await bia.call('GET', '/api/auth/me');
   await bia.call('POST', '/api/whatsapp/send', { phone: '11987650002', message: 'oi' });
   const kept = (tab: Page) =>

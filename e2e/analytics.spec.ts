@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
 });
-afterAll(() => browser?.close());
 
 const TABS = ['Visão Geral', 'Conversões', 'Performance IA', 'Receita'];
 
 test('a manager reads the four reports, opens a number to its rows and takes a tab along as a spreadsheet', async () => {
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/analytics');
   await page.getByRole('heading', { name: 'Analytics & Relatórios' }).waitFor();
   await page.getByText('Sem dados no período').first().waitFor();

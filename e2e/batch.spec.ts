@@ -1,22 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** A batch from its filters to its end, as the person at the screen sees it; each test goes on where the last one ended. */
 const CITIES = ['Santos', 'São Paulo', 'Campinas', 'Osasco', 'Sorocaba', 'Jundiaí', 'Barueri', 'Guarulhos', 'Mauá'];
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let visitor: Visit;
 let page: Page;
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   const leads = Array.from({ length: 40 }, (_, index) => ({
     name: `Lead ${index + 1}`,
     phone: `1198765${1000 + index}`,
@@ -32,11 +30,10 @@ beforeAll(async () => {
     { sequence: 2, content: 'Ainda procura?', delayAmount: 1, delayUnit: 'days' },
   ];
   for (const step of steps) await ana.call('POST', `/api/campaigns/${id}/templates`, step);
-  visitor = await visitAs(browser, ana, { url: server.url });
+  visitor = await visitAs(ana);
   page = visitor.page;
   await page.goto(`/campaigns/${id}/advanced`);
 });
-afterAll(() => browser?.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const reaches = (count: number) => page.getByText(`${count} leads recebem`);

@@ -1,30 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookieFor, openBrowser } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** The board under the hand: mouse, finger and keyboard, each to its exact threshold. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let operator: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  operator = await newMember(server.url, 'ana');
+  operator = await newMember(url, 'ana');
   for (const [index, name] of ['Ana Lima', 'Bia Reis', 'Caio Sá', 'Davi Luz'].entries())
     await operator.call('POST', '/api/leads', { name, phone: `1198765000${index}` });
   for (const [index, name] of ['Eva Dias', 'Fábio Paz'].entries())
     await operator.call('POST', '/api/leads', { name, phone: `1198765100${index}`, status: 'contatado' });
 }, 180_000);
-afterAll(() => browser?.close());
 
-async function openBoard(
-  options: Parameters<Browser['newContext']>[0],
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR', ...options });
-  await context.addCookies([cookieFor(operator, server.url)]);
-  const page = await context.newPage();
+async function openBoard(options: Parameters<typeof visitAs>[1]) {
+  const { context, page } = await visitAs(operator, options);
   await page.goto('/pipeline');
   await page.locator('[data-card]').first().waitFor();
   return { context, page };
@@ -41,7 +33,7 @@ async function pointOf(page: Page, name: string): Promise<{ x: number; y: number
 const waitForToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test('a mouse drag begins after five pixels, drops where the line was, and stays there after a reload', async () => {
-  const { context, page } = await openBoard({ viewport: { width: 1440, height: 900 } });
+  const { context, page } = await openBoard({ width: 1440, height: 900 });
   const moves: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && moves.push(request.url()));
   const from = await pointOf(page, 'Davi Luz');
@@ -74,7 +66,7 @@ test('a mouse drag begins after five pixels, drops where the line was, and stays
 });
 
 test('while it is saved a card says so and is not moved; a refusal leaves the board as it was', async () => {
-  const { context, page } = await openBoard({ viewport: { width: 1440, height: 900 } });
+  const { context, page } = await openBoard({ width: 1440, height: 900 });
   let refuse = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     void page.route('**/status', async (route) => {
@@ -101,7 +93,7 @@ test('while it is saved a card says so and is not moved; a refusal leaves the bo
 });
 
 test('a finger that swipes scrolls; one that rests 120 ms takes the card along', async () => {
-  const { context, page } = await openBoard({ viewport: { width: 800, height: 900 }, hasTouch: true, isMobile: true });
+  const { context, page } = await openBoard({ width: 800, height: 900, isTouched: true });
   const fingers = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -133,7 +125,7 @@ test('a finger that swipes scrolls; one that rests 120 ms takes the card along',
 });
 
 test('on a phone the names of the columns lead to each and say which one is in sight', async () => {
-  const { context, page } = await openBoard({ viewport: { width: 360, height: 780 } });
+  const { context, page } = await openBoard({ width: 360, height: 780 });
   const jump = page.getByRole('navigation', { name: 'Ir para a coluna' });
   const inSight = jump.locator('[aria-current=true]');
   await expect.poll(() => inSight.allInnerTexts()).toEqual([expect.stringContaining('Novo')]);
@@ -145,7 +137,7 @@ test('on a phone the names of the columns lead to each and say which one is in s
 });
 
 test('by keyboard every step is told; Perdido asks for the reason, and Escape there moves nothing', async () => {
-  const { context, page } = await openBoard({ viewport: { width: 1440, height: 900 } });
+  const { context, page } = await openBoard({ width: 1440, height: 900 });
   const told = () => page.locator('[aria-live=assertive]').first().textContent();
   await page.getByRole('button', { name: 'Ana Lima', exact: true }).focus();
   await page.keyboard.press('Space');

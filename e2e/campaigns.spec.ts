@@ -1,30 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** A campaign from the empty screen to a copy of it: written, tested, run, looked at, paused, changed, removed. */
 const TESTED = '11987650099';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   for (const [name, phone, more] of [
     ['Rita Prado', '11987650001', {}],
     ['Saulo Reis', '11987650002', { city: 'Santos' }],
     ['Lia Melo', '11987650003', { status: 'perdido' }],
   ] as const)
     await ana.call('POST', '/api/leads', { name, phone, tags: ['moema'], ...more });
-  ({ page, problems } = await visitAs(browser, ana, { url: server.url }));
+  ({ page, problems } = await visitAs(ana));
 });
-afterAll(() => browser?.close());
 
 const toast = (text: string) =>
   page

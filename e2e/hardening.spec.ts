@@ -1,20 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, picture, visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator, PASSWORD } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { url, visit, visitAs } = sharedProduct();
 
 /** A browser in which this person is signed in. */
-const open = (person: Operator, width = 1440) => visitAs(browser, person, { url: server.url, width });
+const open = (person: Operator, width = 1440) => visitAs(person, { width });
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuário').fill(username);
@@ -24,7 +18,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 describe('two browsers edit one lead', () => {
   test('the second sees what changed, field by field, loses nothing and overwrites nothing unasked', async () => {
-    const ana = await newMember(server.url, 'ana-dupla');
+    const ana = await newMember(url, 'ana-dupla');
     const lead = await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651200', city: 'Santos' });
     const first = await open(ana);
     const second = await open(ana, 360);
@@ -72,7 +66,7 @@ describe('two browsers edit one lead', () => {
   });
 
   test('while the stream is up the second is told before saving', async () => {
-    const ana = await newMember(server.url, 'ana-viva');
+    const ana = await newMember(url, 'ana-viva');
     const lead = await ana.call('POST', '/api/leads', { name: 'Saulo Reis', phone: '11987651201', city: 'Santos' });
     const { page, context } = await open(ana);
     await page.goto(`/leads?edit=${lead.id}`);
@@ -88,7 +82,7 @@ describe('two browsers edit one lead', () => {
 
 describe('two browsers edit one campaign', () => {
   test('the second sees what changed, chooses, and saves over nothing unasked', async () => {
-    const ana = await newMember(server.url, 'ana-campanha');
+    const ana = await newMember(url, 'ana-campanha');
     const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
     const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
     const { id } = await ana.call('POST', '/api/campaigns', wanted);
@@ -183,7 +177,7 @@ const screens: Record<string, Screen> = {
 test.each(Object.entries(screens))(
   'the session ends while one types a %s: after the login it is there',
   async (what, screen) => {
-    const ana = await newMember(server.url, `sessao-${what}`);
+    const ana = await newMember(url, `sessao-${what}`);
     const path = await screen.prepare(ana);
     const { page, context } = await open(ana);
     await page.goto(path);
@@ -217,8 +211,8 @@ describe('two quick submits are one', () => {
   };
 
   test('at the login', async () => {
-    const { username } = await newMember(server.url, 'rapida');
-    const { page, context } = await visit(browser, { url: server.url });
+    const { username } = await newMember(url, 'rapida');
+    const { page, context } = await visit();
     await page.goto('/');
     const posts = countPosts(page, '/api/auth/login');
     await page.getByLabel('Usuário').fill(username);
@@ -230,7 +224,7 @@ describe('two quick submits are one', () => {
   });
 
   test('at a new lead', async () => {
-    const ana = await newMember(server.url, 'rapida-lead');
+    const ana = await newMember(url, 'rapida-lead');
     const { page, context } = await open(ana);
     await page.goto('/leads?edit=novo');
     const posts = countPosts(page, '/api/leads');
@@ -245,7 +239,7 @@ describe('two quick submits are one', () => {
 });
 
 test('the palette gives the focus back to where it was', async () => {
-  const ana = await newMember(server.url, 'paleta');
+  const ana = await newMember(url, 'paleta');
   const { page, context } = await open(ana);
   await page.goto('/leads');
   const search = page.getByRole('searchbox').first();

@@ -1,28 +1,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { generateLeads } from '../samples/generate-leads.ts';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { url, visitAs } = sharedProduct();
 
 type Account = { page: Page; api: Operator; dialog: Locator; problems: string[] };
 type Chosen = { name: string; buffer: Buffer };
 
 /** A new account with the import dialog open. */
 async function openImport(): Promise<Account> {
-  const api = await newMember(server.url, 'importa');
-  const { page, problems } = await visitAs(browser, api, { url: server.url });
+  const api = await newMember(url, 'importa');
+  const { page, problems } = await visitAs(api);
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Importar CSV' }).first().click();
   const dialog = page.getByRole('dialog');

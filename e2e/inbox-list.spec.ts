@@ -1,18 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** The inbox's list: its tabs, its search, its pages, and what it does not show at first. */
-const server = sharedServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { url, visitAs } = sharedProduct();
 
 type Listed = { id: string; leadName: string; messages: { content: string }[] };
 
@@ -79,7 +73,7 @@ const atRest = (list: Locator) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 test('tabs keep what is in them apart, count it, and stand in the address', async () => {
-  const ana = await newMember(server.url, 'ana-abas');
+  const ana = await newMember(url, 'ana-abas');
   const taken = await write(ana, '11986540001', 'Rita Prado', 'quero visitar hoje');
   await ana.call('POST', `/api/conversations/${taken}/takeover`);
   await write(ana, '11986540001', 'Rita Prado', 'alguém pode me responder?');
@@ -87,7 +81,7 @@ test('tabs keep what is in them apart, count it, and stand in the address', asyn
   const archived = await startWith(ana, 'Iara Luz', '11986540003');
   await ana.call('POST', `/api/conversations/${archived}/archive`, { isActive: false });
 
-  const { page, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, problems } = await visitAs(ana);
   await page.goto('/inbox');
   await cardsOf(page).first().waitFor();
   expect((await namesOf(page)).toSorted()).toEqual(['Rita Prado', 'Saulo Reis']);
@@ -116,7 +110,7 @@ test('tabs keep what is in them apart, count it, and stand in the address', asyn
 });
 
 test('a search finds what was said, marks it and opens the conversation there', async () => {
-  const bia = await newMember(server.url, 'bia-busca');
+  const bia = await newMember(url, 'bia-busca');
   const id = await write(bia, '11986541001', 'Conceição Araújo', 'a cobertura do Tatuapé ainda está livre?');
   await bia.call('POST', `/api/conversations/${id}/takeover`);
   for (let index = 0; index < 60; index += 1) {
@@ -124,7 +118,7 @@ test('a search finds what was said, marks it and opens the conversation there', 
   }
   await startWith(bia, 'Tatuapé Imóveis', '11986541002');
 
-  const { page, problems } = await visitAs(browser, bia, { url: server.url });
+  const { page, problems } = await visitAs(bia);
   await page.goto('/inbox');
   const search = page.getByRole('searchbox', { name: 'Buscar conversas' });
   await search.fill('TATUAPE');
@@ -151,7 +145,7 @@ test('a search finds what was said, marks it and opens the conversation there', 
 });
 
 test('what looks like a test is counted and shown when asked, never where it waits, is searched or is history', async () => {
-  const caio = await newMember(server.url, 'caio-ocultas');
+  const caio = await newMember(url, 'caio-ocultas');
   await startWith(caio, 'Lead de teste', '11986542001');
   await startWith(caio, 'Contato 123', '11986542002');
   await startWith(caio, 'Maria Souza', '11986542003');
@@ -159,7 +153,7 @@ test('what looks like a test is counted and shown when asked, never where it wai
   await caio.call('POST', `/api/conversations/${waiting}/takeover`);
   await write(caio, '11986542004', 'Teste que espera', 'tem alguém aí?');
 
-  const { page, problems } = await visitAs(browser, caio, { url: server.url });
+  const { page, problems } = await visitAs(caio);
   await page.goto('/inbox');
   await until(() => namesOf(page)).toEqual(['Teste que espera', 'Maria Souza']);
   await page.getByText('2 conversas ocultas').waitFor();
@@ -178,7 +172,7 @@ test('what looks like a test is counted and shown when asked, never where it wai
 /** Of the three tests below: with more conversations than a page of the list. */
 let davi: Operator;
 test('150 conversations come page by page, few are drawn, and a card that moves takes nobody along', async () => {
-  davi = await newMember(server.url, 'davi-paginas');
+  davi = await newMember(url, 'davi-paginas');
   const leads = Array.from({ length: 150 }, (_none, index) => ({
     name: nameOf(index),
     phone: `119865${43_000 + index}`,
@@ -186,7 +180,7 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
   await davi.call('POST', '/api/leads/import', { leads });
   for (const { id } of await allLeads(davi)) await davi.call('POST', '/api/conversations/start', { leadId: id });
 
-  const { page, problems } = await visitAs(browser, davi, { url: server.url });
+  const { page, problems } = await visitAs(davi);
   await page.goto('/inbox');
   await page.getByText('150 conversas').waitFor();
   const list = page.getByRole('navigation', { name: 'Conversas' });
@@ -214,7 +208,7 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
 });
 
 test('arrows go from card to card', async () => {
-  const { page } = await visitAs(browser, davi, { url: server.url });
+  const { page } = await visitAs(davi);
   await page.goto('/inbox');
   await cardsOf(page).first().waitFor();
   // The first conversation comes up with its field focused; then the focus is the person's.
@@ -232,7 +226,7 @@ test('arrows go from card to card', async () => {
 });
 
 test('on a phone one pane is in sight, the tabs scroll, and going back finds the list as it was', async () => {
-  const { page, problems } = await visitAs(browser, davi, { url: server.url, width: 360, height: 740 });
+  const { page, problems } = await visitAs(davi, { width: 360, height: 740 });
   await page.goto('/inbox?aba=com_pessoa');
   await cardsOf(page).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -246,7 +240,7 @@ test('on a phone one pane is in sight, the tabs scroll, and going back finds the
   expect(await tab(page, 'Com pessoa').getAttribute('aria-selected')).toBe('true');
   expect(problems).toEqual([]);
 
-  const dark = await visitAs(browser, davi, { url: server.url, width: 360, height: 740, theme: 'dark' });
+  const dark = await visitAs(davi, { width: 360, height: 740, theme: 'dark' });
   await dark.page.goto('/inbox');
   await cardsOf(dark.page).first().waitFor();
   await picture(dark.page, 'inbox-list-360-dark');

@@ -1,22 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** Files in a conversation: pasted, dropped or chosen, refused with their reason, and shown without a jump. */
 const RITA = { name: 'Rita Prado', phone: '11987653001' };
 const MB = 1024 * 1024;
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let conversationId: string;
 let png: Buffer;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/simulator/messages', { ...RITA, text: 'tem a planta?' });
   conversationId = await vi.waitFor(
     async () => {
@@ -28,7 +26,6 @@ beforeAll(async () => {
   );
   await ana.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
-afterAll(() => browser?.close());
 
 /** The machine may be busy. */
 const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
@@ -40,7 +37,7 @@ const onPhone = async () =>
   );
 
 async function open(width = 1440): Promise<Visit> {
-  const visitor = await visitAs(browser, ana, { url: server.url, width });
+  const visitor = await visitAs(ana, { width });
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitor.page.goto(`/inbox?conversationId=${conversationId}`);
   await field(visitor.page).waitFor();

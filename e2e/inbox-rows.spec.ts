@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PNG } from '../apps/server/test/upload.ts';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
+import type { Visit } from './product/browser.ts';
 import { type Member, newMember } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** What the specification says of the inbox in so many words: labels, formats, texts of what went well and what did not. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -14,15 +14,13 @@ const LONG = `Procuro um apartamento ${'muito '.repeat(20)}bom`;
 
 type Listed = { id: string; leadId: string; leadName: string; status: string };
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Member;
 /** The AI answers Rita, Ana answers Saulo, Iara has a campaign's message and has not answered. */
 const talks = new Map<string, Listed>();
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
   const lead = await ana.call('POST', '/api/leads', { name: 'Iara Luz', phone: '11987640003', tags: ['moema'] });
   const { id } = await ana.call('POST', '/api/campaigns', {
@@ -37,7 +35,6 @@ beforeAll(async () => {
   await ana.call('POST', `/api/conversations/${talk('Saulo Reis').id}/takeover`);
   await until(async () => expect((await find(lead.name))?.status).toBe('waiting_response'));
 });
-afterAll(() => browser?.close());
 
 /** The machine may be busy. */
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
@@ -52,7 +49,7 @@ async function says(name: string, phone: string, text: string): Promise<void> {
   await ana.call('POST', '/api/simulator/messages', { phone, name, text });
   await until(async () => expect(await find(name)).toBeDefined());
 }
-const inbox = (width = 1440): Promise<Visit> => visitAs(browser, ana, { url: server.url, width });
+const inbox = (width = 1440): Promise<Visit> => visitAs(ana, { width });
 async function open(name: string): Promise<Visit> {
   const visitor = await inbox();
   await visitor.page.goto(`/inbox?conversationId=${talk(name).id}`);
@@ -119,8 +116,8 @@ test('who has neither name nor number is still somebody in the list and in the h
 });
 
 test('an inbox without conversations says so, and one with some opens one by itself', async () => {
-  const bia = await newMember(server.url, 'bia');
-  const empty = await visitAs(browser, bia, { url: server.url });
+  const bia = await newMember(url, 'bia');
+  const empty = await visitAs(bia);
   await empty.page.goto('/inbox');
   await empty.page.getByRole('heading', { name: 'Conversas Ativas' }).waitFor();
   await empty.page.getByText('Nenhuma conversa ativa', { exact: true }).waitFor();

@@ -1,18 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** A seller at the inbox: reading, writing, taking over, looking up. Each journey has a lead of its own. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   const flat = { type: 'apartamento', location: 'Moema, São Paulo', statusImovel: 'Pronto para morar' };
   await ana.call('POST', '/api/products', {
     ...flat,
@@ -25,7 +23,6 @@ beforeAll(async () => {
   });
   await ana.call('POST', '/api/products', { ...flat, name: 'Alto Moema', precoMin: 910_000, precoMax: 990_000 });
 });
-afterAll(() => browser?.close());
 
 /** On a busy machine what is right may be late. */
 const poll = <Value>(read: () => Value | Promise<Value>, timeout = 15_000) => expect.poll(read, { timeout });
@@ -56,7 +53,7 @@ const onPhone = async ({ phone }: Lead): Promise<string[]> =>
     .map(({ text }) => text);
 
 async function openAt(lead: Lead, width = 1440): Promise<Visit> {
-  const visitor = await visitAs(browser, ana, { url: server.url, width });
+  const visitor = await visitAs(ana, { width });
   await visitor.page.goto(`/inbox?conversationId=${lead.id}`);
   await visitor.page.getByRole('heading', { name: lead.name }).waitFor();
   return visitor;
@@ -379,7 +376,7 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   await leadWho('Gil Prado', 'oi, quero falar com um corretor');
   await pass(30);
   const before = (await ana.call('GET', '/api/conversations')).length;
-  const { context, page, problems } = await visitAs(browser, ana, { url: server.url });
+  const { context, page, problems } = await visitAs(ana);
   await page.goto('/ai-agent');
   await page.getByLabel('Nome da empresa').fill('Rascunho Imóveis');
   await page
@@ -573,7 +570,7 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
 test('while the stream is down the inbox says so and polls, and across a gap nothing is missed', async () => {
   const zoe = await leadWho('Zoe Lins', 'oi, aqui é a Zoe');
   await takeOver(zoe);
-  const cut = await visitAs(browser, ana, { url: server.url });
+  const cut = await visitAs(ana);
   await cut.page.route('**/api/events', (route) => route.abort());
   await cut.page.goto(`/inbox?conversationId=${zoe.id}`);
   await bubble(cut.page, 'oi, aqui é a Zoe').waitFor();

@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Visit, visit, visitAs } from './product/browser.ts';
+import type { Visit } from './product/browser.ts';
 import { prepareWalks, walkByTab } from './product/keyboard.ts';
 import { type Member, newMember, PASSWORD } from './product/operator.ts';
 import { demonstrationIds, layerOf, openerOf, openScreen, SCREENS, untilStill } from './product/screens.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** Everything on every screen is reached and pressed without a pointer, and one sees where one is. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visit, visitAs } = sharedProduct();
 let ana: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
 });
-afterAll(() => browser?.close());
 
 test('from the login to a screen by the keyboard alone', async () => {
-  const { page, context } = await visit(browser, { url: server.url });
+  const { page, context } = await visit();
   await prepareWalks(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
@@ -47,7 +43,7 @@ describe('with the demonstration', () => {
   let ids: Record<string, string>;
   beforeAll(async () => {
     ids = await demonstrationIds(ana);
-    visitor = await visitAs(browser, ana, { url: server.url });
+    visitor = await visitAs(ana);
     await prepareWalks(visitor.page);
   });
   afterAll(() => visitor?.context.close());

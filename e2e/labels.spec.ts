@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visit } from './product/browser.ts';
 import { DASHBOARD, REPORTS } from './product/figures.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** The words of the dashboard, the reports and the settings, and how a figure is written: one visit a screen. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
+  ana = await newMember(url, 'ana');
+  visitor = await visitAs(ana);
   page = visitor.page;
 });
-afterAll(() => browser?.close());
 
 /** What an eye reads there, line by line; a figure is named once more for those who cannot see it. */
 const linesOf = async (part: Locator): Promise<string[]> =>

@@ -1,19 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 
 const PHONES = { doubtful: '11987653001', refused: '11987653002', well: '11987653003' };
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   const names = ['Rita Prado', 'Saulo Reis', 'Conceição Araújo'];
   for (const [index, phone] of Object.values(PHONES).entries()) {
     await ana.call('POST', '/api/leads', { name: names[index], phone, tags: ['moema'] });
@@ -38,7 +36,6 @@ beforeAll(async () => {
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
 });
-afterAll(() => browser?.close());
 
 const violations = async (page: Page) => {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
@@ -50,7 +47,7 @@ const count = (page: Page, status: string) =>
   page.getByRole('group', { name: 'Filtrar por situação' }).getByRole('button', { name: status }).textContent();
 
 test('from the monitor one sees what waits, decides about an uncertain message and has a failure sent again', async () => {
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/campaign-monitoring');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Moema em março' }) });
   await row.getByText('1 falha pode ser reenviada').waitFor();
@@ -120,7 +117,7 @@ test('a cancelled campaign says so everywhere, and neither goes on nor begins be
   }
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 1200 });
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/campaign-monitoring');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Praia em abril' }) });
   await row.getByRole('button', { name: 'Cancelar Praia em abril' }).click();

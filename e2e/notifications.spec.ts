@@ -1,24 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** What is told to a person who is away: the bell, the browser's notices, and where the summaries go. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
+  ana = await newMember(url, 'ana');
+  visitor = await visitAs(ana);
   page = visitor.page;
 });
-afterAll(() => browser?.close());
 
 const write = (phone: string, name: string, text: string) =>
   ana.call('POST', '/api/simulator/messages', { phone, name, text });
@@ -115,7 +112,7 @@ test('the browser asks once, tells a message once while no tab is in sight, and 
 });
 
 test('a browser that shows no notices of pages says so in the place of a switch that would do nothing', async () => {
-  const phone = await visitAs(browser, ana, { url: server.url });
+  const phone = await visitAs(ana);
   await phone.context.addInitScript(() => {
     class OnlyOfWorkers extends EventTarget {
       static permission = 'default';

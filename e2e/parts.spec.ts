@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** What comes after the first load: windows whose code is fetched when they are wanted, toasts and tooltips. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
 });
-afterAll(() => browser?.close());
 
 /** Where the code of these files stays away until it is let through. */
 async function without(page: Page, isMeant: (url: URL) => boolean): Promise<{ letThrough(): void; asked(): number }> {
@@ -33,7 +29,7 @@ async function without(page: Page, isMeant: (url: URL) => boolean): Promise<{ le
 
 /** What the dashboard fetches before the machine has nothing else to do. */
 async function firstLoad(): Promise<string[]> {
-  const { page, context } = await visitAs(browser, ana, { url: server.url });
+  const { page, context } = await visitAs(ana);
   await page.goto('/dashboard');
   await page.waitForFunction(() => performance.getEntriesByName('prumo:idle').length > 0);
   const names = await page.evaluate(() => {
@@ -46,7 +42,7 @@ async function firstLoad(): Promise<string[]> {
 
 test('a window whose code does not come says so, and opens when it is tried again', async () => {
   const first = await firstLoad();
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   const parts = await without(page, ({ href, pathname }) => pathname.endsWith('.js') && !first.includes(href));
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -72,7 +68,7 @@ test('a window whose code does not come says so, and opens when it is tried agai
 });
 
 test('what was to be told while the code of the notices was away is told once it comes', async () => {
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   const notices = await without(page, ({ pathname }) => pathname.startsWith('/assets/toast-view-'));
   await page.goto('/leads?edit=novo');
   const form = page.getByRole('dialog');
@@ -88,7 +84,7 @@ test('what was to be told while the code of the notices was away is told once it
 });
 
 test('a tooltip comes to who rests, goes along, describes its control, and leaves with Escape, focus or pointer', async () => {
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const tooltip = page.getByRole('tooltip');

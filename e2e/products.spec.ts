@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** A product from its first photo to its sale: each test goes on where the one before ended. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let visitor: Visit;
 let page: Page;
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
+  ana = await newMember(url, 'ana');
+  visitor = await visitAs(ana);
   page = visitor.page;
 });
-afterAll(() => browser?.close());
 
 const told = (text: string) => page.getByText(text).first().waitFor();
 const dialog = () => page.getByRole('dialog');
@@ -116,15 +113,15 @@ test('files are ordered by drag; what another window added meanwhile stays, and 
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(await photo())], { type: 'image/png' }), 'piscina.png');
   const { uploadUrl } = await ana.call('POST', '/api/media/upload', { fileName: 'p.png', contentType: 'image/png' });
-  const sent = await fetch(`${server.url}${uploadUrl}`, {
+  const sent = await fetch(`${url}${uploadUrl}`, {
     method: 'POST',
     headers: { cookie: ana.cookie },
     body: form,
   });
-  const { url } = (await sent.json()) as { url: string };
+  const photoAt = (await sent.json()) as { url: string };
   await ana.call('PUT', `/api/products/${item.id}`, {
     location: 'Moema',
-    media: [...item.media, { url, name: 'Piscina' }],
+    media: [...item.media, { url: photoAt.url, name: 'Piscina' }],
   });
   await dialog().getByRole('button', { name: 'Atualizar' }).click();
   await told('1 arquivo adicionado em outra janela foi mantido.');

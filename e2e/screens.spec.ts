@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visit, visitAs } from './product/browser.ts';
+import { picture, type Visit } from './product/browser.ts';
 import { outlineOf, violationsOf } from './product/look.ts';
 import { newMember, type Operator, operatorOf, PASSWORD, usernameOf } from './product/operator.ts';
 import { demonstrationIds, openLayer, openScreen, SCREENS, type Screen, untilStill } from './product/screens.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** Every screen at every width and in both themes: it fits, has a title of its own, and everyone can use it. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visit, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
 });
-afterAll(() => browser?.close());
 
 const WIDTHS = [1440, 768, 360] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -74,7 +71,7 @@ describe('signed in', () => {
   let ids: Record<string, string>;
   beforeAll(async () => {
     ids = await demonstrationIds(ana);
-    visitor = await visitAs(browser, ana, { url: server.url });
+    visitor = await visitAs(ana);
   });
   afterAll(() => visitor?.context.close());
 
@@ -95,7 +92,7 @@ describe('signed in', () => {
   });
 
   test('a screen whose files do not come says so, and is a page of its own', async () => {
-    const { page, context } = await visitAs(browser, ana, { url: server.url });
+    const { page, context } = await visitAs(ana);
     await page.goto('/leads');
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
     const code = /analytics[^/]*\.js(\?.*)?$/; // with what it is asked for again under: import-again.ts
@@ -111,7 +108,7 @@ describe('signed in', () => {
 });
 
 test('before: the login, the registration and the first two questions', async () => {
-  const { page, problems, context } = await visit(browser, { url: server.url });
+  const { page, problems, context } = await visit();
   const found: string[] = [];
   let seen = 0;
   const look = async (name: string, heading: string, title = heading) => {
@@ -137,7 +134,7 @@ test('before: the login, the registration and the first two questions', async ()
   await look('welcome-company', 'Boas-vindas ao Prumo');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await look('welcome-data', 'Com o que você quer começar?');
-  const bia = await operatorOf(context, server.url);
+  const bia = await operatorOf(context, url);
   await bia.call('POST', '/api/first-run', { step: 'done' });
   for (const path of ['/inbox', '/leads', '/products', '/campaigns', '/campaigns/create', '/pipeline', '/analytics']) {
     const screen = SCREENS.find((one) => one.path.split('?')[0] === path && !one.layer);

@@ -1,22 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: '11987651200', tags: [] });
 });
-afterAll(() => browser?.close());
 
 test('hours and limits are saved; a number is put on the do-not-contact list, found in either form, and taken off with a reason', async () => {
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Envio' }).click();
   await page.getByRole('button', { name: /^Comercial/ }).click();
@@ -92,7 +88,7 @@ test('a paused campaign that goes on outside the hours says so, and need not wai
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi {nome}!', delayAmount: 0 });
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', `/api/campaigns/${id}/pause`);
-  const { page, context, problems } = await visitAs(browser, ana, { url: server.url });
+  const { page, context, problems } = await visitAs(ana);
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'Executar Praia em abril' }).click();
   const dialog = page.getByRole('dialog', { name: 'Retomar Praia em abril' });

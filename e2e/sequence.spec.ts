@@ -1,22 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** A message with two pictures is written, looked at, put in its place and run; the lead gets the pictures in order. */
 const PHONE = '11987655001';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let campaignId: string;
 let productId: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: PHONE, tags: ['moema'], city: 'Santos' });
   productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).id;
   const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
@@ -28,7 +26,6 @@ beforeAll(async () => {
     delayUnit: 'minutes',
   });
 });
-afterAll(() => browser?.close());
 
 type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
 const onPhone = async () =>
@@ -40,7 +37,7 @@ const order = (page: Page) => page.getByRole('heading', { name: /^Mensagem \d$/ 
 const files = (page: Page) => dialog(page).getByRole('list', { name: 'Imagens' }).getByRole('listitem');
 
 test('a message with pictures, from the editor to the phone', async () => {
-  const { context, page, problems } = await visitAs(browser, ana, { url: server.url, width: 1440 });
+  const { context, page, problems } = await visitAs(ana, { width: 1440 });
   await page.goto(`/campaigns/${campaignId}/edit`);
   const shot = (width: number) => page.screenshot({ clip: { x: 0, y: 0, width, height: 120 } });
   const [sala, varanda] = [await shot(320), await shot(240)];
@@ -117,7 +114,7 @@ test('a message with pictures, from the editor to the phone', async () => {
 
 test('what fails says so in its own words, keeps what was typed, and goes on once it can', async () => {
   const { id } = await ana.call('POST', '/api/campaigns', { name: 'Com falhas', productId, targetTags: ['moema'] });
-  const { context, page, problems } = await visitAs(browser, ana, { url: server.url, width: 1440 });
+  const { context, page, problems } = await visitAs(ana, { width: 1440 });
   const templates = `**/api/campaigns/${id}/templates`;
   const failing = async (path: string, method: string, act: () => Promise<void>) => {
     await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));

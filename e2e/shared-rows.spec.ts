@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Visit, visitAs } from './product/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** What every screen shares: how a refused request is told, and how a moment is written. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 let visitor: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
-  visitor = await visitAs(browser, ana, { url: server.url });
+  ana = await newMember(url, 'ana');
+  visitor = await visitAs(ana);
   page = visitor.page;
 });
-afterAll(() => browser?.close());
 
 /** The message of the error that a shared request raised: it stays with its query, below what React drew. */
 const raisedBy = (path: string) =>

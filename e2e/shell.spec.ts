@@ -1,24 +1,17 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Visit, visit, visitAs } from './product/browser.ts';
 import { type Member, newMember, type Operator, PASSWORD, usernameOf } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** What stands around every screen: the login, the sidebar, addresses, notifications. */
-const server = sharedServer();
-let browser: Browser;
+const { url, visit, visitAs } = sharedProduct();
 let ana: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
+  ana = await newMember(url, 'ana');
 });
-afterAll(() => browser?.close());
 
-function open(person: Operator | null, width = 1440): Promise<Visit> {
-  const options = { url: server.url, width };
-  return person ? visitAs(browser, person, options) : visit(browser, options);
-}
+const open = (person: Operator | null, width = 1440) => (person ? visitAs(person, { width }) : visit({ width }));
 
 const answerWith = (status: number, body: string, contentType: string) => (route: Route) =>
   route.fulfill({ status, body, contentType });
@@ -193,7 +186,7 @@ describe('around the screens', () => {
     expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual(['Dashboard']);
     for (const [label, path] of ENTRIES) {
       await sidebar().getByRole('link', { name: label, exact: true }).click();
-      await page.waitForURL(`${server.url}${path}*`);
+      await page.waitForURL(`${url}${path}*`);
       expect(await sidebar().locator('[aria-current=page]').allInnerTexts()).toEqual([label]);
       await page.locator('main h1, #content h1, #content h2').first().waitFor();
     }

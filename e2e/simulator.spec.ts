@@ -1,16 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, picture, type Visit, visitAs } from './product/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { picture, type Visit } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
-import { sharedServer } from './product/shared-server.ts';
+import { sharedProduct } from './product/shared-product.ts';
 
 /** The user is every lead: two phones on one screen, the company's inbox on another, all of it live. */
 const RITA = '5511987650001';
 const SAULO = '5511987650002';
 
-const server = sharedServer();
-let browser: Browser;
+const { url, visitAs } = sharedProduct();
 let ana: Operator;
 /** Windows of their own: Chromium slows down a page that lies behind another. */
 let windows: Visit[];
@@ -20,17 +19,12 @@ let phones: Page;
 let inbox: Page;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  ana = await newMember(server.url, 'ana');
-  const [ofLeads, ofCompany] = [
-    await visitAs(browser, ana, { url: server.url }),
-    await visitAs(browser, ana, { url: server.url }),
-  ];
+  ana = await newMember(url, 'ana');
+  const [ofLeads, ofCompany] = [await visitAs(ana), await visitAs(ana)];
   windows = [ofLeads, ofCompany];
   phones = ofLeads.page;
   inbox = ofCompany.page;
 });
-afterAll(() => browser?.close());
 
 const phoneOf = (name: string) => phones.getByRole('region', { name: `Celular de ${name}`, exact: true });
 const threadOn = (name: string) => phoneOf(name).getByRole('log');
@@ -242,7 +236,7 @@ test('the clock goes to the next send and plays the sequence to its end', async 
 });
 
 test('on a narrow screen one phone is in the hand, and the page is as accessible in the dark', async () => {
-  const narrow = await visitAs(browser, ana, { url: server.url, width: 360, height: 740, theme: 'dark' });
+  const narrow = await visitAs(ana, { width: 360, height: 740, theme: 'dark' });
   await narrow.page.goto(`/simulator?phone=${RITA},${SAULO}`);
   await narrow.page.getByRole('region', { name: 'Celular de Saulo Reis', exact: true }).waitFor();
   expect(await narrow.page.getByRole('region', { name: /^Celular de/ }).count()).toBe(1);

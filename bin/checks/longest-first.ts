@@ -12,7 +12,6 @@ const LONG = [
   'commands/commands.test.ts',
   'app/reported-failures.test.ts',
   'dispatch/held-sends.test.ts',
-  'dispatch/take-back.test.ts',
   'app/inbound-story.test.ts',
   'e2e/inbox.spec.ts',
   'e2e/inbox-list.spec.ts',

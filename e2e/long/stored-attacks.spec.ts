@@ -1,23 +1,16 @@
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileFiles } from '../../apps/server/test/hostile-files.ts';
 import { ATTACK_TEXTS } from '../product/attack-texts.ts';
-import { openBrowser, visitAs } from '../product/browser.ts';
 import { newMember, type Operator } from '../product/operator.ts';
 import { untilStill } from '../product/screens.ts';
-import { sharedServer } from '../product/shared-server.ts';
+import { sharedProduct } from '../product/shared-product.ts';
 
-const server = sharedServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser?.close());
+const { url, visitAs } = sharedProduct();
 
 /** A browser in which this person is signed in. */
-const open = (person: Operator, width = 1440) => visitAs(browser, person, { url: server.url, width });
+const open = (person: Operator, width = 1440) => visitAs(person, { width });
 
 describe('stored text never becomes script', () => {
   let ana: Operator;
@@ -27,7 +20,7 @@ describe('stored text never becomes script', () => {
   const reports: string[] = [];
 
   beforeAll(async () => {
-    ana = await newMember(server.url, 'alvo');
+    ana = await newMember(url, 'alvo');
     await storeAttacks(ana);
     ({ context, page } = await open(ana));
     page.on('dialog', (dialog) => {
@@ -218,13 +211,13 @@ describe('stored files never become script', () => {
     }, urls);
 
   test('shown, framed, embedded, taken for a program, or opened', async () => {
-    const ana = await newMember(server.url, 'ana-arquivos');
+    const ana = await newMember(url, 'ana-arquivos');
     const stored: { url: string; kind: string }[] = [];
     for (const { name, bytes } of hostileFiles()) {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const headers = { cookie: ana.cookie };
-      const answer = await fetch(`${server.url}/api/media/direct-upload`, { method: 'POST', headers, body: form });
+      const answer = await fetch(`${url}/api/media/direct-upload`, { method: 'POST', headers, body: form });
       if (answer.ok) stored.push((await answer.json()) as { url: string; kind: string });
     }
     expect(stored.length).toBeGreaterThan(40);

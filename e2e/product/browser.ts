@@ -20,19 +20,28 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, env, args: ARGUMENTS, headless: true });
 }
 
-type Options = { url: string; width?: number; height?: number; theme?: 'light' | 'dark' };
+export type VisitOptions = {
+  url: string;
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  /** A telephone: touched, not pointed at. */
+  isTouched?: boolean;
+};
 
 export type Visit = { context: BrowserContext; page: Page; problems: string[] };
 
 /** A fresh visitor. `problems` collects what no user should ever cause: page errors, console errors, broken policy. */
 export async function visit(
   browser: Browser,
-  { url, width = 1440, height = 900, theme = 'light' }: Options,
+  { url, width = 1440, height = 900, theme = 'light', isTouched = false }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme: theme,
+    hasTouch: isTouched,
+    isMobile: isTouched,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   });
@@ -55,7 +64,7 @@ export const cookieFor = ({ cookie }: Operator, url: string) => {
 };
 
 /** A visitor who is signed in as this person. */
-export async function visitAs(browser: Browser, person: Operator, options: Options): Promise<Visit> {
+export async function visitAs(browser: Browser, person: Operator, options: VisitOptions): Promise<Visit> {
   const visitor = await visit(browser, options);
   await visitor.context.addCookies([cookieFor(person, options.url)]);
   return visitor;

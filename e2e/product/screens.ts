@@ -32,7 +32,7 @@ export const SCREENS: Screen[] = [
   { name: 'inbox', path: '/inbox', heading: 'Inbox' },
   { name: 'inbox-lead', path: '/inbox?leadId=$lead', heading: 'Inbox', shows: 'Abrir ficha do lead' },
   { name: 'inbox-history', path: '/inbox?aba=historico', heading: 'Inbox' },
-  { name: 'inbox-guide', path: '/inbox?guia=sim', heading: 'Inbox' },
+  { name: 'inbox-guide', path: '/inbox?guia=sim', heading: 'Inbox', shows: 'Posso visitar no sábado?' },
   { name: 'leads', path: '/leads', heading: 'Leads' },
   { name: 'leads-none-found', path: '/leads?search=ninguem', heading: 'Leads' },
   { name: 'lead', path: '/leads?lead=$lead', heading: 'Leads', layer: LEAD },

@@ -1,4 +1,3 @@
-import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium.ts';
 import { startServer } from './server.ts';
@@ -17,6 +16,3 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('productUrl', server.url);
   return () => server.stop();
 }
-
-/** The product that stands for the whole run. Who needs one with settings of its own, or wants to stop it, starts one. */
-export const sharedServer = (): { url: string } => ({ url: inject('productUrl') });

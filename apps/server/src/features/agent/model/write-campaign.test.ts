@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => {
   model.requests.length = 0;
   const config = { baseUrl: model.baseUrl, apiKey: 'sk-da-casa-1234567890', model: 'modelo-da-casa', prices: null };
-  write = writeCampaignTexts(connectModel({ ...config, deadlineMs: 300 }, fakeClock()));
+  write = writeCampaignTexts(connectModel({ ...config, deadlineMs: 2000 }, fakeClock()));
 });
 afterAll(() => model.close());
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { connectFake } from '#test/fakes/connect-fake.ts';
+import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
+import type { Client, TestProduct } from '#test/product.ts';
+import { startZapiProduct, type ZapiProduct } from '#test/zapi-product.ts';
+
+/** The first lead of every campaign. */
+export const BETO = '5511987650001';
+
+/** A provider that keeps what it takes in a queue until `leave`; every test has an account of its own, `ana`. */
+export function queueWorld() {
+  let close: ZapiProduct['close'];
+  const world = {} as { fake: FakeZapi; product: TestProduct; ana: Client };
+  beforeAll(async () => {
+    const { zapi, ...started } = await startZapiProduct({ keepsLimits: true });
+    close = started.close;
+    Object.assign(world, { fake: zapi, product: started.product });
+  });
+  beforeEach(async () => {
+    world.ana = await world.product.signUp();
+    await connectFake({ product: world.product, client: world.ana }, world.fake);
+    await world.ana.call('POST', '/api/whatsapp/settings', { answers: 'everyone' });
+    Object.assign(world.fake, { keepsInQueue: true, queue: [], accepted: [], isConnected: true, next: [] });
+  });
+  afterAll(() => close());
+
+  const rows = async (sql: string) => (await world.product.query(sql, [world.ana.accountId])).rows;
+
+  /** The gateway takes what stands in its queue and tells that WhatsApp has it. */
+  async function leave(): Promise<void> {
+    const { fake, product, ana } = world;
+    const left = fake.queue.splice(0);
+    for (const { MessageId } of left) {
+      const message = fake.accepted.find(({ messageId }) => messageId === MessageId);
+      if (message) await fake.tell(fake.telling.receipt(message, 'sent', product.clock.now()));
+    }
+    await product.drain(ana.accountId);
+  }
+
+  return Object.assign(world, {
+    rows,
+    leave,
+    sends: () =>
+      rows(
+        'select status, sequence, reason, person_key from campaign_sends where user_id = $1 order by person_key, sequence',
+      ),
+    thread: () =>
+      rows('select message, author, status from conversation_messages where user_id = $1 order by timestamp, id'),
+    /** Whom the messages in the queue are for. */
+    standing: () => world.fake.queue.map(({ Phone }) => Phone),
+
+    /** A campaign to so many people, of so many steps without a delay, runs and what may leave has left. */
+    async launch(people = 1, steps = 1): Promise<string> {
+      const { product, ana } = world;
+      for (let index = 1; index <= people; index += 1)
+        await ana.call('POST', '/api/leads', { name: 'Beto', phone: `1198765000${index}`, tags: ['vip'] });
+      const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+      const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+        name: 'C',
+        productId: item.id,
+        targetTags: ['vip'],
+      });
+      for (let sequence = 1; sequence <= steps; sequence += 1) {
+        const step = { sequence, content: `passo ${sequence}`, delayAmount: 0, delayUnit: 'minutes' };
+        await ana.call('POST', `/api/campaigns/${campaign.id}/templates`, step);
+      }
+      const answer = await ana.call('POST', `/api/campaigns/${campaign.id}/execute`, { executeAll: true });
+      expect(answer.status).toBe(200);
+      await product.drain(ana.accountId);
+      return campaign.id;
+    },
+
+    /** The campaign goes on until nothing of it is left. */
+    async goOn(id: string): Promise<void> {
+      const { product, ana } = world;
+      await ana.call('POST', `/api/campaigns/${id}/resume`);
+      for (let round = 0; round < 4; round += 1) {
+        await product.drain(ana.accountId);
+        await leave();
+        product.clock.advance(121_000);
+      }
+    },
+
+    /** An inbound message. */
+    async write(text: string, id = `in-${text}`): Promise<void> {
+      const { fake, product, ana } = world;
+      await fake.tell(fake.telling.message({ id, from: BETO, name: 'Beto', text, at: product.clock.now() }));
+      await product.drain(ana.accountId);
+    },
+
+    conversationId: async (): Promise<string> => (await world.ana.call('GET', '/api/conversations/all')).body[0].id,
+  });
+}
