@@ -3,6 +3,7 @@ import { addressForms, type DeletedLead, readAddress } from '#features/leads/ind
 import { releaseFiles } from '#features/media/index.ts';
 import { beforeCommit } from '#platform/before-commit.ts';
 import type { Ctx } from '#platform/context.ts';
+import { mapInTurns } from '#platform/map-in-turns.ts';
 import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 
 /**
@@ -11,7 +12,8 @@ import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from 
  */
 export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] }): Promise<void> {
   const ids = leads.map(({ leadId }) => leadId);
-  const names = [...new Set((await listNamesThatGo(tx, ids)).flatMap(formsOf))];
+  const forms = await mapInTurns(await listNamesThatGo(tx, ids), formsOf);
+  const names = [...new Set(forms.flat())];
   const files = await listFilesOf(tx, ids, names);
   await forgetPersons(tx, ids, names);
   if (names.length > 0) {

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Operator, PASSWORD, signUp } from '../e2e/product/operator.ts';
+import { printTable } from '../proof/table.ts';
+import { fillHistory } from './fill-history.ts';
+import { milliseconds, quantile } from './rounds.ts';
+import { withRunningProduct } from './running-product.ts';
+
+const [leads = 100_000, messages = leads] = (process.env.BENCH_HISTORY ?? '').split(',').filter(Boolean).map(Number);
+
+/**
+ * What one person asks for at once of an account with half a year of history, up to its end, and what another account
+ * waits for meanwhile. BENCH_HISTORY=10000,10000 takes so many leads and messages.
+ */
+await withRunningProduct(async ({ url, pool }) => {
+  const ana = await signUp(url, 'ana');
+  const bia = await signUp(url, 'bia');
+  const { rows } = await pool.query<{ id: string }>(`select id from users where username = 'ana'`);
+  console.log(`Filling ${leads} leads and ${messages} messages over half a year…`);
+  await fillHistory(pool, rows[0]?.id ?? '', { leads, messages });
+  const table: string[][] = [];
+  const measure = async (name: string, act: () => Promise<unknown>) => {
+    const others = timeOthers(bia);
+    const begin = performance.now();
+    await act();
+    const took = performance.now() - begin;
+    const times = await others.stop();
+    table.push([name, milliseconds(took), milliseconds(quantile(0.5, times)), milliseconds(Math.max(...times))]);
+  };
+  const all = async (filter: object = {}) => {
+    const query = new URLSearchParams(Object.entries(filter) as [string, string][]);
+    const { total } = await ana.call<{ total: number }>('GET', `/api/leads/count?${query}`);
+    return { filter, expected: total };
+  };
+  const bulk = (body: object) => ana.call('POST', '/api/leads/bulk', body);
+  const some = { status: 'frio' };
+  await measure('nothing', () => delay(2000));
+  await measure('a status for a tenth', async () => bulk({ action: 'status', value: 'perdido', ...(await all(some)) }));
+  await measure('a tag for all', async () => bulk({ action: 'tag', value: 'vip', ...(await all()) }));
+  const few = { status: 'interessado' };
+  await measure('a tenth is deleted', async () => bulk({ action: 'delete', ...(await all(few)) }));
+  await measure('one lead is deleted', async () => {
+    const page = await ana.call<{ leads: { id: string }[] }>('GET', '/api/leads?limit=1');
+    await bulk({ action: 'delete', ids: [page.leads[0]?.id] });
+  });
+  await measure('half of the rest is deleted', async () =>
+    bulk({ action: 'delete', ...(await all({ status: 'novo,contatado' })) }),
+  );
+  const body = { password: PASSWORD, confirmation: 'EXCLUIR' };
+  await measure('the account is deleted', () => ana.call('DELETE', '/api/account', body));
+  printTable(['', 'ms', 'another account p50 ms', 'max ms'], table);
+});
+
+/** Somebody of another account opens their leads again and again. */
+function timeOthers(person: Operator) {
+  const times: number[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    do {
+      const begin = performance.now();
+      await person.call('GET', '/api/leads');
+      times.push(performance.now() - begin);
+      await delay(50);
+    } while (!isOver);
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await asking;
+      return times;
+    },
+  };
+}
