@@ -21,9 +21,9 @@ await withRunningProduct(async ({ url, pool }) => {
   const measure = async (name: string, act: () => Promise<unknown>) => {
     const others = timeOthers(bia);
     const begin = performance.now();
-    await act();
+    await act().finally(others.stop);
     const took = performance.now() - begin;
-    const times = await others.stop();
+    const { times } = others;
     table.push([name, milliseconds(took), milliseconds(quantile(0.5, times)), milliseconds(Math.max(...times))]);
   };
   const all = async (filter: object = {}) => {
@@ -35,7 +35,20 @@ await withRunningProduct(async ({ url, pool }) => {
   const some = { status: 'frio' };
   await measure('nothing', () => delay(2000));
   await measure('a status for a tenth', async () => bulk({ action: 'status', value: 'perdido', ...(await all(some)) }));
-  await measure('a tag for all', async () => bulk({ action: 'tag', value: 'vip', ...(await all()) }));
+  let undoId = '';
+  await measure('a tag for all', async () => {
+    ({ undoId } = await bulk({ action: 'tag', value: 'vip', ...(await all()) }));
+  });
+  const list = await ana.call<{ id: string }>('POST', '/api/lead-lists', { name: 'Todos' });
+  await measure('all on a list', async () => bulk({ action: 'list', value: list.id, ...(await all()) }));
+  await measure('all as a spreadsheet', () => download(url, ana, '/api/leads/export'));
+  await measure('the account as a zip', () => download(url, ana, '/api/account/export'));
+  const campaign = await newCampaign(ana, 'vip');
+  await measure('a campaign to all begins', () =>
+    ana.call('POST', `/api/campaigns/${campaign}/execute`, { executeAll: true }),
+  );
+  await measure('and is cancelled', () => ana.call('POST', `/api/campaigns/${campaign}/cancel`));
+  await measure('the tag is taken back', () => ana.call('POST', `/api/leads/undo/${undoId}`, {}));
   const few = { status: 'interessado' };
   await measure('a tenth is deleted', async () => bulk({ action: 'delete', ...(await all(few)) }));
   await measure('one lead is deleted', async () => {
@@ -50,6 +63,22 @@ await withRunningProduct(async ({ url, pool }) => {
   printTable(['', 'ms', 'another account p50 ms', 'max ms'], table);
 });
 
+async function download(url: string, { cookie }: Operator, path: string): Promise<void> {
+  const answer = await fetch(`${url}${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  for await (const _ of answer.body ?? []);
+}
+
+/** To whoever has the tag, of one message. */
+async function newCampaign(person: Operator, tag: string): Promise<string> {
+  const product = await person.call('POST', '/api/products', { name: 'Vista' });
+  const body = { name: 'Para todos', productId: product.id, targetTags: [tag] };
+  const { id } = await person.call('POST', '/api/campaigns', body);
+  const step = { sequence: 1, content: 'Olá {nome|}', delayAmount: 0, delayUnit: 'minutes' };
+  await person.call('POST', `/api/campaigns/${id}/templates`, step);
+  return id;
+}
+
 /** Somebody of another account opens their leads again and again. */
 function timeOthers(person: Operator) {
   const times: number[] = [];
@@ -63,10 +92,10 @@ function timeOthers(person: Operator) {
     } while (!isOver);
   })();
   return {
-    async stop() {
+    times,
+    stop() {
       isOver = true;
-      await asking;
-      return times;
+      return asking;
     },
   };
 }
