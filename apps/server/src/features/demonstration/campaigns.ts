@@ -16,7 +16,7 @@ export const FINISHED: DemoCampaign = {
   description: 'Quem procura na zona sul',
   product: 'Vista Moema',
   tag: 'zona sul',
-  cost: 180,
+  cost: 15_900,
   steps: [
     {
       content: 'Oi {nome|tudo bem}! Temos 2 quartos prontos em Moema, a três quadras do parque. Posso contar mais?',
