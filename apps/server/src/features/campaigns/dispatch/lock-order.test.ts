@@ -63,8 +63,8 @@ test('what is asked for at once is locked in the one order', async () => {
     await product.drain();
   });
   const transactions = locks.filter((tables) => tables.includes('campaign_sends'));
-  // The claim, the begin of the calls, their outcomes.
-  expect(transactions.length).toBeGreaterThanOrEqual(3);
+  // The claim, and the outcomes of the calls: together, or as they come.
+  expect(transactions.length).toBeGreaterThanOrEqual(2);
   expectOrder(transactions);
   expect(transactions.some((tables) => ORDER.every((table) => tables.includes(table)))).toBe(true);
 });
