@@ -69,6 +69,7 @@ function printRun(name: string, run: Run): void {
   console.log('');
   const checks = run.checks.map(({ name: rule, checked, violations }) => [rule, String(checked), String(violations)]);
   printTable([name, 'checked', 'violations'], checks);
+  for (const line of run.checks.flatMap(({ told }) => told ?? [])) console.log(line);
   console.log('');
 }
 

@@ -2,7 +2,13 @@ import type { Client } from 'pg';
 import type { World } from './run.ts';
 
 /** One rule that must hold at the end: how often it was looked at, and how often it did not hold. */
-export type Check = { name: string; checked: number; violations: number };
+export type Check = {
+  name: string;
+  checked: number;
+  violations: number;
+  /** What was seen where it did not hold, a line each. */
+  told?: string[];
+};
 
 type Row = { campaign_id: string; execution_id: string; status: string };
 

@@ -29,28 +29,36 @@ function checkGaps(name: string, lines: Taken[][], apart: number): Check {
   const pairs = lines.flatMap((line) =>
     line.flatMap((first, index) => {
       const last = line[index + apart];
-      return last && last.era === first.era ? [last.at - first.at] : [];
+      return last && last.era === first.era ? [{ line, index, gap: last.at - first.at }] : [];
     }),
   );
-  return { name, checked: pairs.length, violations: pairs.filter((gap) => gap < least).length };
+  const short = pairs.filter(({ gap }) => gap < least);
+  // With what was taken around them: a call that was under way while a clock was turned arrives late.
+  const told = short.flatMap(({ line, index, gap }) => [
+    `${name}: ${gap} ms`,
+    ...line.slice(Math.max(0, index - 2), index + apart + 2).map((message) => `  ${JSON.stringify(message)}`),
+  ]);
+  return { name, checked: pairs.length, violations: short.length, told };
 }
 
 /** By the machine's days, which are what it can know; what was taken in a day's first minute may be of the one before. */
 function checkCaps(log: readonly Taken[], accounts: Account[]): Check {
   const days = accounts.flatMap(({ instance, dailyLimit }) => {
     if (dailyLimit === null) return [];
-    const own = log.filter((message) => message.instance === instance);
-    const byDay = Map.groupBy(own, ({ machineAt }) => localDay(machineAt));
-    return [...byDay.values()].map(
-      (taken) =>
-        taken.filter(({ machineAt }) => localDay(machineAt - MINUTE_MS) === localDay(machineAt)).length - dailyLimit,
-    );
+    const line = log.filter((message) => message.instance === instance);
+    const byDay = Map.groupBy(line, ({ machineAt }) => localDay(machineAt));
+    return [...byDay].map(([day, taken]) => {
+      const own = taken.filter(({ machineAt }) => localDay(machineAt - MINUTE_MS) === day);
+      return { instance, day, own, over: own.length - dailyLimit };
+    });
   });
-  return {
-    name: 'I4: days of a capped number',
-    checked: days.length,
-    violations: days.filter((over) => over > 0).length,
-  };
+  const beyond = days.filter(({ over }) => over > 0);
+  const name = 'I4: days of a capped number';
+  const told = beyond.flatMap(({ instance, day, own, over }) => [
+    `${name}: ${instance}, ${day}, ${over} over; the first and the last of it:`,
+    ...[...own.slice(0, 3), ...own.slice(-3)].map((message) => `  ${JSON.stringify(message)}`),
+  ]);
+  return { name, checked: days.length, violations: beyond.length, told };
 }
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
