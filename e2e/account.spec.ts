@@ -21,7 +21,7 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
   const ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Alves', phone: '11987650001' });
   const phone = await signUp(url, ana.username);
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/settings');
   const sessions = page.getByRole('list', { name: 'Sessões ativas' });
   await sessions.getByText('Este dispositivo').waitFor();
@@ -59,7 +59,6 @@ test('a password is changed, sessions are seen and ended, and the data leaves as
   await page.getByRole('button', { name: 'Ver', exact: false }).first().click();
   expect(await saveZip(page, 'Exportar dados deste lead')).toMatch(/^lead_Rita-Alves_.*\.zip$/);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('an account is deleted after its password and the word, and its name leads nowhere any more', async () => {
@@ -98,5 +97,4 @@ test('an account is deleted after its password and the word, and its name leads 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText('Usuário ou senha inválidos').first().waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });

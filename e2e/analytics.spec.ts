@@ -15,7 +15,7 @@ beforeAll(async () => {
 const TABS = ['Visão Geral', 'Conversões', 'Performance IA', 'Receita'];
 
 test('a manager reads the four reports, opens a number to its rows and takes a tab along as a spreadsheet', async () => {
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/analytics');
   await page.getByRole('heading', { name: 'Analytics & Relatórios' }).waitFor();
   await page.getByText('Sem dados no período').first().waitFor();
@@ -66,5 +66,4 @@ test('a manager reads the four reports, opens a number to its rows and takes a t
     await picture(page, `analytics-360-${tab}`);
   }
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -33,7 +33,7 @@ async function pointOf(page: Page, name: string): Promise<{ x: number; y: number
 const waitForToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test('a mouse drag begins after five pixels, drops where the line was, and stays there after a reload', async () => {
-  const { context, page } = await openBoard({ width: 1440, height: 900 });
+  const { page } = await openBoard({ width: 1440, height: 900 });
   const moves: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && moves.push(request.url()));
   const from = await pointOf(page, 'Davi Luz');
@@ -62,11 +62,10 @@ test('a mouse drag begins after five pixels, drops where the line was, and stays
   await page.reload();
   await page.locator('[data-card]').first().waitFor();
   expect(await namesIn(page, 'contatado')).toEqual(expected);
-  await context.close();
 });
 
 test('while it is saved a card says so and is not moved; a refusal leaves the board as it was', async () => {
-  const { context, page } = await openBoard({ width: 1440, height: 900 });
+  const { page } = await openBoard({ width: 1440, height: 900 });
   let refuse = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     void page.route('**/status', async (route) => {
@@ -89,7 +88,6 @@ test('while it is saved a card says so and is not moved; a refusal leaves the bo
   refuse();
   await waitForToast(page, 'Erro ao atualizar status do lead');
   expect(await namesIn(page, 'novo')).toEqual(before);
-  await context.close();
 });
 
 test('a finger that swipes scrolls; one that rests 120 ms takes the card along', async () => {
@@ -121,11 +119,10 @@ test('a finger that swipes scrolls; one that rests 120 ms takes the card along',
   await waitForToast(page, 'Lead movido para Contatado');
   expect(await namesIn(page, 'contatado')).toContain('Caio Sá');
   expect(new URL(page.url()).search).toBe('');
-  await context.close();
 });
 
 test('on a phone the names of the columns lead to each and say which one is in sight', async () => {
-  const { context, page } = await openBoard({ width: 360, height: 780 });
+  const { page } = await openBoard({ width: 360, height: 780 });
   const jump = page.getByRole('navigation', { name: 'Ir para a coluna' });
   const inSight = jump.locator('[aria-current=true]');
   await expect.poll(() => inSight.allInnerTexts()).toEqual([expect.stringContaining('Novo')]);
@@ -133,11 +130,10 @@ test('on a phone the names of the columns lead to each and say which one is in s
   await expect.poll(() => inSight.allInnerTexts()).toEqual([expect.stringContaining('Proposta')]);
   const [bar, current] = [await jump.boundingBox(), await inSight.boundingBox()];
   expect(Math.abs((current?.x ?? 0) + (current?.width ?? 0) / 2 - 180)).toBeLessThan((bar?.width ?? 0) / 3);
-  await context.close();
 });
 
 test('by keyboard every step is told; Perdido asks for the reason, and Escape there moves nothing', async () => {
-  const { context, page } = await openBoard({ width: 1440, height: 900 });
+  const { page } = await openBoard({ width: 1440, height: 900 });
   const told = () => page.locator('[aria-live=assertive]').first().textContent();
   await page.getByRole('button', { name: 'Ana Lima', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -159,5 +155,4 @@ test('by keyboard every step is told; Perdido asks for the reason, and Escape th
   expect(await namesIn(page, 'perdido')).toEqual(['Ana Lima']);
   const { leads } = await operator.call('GET', '/api/leads?search=Ana');
   expect(leads[0]).toMatchObject({ status: 'perdido', lostReason: 'Comprou com outro' });
-  await context.close();
 });

@@ -61,14 +61,12 @@ describe('two browsers edit one lead', () => {
       email: 'rita@exemplo.com.br',
     });
     expect([...first.problems, ...second.problems].filter((one) => !one.includes('api/events'))).toEqual([]);
-    await first.context.close();
-    await second.context.close();
   });
 
   test('while the stream is up the second is told before saving', async () => {
     const ana = await newMember(url, 'ana-viva');
     const lead = await ana.call('POST', '/api/leads', { name: 'Saulo Reis', phone: '11987651201', city: 'Santos' });
-    const { page, context } = await open(ana);
+    const { page } = await open(ana);
     await page.goto(`/leads?edit=${lead.id}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Cidade').fill('Recife');
@@ -76,7 +74,6 @@ describe('two browsers edit one lead', () => {
     await dialog.getByText('Este lead mudou em outro lugar enquanto você editava').waitFor();
     await picture(page, 'lead-changed');
     expect(await dialog.getByLabel('Cidade', { exact: true }).inputValue()).toBe('Recife');
-    await context.close();
   });
 });
 
@@ -86,7 +83,7 @@ describe('two browsers edit one campaign', () => {
     const { id: productId } = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
     const wanted = { name: 'Moema em março', productId, targetTags: ['moema'] };
     const { id } = await ana.call('POST', '/api/campaigns', wanted);
-    const { page, context } = await open(ana, 360);
+    const { page } = await open(ana, 360);
     // Without the stream it does not hear of the other's change before it saves.
     await page.route('**/api/events', (route) => route.abort());
     await page.goto(`/campaigns/${id}/edit`);
@@ -111,7 +108,6 @@ describe('two browsers edit one campaign', () => {
     expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Voltar para Campanhas' }).last().click();
     await page.getByText('Nenhuma campanha ainda').waitFor();
-    await context.close();
   });
 });
 
@@ -179,7 +175,7 @@ test.each(Object.entries(screens))(
   async (what, screen) => {
     const ana = await newMember(url, `sessao-${what}`);
     const path = await screen.prepare(ana);
-    const { page, context } = await open(ana);
+    const { page } = await open(ana);
     await page.goto(path);
     await screen.type(page);
     const typed = await screen.read(page);
@@ -190,7 +186,6 @@ test.each(Object.entries(screens))(
     // Behind the form that is open again.
     await page.getByRole('button', { name: 'Sair', includeHidden: true }).waitFor();
     await expect.poll(() => screen.read(page), { timeout: 15_000 }).toEqual(typed);
-    await context.close();
   },
 );
 
@@ -212,7 +207,7 @@ describe('two quick submits are one', () => {
 
   test('at the login', async () => {
     const { username } = await newMember(url, 'rapida');
-    const { page, context } = await visit();
+    const { page } = await visit();
     await page.goto('/');
     const posts = countPosts(page, '/api/auth/login');
     await page.getByLabel('Usuário').fill(username);
@@ -220,12 +215,11 @@ describe('two quick submits are one', () => {
     await submitTwice(page);
     await page.getByRole('button', { name: 'Sair' }).waitFor();
     expect(posts).toHaveLength(1);
-    await context.close();
   });
 
   test('at a new lead', async () => {
     const ana = await newMember(url, 'rapida-lead');
-    const { page, context } = await open(ana);
+    const { page } = await open(ana);
     await page.goto('/leads?edit=novo');
     const posts = countPosts(page, '/api/leads');
     await page.getByRole('dialog').getByLabel('Nome').fill('Téo');
@@ -234,13 +228,12 @@ describe('two quick submits are one', () => {
     await page.getByText('Lead criado com sucesso.').first().waitFor();
     expect(posts).toHaveLength(1);
     expect((await ana.call('GET', '/api/leads')).total).toBe(1);
-    await context.close();
   });
 });
 
 test('the palette gives the focus back to where it was', async () => {
   const ana = await newMember(url, 'paleta');
-  const { page, context } = await open(ana);
+  const { page } = await open(ana);
   await page.goto('/leads');
   const search = page.getByRole('searchbox').first();
   await search.focus();
@@ -259,5 +252,4 @@ test('the palette gives the focus back to where it was', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pipeline CRM' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  await context.close();
 });

@@ -113,9 +113,9 @@ test('a search finds what was said, marks it and opens the conversation there', 
   const bia = await newMember(url, 'bia-busca');
   const id = await write(bia, '11986541001', 'Conceição Araújo', 'a cobertura do Tatuapé ainda está livre?');
   await bia.call('POST', `/api/conversations/${id}/takeover`);
-  for (let index = 0; index < 60; index += 1) {
-    await bia.call('POST', `/api/conversations/${id}/send-message`, { message: `Mensagem de número ${index}` });
-  }
+  // More than a page of them, in any order.
+  const messages = Array.from({ length: 60 }, (_unused, index) => `Mensagem de número ${index}`);
+  await Promise.all(messages.map((message) => bia.call('POST', `/api/conversations/${id}/send-message`, { message })));
   await startWith(bia, 'Tatuapé Imóveis', '11986541002');
 
   const { page, problems } = await visitAs(bia);

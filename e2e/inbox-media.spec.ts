@@ -58,7 +58,7 @@ async function copyPicture(page: Page): Promise<void> {
 }
 
 test('a copied picture is pasted, looked at, given a caption and sent once; the lead gets it', async () => {
-  const { context, page, problems } = await open();
+  const { page, problems } = await open();
   await field(page).fill('a resposta que eu escrevia');
   await copyPicture(page);
   await field(page).press('Control+v');
@@ -87,11 +87,10 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   await until(() => received.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await picture(page, 'inbox-pasted');
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('what is too large or not what it says is refused in words and reaches nobody; it stays in the dialog to be sent as what it is', async () => {
-  const { context, page } = await open();
+  const { page } = await open();
   const before = (await onPhone()).length;
   await page.getByRole('button', { name: 'Enviar mídia' }).click();
   const give = (name: string, mimeType: string, buffer: Buffer) =>
@@ -119,11 +118,10 @@ test('what is too large or not what it says is refused in words and reaches nobo
   await submit.click();
   await bubble(page, 'não se perde').getByRole('link', { name: 'Baixar contrato.png' }).waitFor();
   await until(async () => (await onPhone()).slice(before)).toMatchObject([{ type: 'document', text: 'não se perde' }]);
-  await context.close();
 });
 
 test('cells of a spreadsheet are pasted as their text, and a file dropped anywhere is looked at first', async () => {
-  const { context, page } = await open();
+  const { page } = await open();
   const give = (kind: 'paste' | 'drop' | 'dragover', text: string | null) =>
     field(page).evaluate(
       (element, [event, words, base64]) => {
@@ -148,5 +146,4 @@ test('cells of a spreadsheet are pasted as their text, and a file dropped anywhe
   await dialog(page).getByRole('img', { name: 'Prévia da imagem' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await page.getByText('Solte o arquivo para enviar ao lead').waitFor({ state: 'detached' });
-  await context.close();
 });

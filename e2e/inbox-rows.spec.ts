@@ -74,7 +74,7 @@ const answers = (page: Page, path: string, status: number, body: object = {}) =>
   page.route(path, (route) => route.fulfill({ status, json: body }));
 
 test('a card tells who, on which number, in whose hands, and what was said last by whom and when', async () => {
-  const { page, context, problems } = await inbox();
+  const { page, problems } = await inbox();
   await page.goto('/inbox');
   const rita = card(page, 'Rita Prado');
   await rita.getByText('(11) 98764-0001').waitFor();
@@ -91,11 +91,10 @@ test('a card tells who, on which number, in whose hands, and what was said last 
   const cut = `${LONG.slice(0, 100).trimEnd()}…`;
   await card(page, 'Saulo Reis').getByText(cut, { exact: true }).waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('who has neither name nor number is still somebody in the list and in the header; an older label is understood', async () => {
-  const { page, context } = await inbox();
+  const { page } = await inbox();
   const nameless = (item: object) => ({ ...item, leadName: null, leadPhone: null, status: 'human' });
   await page.route('**/api/conversations', async (route) => {
     const response = await route.fetch();
@@ -112,7 +111,6 @@ test('who has neither name nor number is still somebody in the list and in the h
   await header.getByText('Sem telefone').waitFor();
   await header.getByText('Controle Humano', { exact: true }).waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
 });
 
 test('an inbox without conversations says so, and one with some opens one by itself', async () => {
@@ -126,17 +124,16 @@ test('an inbox without conversations says so, and one with some opens one by its
   expect(empty.problems).toEqual([]);
   await empty.context.close();
 
-  const { page, context } = await inbox();
+  const { page } = await inbox();
   await page.goto('/inbox');
   // A message that comes later moves the cards and not what one reads.
   await page.locator('a[data-conversation][aria-current=true]').waitFor();
   await log(page).waitFor();
-  await context.close();
 });
 
 test('a lead is written to from its own screen: the conversation is there and the address is clean', async () => {
   const lead = await ana.call('POST', '/api/leads', { name: 'Noa Dias', phone: '11987640004' });
-  const { page, context, problems } = await inbox();
+  const { page, problems } = await inbox();
   await page.goto(`/inbox?leadId=${lead.id}&phone=11987640004&name=Noa%20Dias`);
   await page.getByRole('heading', { name: 'Noa Dias' }).waitFor();
   await field(page).waitFor();
@@ -148,12 +145,11 @@ test('a lead is written to from its own screen: the conversation is there and th
   await toast(page, 'Erro ao iniciar conversa');
   await expect.poll(() => new URL(page.url()).search).toBe('');
   expect(problems.join()).toContain('Conversation not started');
-  await context.close();
 });
 
 test('while the AI has a conversation nobody types; taking it over says so everywhere, and that it failed too', async () => {
   await says('Davi Melo', '11987640006', 'oi, é o Davi');
-  const { page, context } = await open('Davi Melo');
+  const { page } = await open('Davi Melo');
   const take = page.getByRole('button', { name: 'Assumir', exact: true });
   await page.getByText('IA Ativa', { exact: true }).waitFor();
   await page.getByText('A IA está respondendo automaticamente. Clique em Assumir para tomar o controle.').waitFor();
@@ -182,11 +178,10 @@ test('while the AI has a conversation nobody types; taking it over says so every
   await page.getByText('Aguardando resposta do lead. Clique para assumir a conversa.').click();
   await page.getByText('Controle Humano', { exact: true }).waitFor();
   await field(page).waitFor();
-  await context.close();
 });
 
 test('what is sent says so; what is refused keeps its text, says why and goes through when tried again', async () => {
-  const { page, context } = await open('Saulo Reis');
+  const { page } = await open('Saulo Reis');
   expect(await send(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
   expect(await send(page).isDisabled()).toBe(true);
@@ -204,11 +199,10 @@ test('what is sent says so; what is refused keeps its text, says why and goes th
   await bubble(page, 'Segue o endereço').getByRole('button', { name: 'Tentar novamente' }).click();
   await toast(page, 'Mensagem enviada');
   expect(await log(page).getByRole('listitem').filter({ hasText: 'Segue o endereço' }).count()).toBe(1);
-  await context.close();
 });
 
 test('what cannot be read says so and is tried again', async () => {
-  const { page, context } = await inbox();
+  const { page } = await inbox();
   await answers(page, '**/api/conversations', 500, { error: 'Erro ao buscar conversas', code: 'internal' });
   await page.goto(`/inbox?conversationId=${NOBODY}`);
   await page.getByText('Erro ao buscar conversas', { exact: true }).first().waitFor();
@@ -216,11 +210,10 @@ test('what cannot be read says so and is tried again', async () => {
   await page.unroute('**/api/conversations');
   await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
   await card(page, 'Saulo Reis').waitFor();
-  await context.close();
 });
 
 test('while the stream is down the list, the history and the open conversation are asked for every five seconds', async () => {
-  const { page, context } = await inbox();
+  const { page } = await inbox();
   await page.route('**/api/events', (route) => route.abort());
   await page.clock.install();
   await page.goto(`/inbox?conversationId=${talk('Saulo Reis').id}`);
@@ -238,11 +231,10 @@ test('while the stream is down the list, the history and the open conversation a
   await page.getByRole('heading', { name: 'Todas as Conversas' }).waitFor();
   await page.getByRole('button', { name: 'Apenas Ativas' }).waitFor();
   await passes('/api/conversations/all');
-  await context.close();
 });
 
 test('a file that does not get there says at which step, and by whose word', async () => {
-  const { page, context } = await open('Saulo Reis');
+  const { page } = await open('Saulo Reis');
   await page.getByRole('button', { name: 'Enviar mídia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar Mídia' });
   const file = { name: 'planta.png', mimeType: 'image/png', buffer: PNG };
@@ -291,11 +283,10 @@ test('a file that does not get there says at which step, and by whose word', asy
   await toast(page, 'Mídia enviada', 'Arquivo enviado com sucesso via WhatsApp');
   expect((await asked).postDataJSON()).toEqual({ fileName: 'planta.png', contentType: 'image/png' });
   await bubble(page, 'A planta').getByRole('img', { name: 'Imagem' }).waitFor();
-  await context.close();
 });
 
 test('each kind of file is chosen, looked at and shown in its own way', async () => {
-  const { page, context } = await open('Saulo Reis');
+  const { page } = await open('Saulo Reis');
   await page.getByRole('button', { name: 'Enviar mídia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar Mídia' });
   const accepted = [];
@@ -356,5 +347,4 @@ test('each kind of file is chosen, looked at and shown in its own way', async ()
   await bubble(page, 'segue image').getByText('Não foi possível carregar a imagem').waitFor();
   await bubble(page, 'segue document').getByRole('link', { name: 'Baixar Arquivo' }).getByText('Arquivo').waitFor();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
 });

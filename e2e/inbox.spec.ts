@@ -72,7 +72,7 @@ test('a message shows how far it got: taken, delivered, read, refused with its r
   const rita = await leadWho('Rita Prado', 'oi');
   await takeOver(rita);
   await behave(rita, { receiptDelaySeconds: 60 });
-  const { context, page, problems } = await openAt(rita);
+  const { page, problems } = await openAt(rita);
   await write(page, 'Bom dia, Rita');
   await status(page, 'Bom dia, Rita', 'Enviada').waitFor();
   await pass(60);
@@ -99,7 +99,6 @@ test('a message shows how far it got: taken, delivered, read, refused with its r
   await bubble(page, 'Chegou?').getByRole('button', { name: 'Marcar como enviada' }).click();
   await status(page, 'Chegou?', 'Enviada').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('what nobody had read stands below a line until one leaves, and what was edited, deleted or reacted to says so', async () => {
@@ -110,7 +109,7 @@ test('what nobody had read stands below a line until one leaves, and what was ed
   const edited = await iara.say('tem dois quartos?');
   const deleted = await iara.say('deixa pra lá');
   const davi = await leadWho('Davi Melo', 'oi, é o Davi');
-  const { context, page } = await openAt(davi);
+  const { page } = await openAt(davi);
 
   await page
     .getByRole('navigation', { name: 'Conversas' })
@@ -147,7 +146,6 @@ test('what nobody had read stands below a line until one leaves, and what was ed
     .click();
   await bubble(page, 'tem três quartos?').waitFor();
   expect(await line.count()).toBe(0);
-  await context.close();
 });
 
 test('what nobody had read further up than what is loaded is told with its number, and one click goes there', async () => {
@@ -157,7 +155,7 @@ test('what nobody had read further up than what is loaded is told with its numbe
   for (let number = 1; number <= 70; number += 1) await caio.say(`pergunta ${number}`);
   const newest = async () => (await ana.call('GET', `/api/conversations/${caio.id}`)).messages.at(-1)?.content;
   await poll(newest, 30_000).toBe('pergunta 70');
-  const { context, page, problems } = await openAt(caio);
+  const { page, problems } = await openAt(caio);
   const line = log(page).getByText('Novas mensagens', { exact: true });
   const jump = page.getByRole('button', { name: '70 novas mensagens: ir para a primeira' });
   await jump.waitFor();
@@ -170,7 +168,6 @@ test('what nobody had read further up than what is loaded is told with its numbe
   expect(below).toContain('pergunta 1');
   expect(await jump.count()).toBe(0);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('older messages come in above without a jump, newer ones below are counted and jump nowhere', async () => {
@@ -180,7 +177,7 @@ test('older messages come in above without a jump, newer ones below are counted 
   await poll(async () => (await ana.call('GET', `/api/conversations/${lia.id}`)).messages.at(-1)?.content, 30_000).toBe(
     'mensagem 120\nsegunda linha',
   );
-  const { context, page } = await openAt(lia);
+  const { page } = await openAt(lia);
   await bubble(page, 'mensagem 120').waitFor();
   const area = page.getByRole('region', { name: 'Mensagens da conversa' });
   const topOf = (entry: string, scrollTo?: 'oldest') =>
@@ -210,7 +207,6 @@ test('older messages come in above without a jump, newer ones below are counted 
   await page.getByRole('button', { name: '2 novas mensagens' }).click();
   await poll(() => area.evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(5);
   await poll(() => page.getByRole('button', { name: '2 novas mensagens' }).count()).toBe(0);
-  await context.close();
 });
 
 test('a draft survives a reload and belongs to its conversation; emoji, long texts and quick clicks are safe', async () => {
@@ -218,7 +214,7 @@ test('a draft survives a reload and belongs to its conversation; emoji, long tex
   const noa = await leadWho('Noa Dias', 'oi, aqui é a Noa');
   await takeOver(rui);
   await takeOver(noa);
-  const { context, page } = await openAt(rui);
+  const { page } = await openAt(rui);
   await field(page).fill('Rui, sobre a visita');
   await page.reload();
   await poll(() => field(page).inputValue()).toBe('Rui, sobre a visita');
@@ -245,13 +241,12 @@ test('a draft survives a reload and belongs to its conversation; emoji, long tex
   await field(page).fill('a'.repeat(4097));
   await page.getByText('A mensagem passa de 4096 caracteres').waitFor();
   expect(await page.getByRole('button', { name: 'Enviar', exact: true }).isEnabled()).toBe(false);
-  await context.close();
 });
 
 test('a quick reply is found while typing, filled with the lead’s data and kept by the account', async () => {
   const gil = await leadWho('Gil Ramos', 'boa tarde');
   await takeOver(gil);
-  const { context, page, problems } = await openAt(gil);
+  const { page, problems } = await openAt(gil);
   await field(page).fill('/');
   const list = page.getByRole('listbox', { name: 'Respostas rápidas' });
   await list.getByRole('option', { name: /\/visita/ }).waitFor();
@@ -283,13 +278,12 @@ test('a quick reply is found while typing, filled with the lead’s data and kep
   await page.keyboard.press('Enter');
   await poll(() => onPhone(gil)).toEqual(['Oi Gil, o plantão fica em Moema.']);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('an internal note stands in the thread, whoever controls it, and reaches no phone', async () => {
   const eva = await leadWho('Eva Luna', 'oi');
   await takeOver(eva);
-  const { context, page } = await openAt(eva);
+  const { page } = await openAt(eva);
   await page.keyboard.press('Alt+n');
   const note = page.getByRole('textbox', { name: 'Nota interna' });
   await note.fill('Só aceita à vista');
@@ -310,13 +304,12 @@ test('an internal note stands in the thread, whoever controls it, and reaches no
   expect((await onPhone(eva)).filter((text) => /vista|segue com ela/.test(text))).toEqual([]);
   const { messages } = await ana.call('GET', `/api/conversations/${eva.id}`);
   expect(messages.some(({ content }: { content: string }) => /à vista|segue com ela/.test(content))).toBe(false);
-  await context.close();
 });
 
 test('every figure of the AI says where it came from, and what the lead told says in which message', async () => {
   const ivo = await leadWho('Ivo Reis', 'oi, bom dia', 'procuro apartamento em Moema', 'até 600 mil');
   await pass(30);
-  const { context, page, problems } = await openAt(ivo);
+  const { page, problems } = await openAt(ivo);
   await log(page).getByRole('button', { name: 'Por quê?' }).click();
   const why = page.getByRole('dialog', { name: 'Por que a IA escreveu isto' });
   await why.getByText('procuro apartamento em Moema').waitFor();
@@ -331,13 +324,12 @@ test('every figure of the AI says where it came from, and what the lead told say
   await pane.getByRole('button', { name: /Orçamento: mostrar a mensagem/ }).click();
   await log(page).locator('[data-flash]').filter({ hasText: 'até 600 mil' }).waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('what is known of a lead is corrected beside the chat, and who corrects what another has changed chooses', async () => {
   const eli = await leadWho('Eli Duarte', 'oi', 'procuro apartamento em Moema até 600 mil');
   await takeOver(eli);
-  const { context, page, problems } = await openAt(eli);
+  const { page, problems } = await openAt(eli);
   const pane = page.getByRole('complementary', { name: 'Dados do lead' });
   const item = (name: string) => pane.getByRole('listitem').filter({ hasText: name });
   // Told while a person has the conversation.
@@ -369,14 +361,13 @@ test('what is known of a lead is corrected beside the chat, and who corrects wha
   const lead = await ana.call('GET', `/api/leads/${eli.leadId}`);
   expect(lead).toMatchObject({ location: 'Pinheiros', propertyStage: 'planta' });
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('the draft of the agent is tried before it answers anybody, and its figures open to their conversations', async () => {
   await leadWho('Gil Prado', 'oi, quero falar com um corretor');
   await pass(30);
   const before = (await ana.call('GET', '/api/conversations')).length;
-  const { context, page, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/ai-agent');
   await page.getByLabel('Nome da empresa').fill('Rascunho Imóveis');
   await page
@@ -440,13 +431,12 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   await page.getByRole('tab', { name: 'Configuração' }).click();
   expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('the stage is changed beside the chat and moves the card; who is lost is asked why, and it can be taken back', async () => {
   const ada = await leadWho('Ada Nunes', 'oi');
   await takeOver(ada);
-  const { context, page } = await openAt(ada);
+  const { page } = await openAt(ada);
   const stage = page.getByRole('combobox', { name: 'Etapa do lead' });
   const stageOf = async () => (await ana.call('GET', `/api/leads/${ada.leadId}`)).status;
   await stage.click();
@@ -468,13 +458,12 @@ test('the stage is changed beside the chat and moves the card; who is lost is as
     .getByRole('region', { name: /Perdido/ })
     .getByText('Ada Nunes')
     .waitFor();
-  await context.close();
 });
 
 test('a product that suits is put into the message by its reasons, and never while the AI controls', async () => {
   const leo = await leadWho('Leo Prates', 'oi', 'quero apartamento em Moema até 600 mil');
   await pass(30);
-  const { context, page } = await openAt(leo);
+  const { page } = await openAt(leo);
   const pane = page.getByRole('complementary', { name: 'Dados do lead' });
   await pane.getByRole('tab', { name: 'Imóveis' }).click();
   const send = pane.getByRole('button', { name: 'Enviar Vista Moema' });
@@ -492,13 +481,12 @@ test('a product that suits is put into the message by its reasons, and never whi
   const heard = await onPhone(leo);
   await field(page).press('Enter');
   await poll(() => onPhone(leo)).toEqual([...heard, written]);
-  await context.close();
 });
 
 test('one message is answered, and what it answers is one click away', async () => {
   const bia = await leadWho('Bia Serra', 'tem vaga de garagem?', 'e piscina?');
   await takeOver(bia);
-  const { context, page } = await openAt(bia);
+  const { page } = await openAt(bia);
   await bubble(page, 'tem vaga de garagem?').hover();
   await bubble(page, 'tem vaga de garagem?').getByRole('button', { name: 'Responder a esta mensagem' }).click();
   await page.getByText('Respondendo a Cliente').waitFor();
@@ -507,12 +495,11 @@ test('one message is answered, and what it answers is one click away', async () 
   await quote.click();
   await log(page).locator('[data-flash]').filter({ hasText: 'tem vaga de garagem?' }).first().waitFor();
   expect(await page.getByText('Respondendo a Cliente').count()).toBe(0);
-  await context.close();
 });
 
 test('the keyboard takes, gives back, archives, goes from one to the next and lists its keys, and leaves typed text alone', async () => {
   const uma = await leadWho('Uma Rocha', 'oi, sou a Uma');
-  const { context, page } = await openAt(uma);
+  const { page } = await openAt(uma);
   await page.keyboard.press('Alt+a');
   await field(page).waitFor();
   await page.getByText('Conversa assumida', { exact: true }).waitFor();
@@ -564,7 +551,6 @@ test('the keyboard takes, gives back, archives, goes from one to the next and li
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
-  await context.close();
 });
 
 test('while the stream is down the inbox says so and polls, and across a gap nothing is missed', async () => {
@@ -601,5 +587,4 @@ test('while the stream is down the inbox says so and polls, and across a gap not
     return asked.filter((path) => path.startsWith('/api/conversations'));
   };
   await poll(askedInAWhile, 60_000).toEqual([]);
-  await context.close();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test('from the login to a screen by the keyboard alone', async () => {
-  const { page, context } = await visit();
+  const { page } = await visit();
   await prepareWalks(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Prumo Login' }).waitFor();
@@ -32,7 +32,6 @@ test('from the login to a screen by the keyboard alone', async () => {
   await page.getByRole('link', { name: 'Leads', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Leads' }).waitFor();
-  await context.close();
 });
 
 /** Every sixth screen and window; all of them in `npm run proof -- screens`. */

@@ -47,7 +47,7 @@ const count = (page: Page, status: string) =>
   page.getByRole('group', { name: 'Filtrar por situação' }).getByRole('button', { name: status }).textContent();
 
 test('from the monitor one sees what waits, decides about an uncertain message and has a failure sent again', async () => {
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/campaign-monitoring');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Moema em março' }) });
   await row.getByText('1 falha pode ser reenviada').waitFor();
@@ -100,7 +100,6 @@ test('from the monitor one sees what waits, decides about an uncertain message a
   await expectNoSideScroll(page);
   await picture(page, 'monitor-360');
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('a cancelled campaign says so everywhere, and neither goes on nor begins before all of it is known', async () => {
@@ -117,7 +116,7 @@ test('a cancelled campaign says so everywhere, and neither goes on nor begins be
   }
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 1200 });
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/campaign-monitoring');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Praia em abril' }) });
   await row.getByRole('button', { name: 'Cancelar Praia em abril' }).click();
@@ -144,5 +143,4 @@ test('a cancelled campaign says so everywhere, and neither goes on nor begins be
   await run.waitFor();
   await card.getByText('Cancelada', { exact: true }).waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -128,7 +128,6 @@ test('a browser that shows no notices of pages says so in the place of a switch 
   expect(await phone.page.getByRole('switch', { name: 'Avisos do navegador' }).count()).toBe(0);
   expect(await phone.page.getByRole('button', { name: 'Permitir neste navegador' }).count()).toBe(0);
   expect(phone.problems).toEqual([]);
-  await phone.context.close();
 });
 
 test('the switches and the addresses are saved together; what is no address is told at its field, and a failure in a toast', async () => {

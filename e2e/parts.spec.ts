@@ -42,7 +42,7 @@ async function firstLoad(): Promise<string[]> {
 
 test('a window whose code does not come says so, and opens when it is tried again', async () => {
   const first = await firstLoad();
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   const parts = await without(page, ({ href, pathname }) => pathname.endsWith('.js') && !first.includes(href));
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -64,11 +64,10 @@ test('a window whose code does not come says so, and opens when it is tried agai
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Ir para uma tela ou buscar um lead...').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('what was to be told while the code of the notices was away is told once it comes', async () => {
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   const notices = await without(page, ({ pathname }) => pathname.startsWith('/assets/toast-view-'));
   await page.goto('/leads?edit=novo');
   const form = page.getByRole('dialog');
@@ -80,11 +79,10 @@ test('what was to be told while the code of the notices was away is told once it
   notices.letThrough();
   await page.getByRole('listitem').getByText('Lead criado com sucesso.').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('a tooltip comes to who rests, goes along, describes its control, and leaves with Escape, focus or pointer', async () => {
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   const tooltip = page.getByRole('tooltip');
@@ -122,5 +120,4 @@ test('a tooltip comes to who rests, goes along, describes its control, and leave
   await first.evaluate((node) => node.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
   await tooltip.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -92,7 +92,7 @@ describe('signed in', () => {
   });
 
   test('a screen whose files do not come says so, and is a page of its own', async () => {
-    const { page, context } = await visitAs(ana);
+    const { page } = await visitAs(ana);
     await page.goto('/leads');
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
     const code = /analytics[^/]*\.js(\?.*)?$/; // with what it is asked for again under: import-again.ts
@@ -103,7 +103,6 @@ describe('signed in', () => {
     await page.unroute(code);
     await page.getByRole('button', { name: 'Recarregar a página' }).click();
     await page.getByRole('heading', { name: 'Analytics & Relatórios' }).waitFor();
-    await context.close();
   });
 });
 

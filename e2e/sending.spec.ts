@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('hours and limits are saved; a number is put on the do-not-contact list, found in either form, and taken off with a reason', async () => {
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/settings');
   await page.getByRole('tab', { name: 'Envio' }).click();
   await page.getByRole('button', { name: /^Comercial/ }).click();
@@ -72,7 +72,6 @@ test('hours and limits are saved; a number is put on the do-not-contact list, fo
   await page.goto(`/leads?lead=${id}`);
   await page.getByText('Ligou e quer receber de novo').waitFor();
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('a paused campaign that goes on outside the hours says so, and need not wait for them', async () => {
@@ -88,7 +87,7 @@ test('a paused campaign that goes on outside the hours says so, and need not wai
   await ana.call('POST', `/api/campaigns/${id}/templates`, { sequence: 1, content: 'Oi {nome}!', delayAmount: 0 });
   await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
   await ana.call('POST', `/api/campaigns/${id}/pause`);
-  const { page, context, problems } = await visitAs(ana);
+  const { page, problems } = await visitAs(ana);
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'Executar Praia em abril' }).click();
   const dialog = page.getByRole('dialog', { name: 'Retomar Praia em abril' });
@@ -101,5 +100,4 @@ test('a paused campaign that goes on outside the hours says so, and need not wai
     (await ana.call('GET', `/api/simulator/messages?phone=${phone}`)).map(({ text }: { text: string }) => text);
   await expect.poll(shown, { timeout: 15_000 }).toEqual(['Oi Davi!']);
   expect(problems).toEqual([]);
-  await context.close();
 });

@@ -37,7 +37,7 @@ const order = (page: Page) => page.getByRole('heading', { name: /^Mensagem \d$/ 
 const files = (page: Page) => dialog(page).getByRole('list', { name: 'Imagens' }).getByRole('listitem');
 
 test('a message with pictures, from the editor to the phone', async () => {
-  const { context, page, problems } = await visitAs(ana, { width: 1440 });
+  const { page, problems } = await visitAs(ana, { width: 1440 });
   await page.goto(`/campaigns/${campaignId}/edit`);
   const shot = (width: number) => page.screenshot({ clip: { x: 0, y: 0, width, height: 120 } });
   const [sala, varanda] = [await shot(320), await shot(240)];
@@ -109,12 +109,11 @@ test('a message with pictures, from the editor to the phone', async () => {
   await page.getByText('Esta campanha já enviou mensagens.').waitFor();
   expect(await page.getByRole('button', { name: /^Mover a mensagem/ }).count()).toBe(0);
   expect(problems).toEqual([]);
-  await context.close();
 });
 
 test('what fails says so in its own words, keeps what was typed, and goes on once it can', async () => {
   const { id } = await ana.call('POST', '/api/campaigns', { name: 'Com falhas', productId, targetTags: ['moema'] });
-  const { context, page, problems } = await visitAs(ana, { width: 1440 });
+  const { page, problems } = await visitAs(ana, { width: 1440 });
   const templates = `**/api/campaigns/${id}/templates`;
   const failing = async (path: string, method: string, act: () => Promise<void>) => {
     await page.route(path, (route) => (route.request().method() === method ? route.abort() : route.continue()));
@@ -162,5 +161,4 @@ test('what fails says so in its own words, keeps what was typed, and goes on onc
   const focused = page.locator(':focus');
   await expect.poll(() => focused.getAttribute('aria-label')).toBe('Mover a mensagem 1 para baixo');
   expect(problems).toEqual([]);
-  await context.close();
 });

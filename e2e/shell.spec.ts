@@ -283,12 +283,11 @@ describe('around the screens', () => {
 });
 
 test('at 360 px the sidebar is a drawer', async () => {
-  const { page, context } = await open(ana, 360);
+  const { page } = await open(ana, 360);
   await page.goto('/leads');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Produtos', exact: true }).click();
   await page.getByRole('heading', { name: 'Produtos' }).waitFor();
-  await context.close();
 });
 
 test('a form that refuses leads to the field that says why, each time, whoever refuses', async () => {
@@ -308,7 +307,7 @@ test('a form that refuses leads to the field that says why, each time, whoever r
     delayAmount: 0,
     delayUnit: 'minutes',
   });
-  const { page, context } = await open(ana);
+  const { page } = await open(ana);
   for (const [address, opener, submit, label] of [
     [`/campaigns/${id}/edit`, 'Testar', 'Simular', 'Telefone de teste'],
     ['/settings?tab=nao-perturbar', 'Adicionar número', 'Adicionar', 'Telefone'],
@@ -327,12 +326,11 @@ test('a form that refuses leads to the field that says why, each time, whoever r
         .toBe(true);
     }
   }
-  await context.close();
 });
 
 test('who goes back before the conversation has started stays where he went', async () => {
   const lead = await ana.call('POST', '/api/leads', { name: 'Volta Já', phone: '11987655555' });
-  const { page, context } = await open(ana);
+  const { page } = await open(ana);
   await page.route('**/api/conversations/start', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
@@ -346,7 +344,6 @@ test('who goes back before the conversation has started stays where he went', as
   await started;
   await page.waitForTimeout(300);
   expect(new URL(page.url()).pathname).toBe('/leads');
-  await context.close();
 });
 
 /** Milliseconds between the pointer's coming to a link and its name beside it, by the page's own clock. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { openBrowser, type Visit, type VisitOptions, visit, visitAs } from './browser.ts';
 import type { Operator } from './operator.ts';
 
@@ -15,18 +15,28 @@ export type SharedProduct = {
 
 /**
  * The product that stands for the whole run, and a browser for the tests of this file; to be called before its own
- * `beforeAll`. Who needs a product with settings of its own, or wants to stop it, starts one.
+ * `beforeAll`. Visitors of a test leave with it: each that stayed would be told of everything, and drawn, until the end of
+ * the file. Who needs a product with settings of its own, or wants to stop it, starts one.
  */
 export function sharedProduct(): SharedProduct {
   const url = inject('productUrl');
   let browser: Browser;
+  let visitors: Visit[] = [];
   beforeAll(async () => {
     browser = await openBrowser();
   });
+  beforeEach(() => {
+    visitors = [];
+  });
+  afterEach(() => Promise.all(visitors.map(({ context }) => context.close())));
   afterAll(() => browser?.close());
+  const remember = (visitor: Visit) => {
+    visitors.push(visitor);
+    return visitor;
+  };
   return {
     url,
-    visit: (options) => visit(browser, { url, ...options }),
-    visitAs: (person, options) => visitAs(browser, person, { url, ...options }),
+    visit: async (options) => remember(await visit(browser, { url, ...options })),
+    visitAs: async (person, options) => remember(await visitAs(browser, person, { url, ...options })),
   };
 }
