@@ -13,8 +13,7 @@ const PATH = '/api/demonstration';
 const LONG = { timeout: 120_000 };
 const NOTHING = { isOffered: false, isLoaded: false, ownNotes: 0 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it expects
-const read = async (client: Client, path: string): Promise<any> => (await client.call('GET', path)).body;
+const read = async (client: Client, path: string) => (await client.call('GET', path)).body;
 
 test('an empty account gets a small agency at work, and one click takes it away without a trace', LONG, async () => {
   const ana = await product.signUp();
