@@ -8,49 +8,77 @@ const JITTER_MS = 1_000;
 /** A message told of by its echo counts from when it was handed over, at most the deadline of a call before it arrived. */
 const DEADLINE_MS = 21_000;
 const BURST = 10;
-const MINUTE_MS = 60_000;
+
+/** What was taken, and when the product began the call, by its machine's clock at that moment. */
+type Begun = Taken & { begunAt: number };
 
 /** Gaps, caps and order, by the provider's log, and where that cannot tell, by the attempts. */
-export async function checkPace(database: Client, log: readonly Taken[], accounts: Account[]): Promise<Check[]> {
+export async function checkPace(database: Client, taken: readonly Taken[], accounts: Account[]): Promise<Check[]> {
+  const log = await withBeginnings(database, taken);
   const paced = accounts.filter(({ isLate }) => !isLate).map(({ instance }) => instance);
   const lines = paced.map((instance) => log.filter((message) => message.instance === instance));
   return [
     checkGaps('I3: the gap between two of a number', lines, 1),
     checkGaps(`I3: ${BURST} of a number in a row`, lines, BURST - 1),
+    checkCalls(log),
     checkCaps(log, accounts),
     checkOrder(log),
     ...(await checkDelays(database)),
   ];
 }
 
-/** Within an era, since a clock that jumps makes two moments incomparable. */
-function checkGaps(name: string, lines: Taken[][], apart: number): Check {
-  const least = apart * LEAST_GAP_SECONDS * 1000 - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
+/** What arrived late, or after a clock was turned, still belongs to the attempt that is nearest by either clock. */
+async function withBeginnings(database: Client, taken: readonly Taken[]): Promise<Begun[]> {
+  const { rows } = await database.query<{ text: string; at: Date }>(
+    'select s.text, a.started_at as at from send_attempts a join campaign_sends s on s.id = a.send_id',
+  );
+  const attempts = Map.groupBy(rows, ({ text }) => text);
+  return taken.map((message) => {
+    const begun = (attempts.get(message.text) ?? []).map(({ at }) => at.getTime());
+    const apart = (at: number) => Math.min(Math.abs(message.machineAt - at), Math.abs(message.at - at));
+    return { ...message, begunAt: begun.toSorted((one, other) => apart(one) - apart(other))[0] ?? message.machineAt };
+  });
+}
+
+/**
+ * Within an era, since a clock that jumps makes two moments incomparable. A call that a busy machine made late comes near
+ * the next one: then when the two were begun decides.
+ */
+function checkGaps(name: string, lines: Begun[][], apart: number): Check {
+  const gap = apart * LEAST_GAP_SECONDS * 1000;
+  const least = gap - (apart === 1 ? JITTER_MS : 2 * JITTER_MS);
   const pairs = lines.flatMap((line) =>
     line.flatMap((first, index) => {
       const last = line[index + apart];
-      return last && last.era === first.era ? [{ line, index, gap: last.at - first.at }] : [];
+      return last && last.era === first.era ? [{ line, index, first, last }] : [];
     }),
   );
-  const short = pairs.filter(({ gap }) => gap < least);
-  // With what was taken around them: a call that was under way while a clock was turned arrives late.
-  const told = short.flatMap(({ line, index, gap }) => [
-    `${name}: ${gap} ms`,
+  const short = pairs.filter(
+    ({ first, last }) => last.at - first.at < least && Math.abs(last.begunAt - first.begunAt) < gap,
+  );
+  const told = short.flatMap(({ line, index, first, last }) => [
+    `${name}: ${last.at - first.at} ms`,
     ...line.slice(Math.max(0, index - 2), index + apart + 2).map((message) => `  ${JSON.stringify(message)}`),
   ]);
   return { name, checked: pairs.length, violations: short.length, told };
 }
 
-/** By the machine's days, which are what it can know; what was taken in a day's first minute may be of the one before. */
-function checkCaps(log: readonly Taken[], accounts: Account[]): Check {
+/** So that "late" excuses nothing else: while the clocks are right a call arrives within its deadline from its beginning. */
+function checkCalls(log: readonly Begun[]): Check {
+  const name = 'I3: a call when its turn was';
+  const comparable = log.filter(({ isRight }) => isRight);
+  const late = comparable.filter(({ at, begunAt }) => at < begunAt || at - begunAt > DEADLINE_MS);
+  const told = late.map((message) => `${name}: ${JSON.stringify(message)}`);
+  return { name, checked: comparable.length, violations: late.length, told };
+}
+
+/** By the machine's days, which are what it can know, at the moment a message was begun. */
+function checkCaps(log: readonly Begun[], accounts: Account[]): Check {
   const days = accounts.flatMap(({ instance, dailyLimit }) => {
     if (dailyLimit === null) return [];
     const line = log.filter((message) => message.instance === instance);
-    const byDay = Map.groupBy(line, ({ machineAt }) => localDay(machineAt));
-    return [...byDay].map(([day, taken]) => {
-      const own = taken.filter(({ machineAt }) => localDay(machineAt - MINUTE_MS) === day);
-      return { instance, day, own, over: own.length - dailyLimit };
-    });
+    const byDay = Map.groupBy(line, ({ begunAt }) => localDay(begunAt));
+    return [...byDay].map(([day, own]) => ({ instance, day, own, over: own.length - dailyLimit }));
   });
   const beyond = days.filter(({ over }) => over > 0);
   const name = 'I4: days of a capped number';
