@@ -1,19 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMediaQuery } from './use-media-query.ts';
 
 /** True where tables become cards: under 768 px unless told. */
-export function useIsNarrow(below = 768): boolean {
-  const query = `(max-width: ${below - 1}px)`;
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
+export const useIsNarrow = (below = 768): boolean => useMediaQuery(`(max-width: ${below - 1}px)`);

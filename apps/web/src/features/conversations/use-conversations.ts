@@ -1,9 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { usePollInterval } from '#platform/live-updates.ts';
+import type { ConversationPage } from './fetch-conversations.ts';
 import type { InboxListItem } from './inbox-conversation.ts';
 import { conversationsQuery, type InboxPlace, POLL } from './queries.ts';
 
-/** All pages that were asked for, as one list; a conversation that moved between two pages is there once. */
+/**
+ * All pages that were asked for, as one list; a conversation that moved between two pages is there once. That something is
+ * under way is told to who asks for it alone (`useNextPage`): a list that is looked at again, at every message of
+ * anybody, draws nothing anew.
+ */
 export function useConversations(place: InboxPlace, search: string) {
   const refetchInterval = usePollInterval(POLL);
   const query = useInfiniteQuery({
@@ -12,10 +18,26 @@ export function useConversations(place: InboxPlace, search: string) {
     ...(search === '' ? {} : { placeholderData: keepPreviousData }),
     refetchInterval,
   });
+  const { data, isError, error, hasNextPage, refetch } = query;
+  const pages = data?.pages;
+  const conversations = useMemo(() => pages && eachOnce(pages), [pages]);
+  return { conversations, total: pages?.[0]?.total, isError, error, hasNextPage, refetch };
+}
+
+/** How the next page of the same list stands; asks for nothing by itself. */
+export function useNextPage(place: InboxPlace, search: string) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    ...conversationsQuery(place, search),
+    enabled: false,
+  });
+  return { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage };
+}
+
+function eachOnce(pages: readonly ConversationPage[]): InboxListItem[] {
   const byId = new Map<string, InboxListItem>();
-  for (const page of query.data?.pages ?? []) {
+  for (const page of pages) {
     for (const conversation of page.conversations)
       if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
   }
-  return { ...query, conversations: query.data && [...byId.values()], total: query.data?.pages[0]?.total };
+  return [...byId.values()];
 }

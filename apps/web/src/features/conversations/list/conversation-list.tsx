@@ -81,14 +81,7 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
         ) : (
           <WaitingCards />
         )}
-        {query.hasNextPage ? (
-          <MoreConversations
-            isBusy={query.isFetchingNextPage}
-            isFetching={query.isFetching}
-            hasFailed={query.isFetchNextPageError}
-            onMore={() => query.fetchNextPage()}
-          />
-        ) : null}
+        {query.hasNextPage ? <MoreConversations place={place} search={search} /> : null}
       </nav>
       {list.hiddenCount > 0 ? (
         <HiddenNotice count={list.hiddenCount} isShowing={list.isShowingHidden} onToggle={list.toggleHidden} />

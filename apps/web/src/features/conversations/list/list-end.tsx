@@ -1,36 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import type { InboxPlace } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
+import { useNextPage } from '../use-conversations.ts';
 
 const texts = inboxTexts.list;
-
-type MoreProps = {
-  isBusy: boolean;
-  /** Anything of the list is under way: an update in between would end the page that is asked for. */
-  isFetching: boolean;
-  /** Asked for again by a person only. */
-  hasFailed: boolean;
-  onMore: () => void;
-};
 
 /**
  * Loads the next page while its end is in sight; a button for those who do not scroll. Looked at anew after every
  * fetch: an observer tells of a change only, and an end that stayed in sight while an update ended its page is none.
  */
-export function MoreConversations({ isBusy, isFetching, hasFailed, onMore }: MoreProps) {
+export function MoreConversations({ place, search }: { place: InboxPlace; search: string }) {
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useNextPage(place, search);
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  // An update under way would be ended by the page that is asked for; after a failure a person asks again.
+  const isWaiting = isFetching || isFetchNextPageError;
   useEffect(() => {
-    if (isFetching || hasFailed || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? more.current() : undefined));
+    if (isWaiting || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? void fetchNextPage() : undefined));
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isFetching, hasFailed]);
+  }, [isWaiting, fetchNextPage]);
   return (
     <div ref={end} className="flex justify-center p-2">
-      <Button size="sm" variant="ghost" isBusy={isBusy} onClick={onMore}>
-        {isBusy ? texts.moreBusy : texts.more}
+      <Button size="sm" variant="ghost" isBusy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {isFetchingNextPage ? texts.moreBusy : texts.more}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePollInterval } from '#platform/live-updates.ts';
 import type { InboxConversation, InboxListItem } from '../inbox-conversation.ts';
 import { type InboxPlace, inboxCountsQuery, POLL } from '../queries.ts';
@@ -25,16 +25,20 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
 
   // Searches and the history show everything.
   const isFiltered = search === '' && place !== 'historico';
-  const { shown, hiddenCount } = splitHidden(conversations ?? [], openedId ? [openedId] : []);
-  const listed = isFiltered && !isShowingHidden ? shown : (conversations ?? []);
+  const { shown, hiddenCount } = useMemo(
+    () => splitHidden(conversations ?? [], openedId ? [openedId] : []),
+    [conversations, openedId],
+  );
+  const listed = isFiltered && !isShowingHidden ? shown : conversations;
   // One opened by its address is in sight even if it is archived or further down.
-  const isMissing = search === '' && place === 'todas' && opened && !listed.some(({ id }) => id === opened.id);
-  const first: InboxListItem[] = isMissing ? [{ ...opened, match: null, nameHits: [] }] : [];
+  const added = search === '' && place === 'todas' ? opened : undefined;
+  // The same list as long as nothing of it changed: whatever else does, its cards stay as they are drawn.
+  const all = useMemo(() => withAdded(listed ?? [], added), [listed, added]);
   return {
     ...at,
     query,
     counts,
-    shown: conversations && [...first, ...listed],
+    shown: conversations && all,
     newestAt: conversations?.[0]?.lastMessageAt ?? undefined,
     hiddenCount: isFiltered ? hiddenCount : 0,
     isShowingHidden,
@@ -42,4 +46,9 @@ export function useInboxList(openedId: string | undefined, opened: InboxConversa
     count: total ?? conversations?.length,
     isCountAtLeast: total === undefined && query.hasNextPage,
   };
+}
+
+function withAdded(listed: InboxListItem[], added: InboxConversation | undefined): InboxListItem[] {
+  if (!added || listed.some(({ id }) => id === added.id)) return listed;
+  return [{ ...added, match: null, nameHits: [] }, ...listed];
 }

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const lists = new Map<string, MediaQueryList>();
+
+/** One for each query: asked for anew at every drawing, it is worked out anew. */
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? globalThis.matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = listOf(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => listOf(query).matches);
+}
