@@ -64,26 +64,34 @@ function InboxScreen({ search }: { search: ReturnType<typeof route.useSearch> })
     setIsPhoneOpen(true);
     endGuide();
   }, [endGuide]);
-  function closePhone() {
+  const closePhone = useCallback(() => {
     setIsPhoneOpen(false);
     if (isGuided) endGuide();
-  }
-  const togglePhone = () => (isGuided ? closePhone() : setIsPhoneOpen(!isPhoneOpen));
+  }, [isGuided, endGuide]);
+  const phone = useMemo(() => {
+    const isOpen = isPhoneOpen || isGuided;
+    const onToggle = () => (isOpen ? closePhone() : setIsPhoneOpen(true));
+    return isSimulator ? { isOpen, onToggle } : undefined;
+  }, [isSimulator, isPhoneOpen, isGuided, closePhone]);
+  const askedId = useCallback(() => router.latestLocation.search.conversationId, [router]);
+  const select = useCallback(
+    (conversationId: string | undefined) =>
+      navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true }),
+    [navigate],
+  );
 
   return (
     <InboxPage
       search={search}
-      askedId={() => router.latestLocation.search.conversationId}
-      onSelect={(conversationId) =>
-        navigate({ search: ({ aba, busca }) => ({ aba, busca, conversationId }), replace: true })
-      }
+      askedId={askedId}
+      onSelect={select}
       list={{
         place: search.aba ?? 'todas',
         search: search.busca ?? '',
         onPlace: (place) => showList({ aba: place === 'todas' ? undefined : place }),
         onSearch: (busca) => showList({ busca: busca || undefined }),
       }}
-      phone={isSimulator ? { isOpen: isPhoneOpen || isGuided, onToggle: togglePhone } : undefined}
+      phone={phone}
       leadParts={leadParts}
       renderPhone={(conversation) => (
         <Suspense>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,8 +20,10 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const texts = inboxTexts.chat;
 
-/** One conversation; mount it with the conversation's id as its key. */
-export function Chat({ conversationId, frame }: { conversationId: string; frame: ChatFrame }) {
+type ChatProps = { conversationId: string; frame: ChatFrame };
+
+/** One conversation; mount it with the conversation's id as its key. Drawn anew for its own sake, not for the list's. */
+export const Chat = memo(function Chat({ conversationId, frame }: ChatProps) {
   const refetchInterval = usePollInterval(POLL);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
   const { data, isError, error, refetch } = query;
@@ -40,7 +42,7 @@ export function Chat({ conversationId, frame }: { conversationId: string; frame:
     );
   }
   return <WaitingChat onBack={frame.onBack} />;
-}
+});
 
 type OpenChatProps = { thread: Thread; isFresh: boolean; frame: ChatFrame };
 

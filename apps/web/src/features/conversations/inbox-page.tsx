@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { cn } from '#ui/cn.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
@@ -56,10 +56,16 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
   useHelpKey(() => setIsHelpOpen(true));
   useShortcuts({ KeyJ: () => step(1), KeyK: () => step(-1) });
 
-  function back() {
+  const onBack = useCallback(() => {
     setStartedId(undefined);
     onSelect(undefined);
-  }
+  }, [setStartedId, onSelect]);
+  const onHelp = useCallback(() => setIsHelpOpen(true), []);
+  const { newestAt } = list;
+  const frame = useMemo(
+    () => ({ askedId, onBack, newestAt, leadPane, phone, onHelp }),
+    [askedId, onBack, newestAt, leadPane, phone, onHelp],
+  );
 
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -73,18 +79,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
         </div>
         <div ref={chat} className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
           {selectedId ? (
-            <Chat
-              key={selectedId}
-              conversationId={selectedId}
-              frame={{
-                askedId,
-                onBack: back,
-                newestAt: list.newestAt,
-                leadPane,
-                phone,
-                onHelp: () => setIsHelpOpen(true),
-              }}
-            />
+            <Chat key={selectedId} conversationId={selectedId} frame={frame} />
           ) : (
             <EmptyState
               className="h-full"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { inboxTexts } from '../texts.ts';
@@ -18,7 +19,14 @@ type LeadPaneProps = {
 };
 
 /** What is known about the lead, beside the chat or over it. */
-export function LeadPane({ thread, isDocked, isOpen, onOpenChange, parts, className }: LeadPaneProps) {
+export const LeadPane = memo(function LeadPane({
+  thread,
+  isDocked,
+  isOpen,
+  onOpenChange,
+  parts,
+  className,
+}: LeadPaneProps) {
   const { leadId } = thread;
   if (!isDocked) {
     return (
@@ -44,7 +52,7 @@ export function LeadPane({ thread, isDocked, isOpen, onOpenChange, parts, classN
       </footer>
     </aside>
   );
-}
+});
 
 function OpenLead({ leadId }: { leadId: string }) {
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const KEY = 'prumo:inbox-lead-pane';
@@ -10,11 +10,15 @@ export function useLeadPane() {
   const [isKept, setIsKept] = useState(() => localStorage.getItem(KEY) !== 'closed');
   const [isOver, setIsOver] = useState(false);
 
-  function setIsOpen(open: boolean) {
-    if (!isDocked) return setIsOver(open);
-    localStorage.setItem(KEY, open ? 'open' : 'closed');
-    setIsKept(open);
-  }
+  const setIsOpen = useCallback(
+    (open: boolean) => {
+      if (!isDocked) return setIsOver(open);
+      localStorage.setItem(KEY, open ? 'open' : 'closed');
+      setIsKept(open);
+    },
+    [isDocked],
+  );
 
-  return { isDocked, isOpen: isDocked ? isKept : isOver, setIsOpen };
+  const isOpen = isDocked ? isKept : isOver;
+  return useMemo(() => ({ isDocked, isOpen, setIsOpen }), [isDocked, isOpen, setIsOpen]);
 }

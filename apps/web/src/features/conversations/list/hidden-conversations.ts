@@ -7,11 +7,10 @@ type Listed = Pick<
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Not the number that stands where no name is known. */
-function ownName({ leadName, leadPhone }: Listed): string {
-  const name = leadName ?? '';
-  const isPhone = !/\p{L}/u.test(name) && digitsOf(name) !== '' && digitsOf(leadPhone ?? '').endsWith(digitsOf(name));
-  return isPhone ? '' : name.toLocaleLowerCase('pt-BR');
+/** The number that stands where no name is known. */
+function isOwnNumber(name: string, phone: string): boolean {
+  const digits = digitsOf(name);
+  return !/\p{L}/u.test(name) && digits !== '' && digitsOf(phone).endsWith(digits);
 }
 
 /** The stated filter, which never hides what waits to be read or answered (decision NS-120). */
@@ -19,8 +18,9 @@ export function isHidden(conversation: Listed): boolean {
   if (conversation.hasUnreadMessages || conversation.isAwaitingReply) return false;
   const { leadName, leadPhone, messages } = conversation;
   if (!leadName || !leadPhone || !messages) return true;
-  const name = ownName(conversation);
-  return name.includes('test') || name.includes('123') || leadPhone.toLocaleLowerCase('pt-BR').includes('group');
+  if (leadPhone.toLowerCase().includes('group')) return true;
+  const name = leadName.toLowerCase();
+  return name.includes('test') || (name.includes('123') && !isOwnNumber(name, leadPhone));
 }
 
 /** What is shown and how many are not; the opened ones are always shown. */
