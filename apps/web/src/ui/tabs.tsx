@@ -1,6 +1,7 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { formatCount } from './format-count.ts';
 
 type TabsProps = {
   value: string;
@@ -27,7 +28,7 @@ export function Tabs({ value, onValueChange, tabs, label, className, children }:
           >
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className="figure text-ink-faint text-xs">{tab.count.toLocaleString('pt-BR')}</span>
+              <span className="figure text-ink-faint text-xs">{formatCount(tab.count)}</span>
             )}
           </Primitive.Trigger>
         ))}

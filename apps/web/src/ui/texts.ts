@@ -1,3 +1,4 @@
+import { formatCount } from './format-count.ts';
 /** The words of the primitives themselves; a feature's words live in its own texts.ts. */
 export const uiTexts = {
   close: 'Fechar',
@@ -21,8 +22,8 @@ export const uiTexts = {
   pageNumber: (page: number) => `Página ${page}`,
   pagination: 'Paginação',
   shown: (from: number, to: number, total: number, isAtLeast = false) =>
-    `Mostrando ${from.toLocaleString('pt-BR')} a ${to.toLocaleString('pt-BR')} de ${isAtLeast ? 'mais de ' : ''}${total.toLocaleString('pt-BR')} resultados`,
-  showMore: (left: number) => `Mostrar mais (${left.toLocaleString('pt-BR')})`,
+    `Mostrando ${formatCount(from)} a ${formatCount(to)} de ${isAtLeast ? 'mais de ' : ''}${formatCount(total)} resultados`,
+  showMore: (left: number) => `Mostrar mais (${formatCount(left)})`,
   notifications: 'Notificações',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

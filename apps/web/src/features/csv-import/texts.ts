@@ -1,8 +1,8 @@
 import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
+import { formatCount as number } from '#ui/format-count.ts';
 import type { Target } from './column-mapping.ts';
 import type { CsvProblem } from './csv-error.ts';
 
-const number = (value: number) => value.toLocaleString('pt-BR');
 const rows = (count: number) => (count === 1 ? '1 linha' : `${number(count)} linhas`);
 const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format-count.ts';
 export const dashboardTexts = {
   title: 'Dashboard',
   subtitle: 'Visão geral da sua operação de vendas',
@@ -8,11 +9,7 @@ export const dashboardTexts = {
     longest: (wait: string) => `o mais antigo há ${wait}`,
     median: 'Primeira resposta hoje (mediana)',
     answered: (count: number) =>
-      count === 0
-        ? 'Nenhuma resposta hoje'
-        : count === 1
-          ? 'de 1 resposta'
-          : `de ${count.toLocaleString('pt-BR')} respostas`,
+      count === 0 ? 'Nenhuma resposta hoje' : count === 1 ? 'de 1 resposta' : `de ${formatCount(count)} respostas`,
     openInbox: 'Abrir caixa de entrada',
   },
   firstSteps: {
@@ -64,7 +61,7 @@ export const dashboardTexts = {
     empty: 'Nenhuma campanha encontrada',
     create: 'Criar campanha',
     failed: 'Erro ao carregar as campanhas',
-    leads: (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('pt-BR')} leads`),
+    leads: (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`),
   },
   sources: {
     title: 'Fontes de Leads',

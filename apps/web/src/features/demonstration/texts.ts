@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format-count.ts';
 export const demonstrationTexts = {
   offerTitle: 'Comece vendo o sistema trabalhar',
   offer: 'Carregue uma pequena imobiliária de exemplo: 30 leads, 6 imóveis, campanhas e conversas no celular simulado.',
@@ -11,7 +12,7 @@ export const demonstrationTexts = {
   ownNotes: (count: number) =>
     count === 1
       ? 'Você escreveu 1 anotação em um lead de demonstração. Ela sai junto.'
-      : `Você escreveu ${count.toLocaleString('pt-BR')} anotações em leads de demonstração. Elas saem junto.`,
+      : `Você escreveu ${formatCount(count)} anotações em leads de demonstração. Elas saem junto.`,
   confirm: 'Remover',
   doneLoad: 'Dados de demonstração carregados',
   doneRemove: 'Dados de demonstração removidos',

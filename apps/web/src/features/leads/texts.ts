@@ -1,4 +1,5 @@
-const number = (count: number) => count.toLocaleString('pt-BR');
+import { formatCount as number } from '#ui/format-count.ts';
+
 const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
 
 export const leadTexts = {

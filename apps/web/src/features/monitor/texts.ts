@@ -1,7 +1,7 @@
 import type { BatchStatus } from '@prumo/contracts/batches';
 import type { RecipientStatus, SendDecision } from '@prumo/contracts/monitoring';
+import { formatCount as number } from '#ui/format-count.ts';
 
-const number = (value: number) => value.toLocaleString('pt-BR');
 const many = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
 const campaigns = (count: number) => many(count, 'campanha', 'campanhas');
 const sends = (count: number) => many(count, 'envio', 'envios');

@@ -1,5 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { STALLED_DAYS, STALLED_STAGES } from '@prumo/contracts/pipeline';
+import { formatCount } from '#ui/format-count.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
@@ -10,7 +11,7 @@ export function stageAge({ statusSince }: Pick<Lead, 'statusSince'>, now: Date):
   if (age < HOUR) return 'agora';
   if (age < DAY) return `há ${Math.floor(age / HOUR)} h`;
   const days = Math.floor(age / DAY);
-  return days === 1 ? 'há 1 dia' : `há ${days.toLocaleString('pt-BR')} dias`;
+  return days === 1 ? 'há 1 dia' : `há ${formatCount(days)} dias`;
 }
 
 /** As the server filters them: so many whole days in a stage that a lead should leave. */

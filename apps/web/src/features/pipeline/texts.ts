@@ -1,6 +1,7 @@
 import { STALLED_DAYS } from '@prumo/contracts/pipeline';
+import { formatCount } from '#ui/format-count.ts';
 
-const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('pt-BR')} leads`);
+const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
 export const pipelineTexts = {
   title: 'Pipeline CRM',
@@ -17,7 +18,7 @@ export const pipelineTexts = {
   emptyColumn: 'Nenhum lead',
   emptyBoard: 'Cadastre ou importe leads: eles entram por aqui.',
   toLeads: 'Ir para Leads',
-  more: (rest: number) => `Carregar Mais (${rest.toLocaleString('pt-BR')} restantes)`,
+  more: (rest: number) => `Carregar Mais (${formatCount(rest)} restantes)`,
   loadingMore: 'Carregando...',
   moreFailed: 'Erro ao buscar leads',
   saving: 'Salvando...',
@@ -57,8 +58,8 @@ export const pipelineTexts = {
     groupIsOff: 'O grupo está desmarcado: marque-o para escolher um a um',
     tickGroup: (rule: string) => `Marcar todos: ${rule}`,
     wanted: (wanted: number, total: number) =>
-      wanted === total ? leads(total) : `${wanted.toLocaleString('pt-BR')} de ${leads(total)}`,
-    more: (rest: number) => `Mostrar mais (${rest.toLocaleString('pt-BR')} restantes)`,
+      wanted === total ? leads(total) : `${formatCount(wanted)} de ${leads(total)}`,
+    more: (rest: number) => `Mostrar mais (${formatCount(rest)} restantes)`,
     to: 'para',
     chooseFirst: 'Marque ao menos um lead para mover',
     confirm: (count: number) => (count === 0 ? 'Nenhum selecionado' : `Mover ${leads(count)}`),
@@ -102,13 +103,13 @@ export const pipelineTexts = {
     moved: (label: string) => `Lead movido para ${label}`,
     moveFailed: 'Erro ao atualizar status do lead',
     classified: 'Classificação Concluída',
-    classifiedText: (count: number) => `${count.toLocaleString('pt-BR')} leads foram reclassificados automaticamente`,
+    classifiedText: (count: number) => `${formatCount(count)} leads foram reclassificados automaticamente`,
     undo: 'Desfazer',
     undone: 'Alteração desfeita',
     undoneText: (restored: number, refused: number) =>
       refused === 0
         ? `${leads(restored)} de volta ao status anterior.`
-        : `${leads(restored)} de volta ao status anterior. ${refused.toLocaleString('pt-BR')} alterados depois ficaram como estão.`,
+        : `${leads(restored)} de volta ao status anterior. ${formatCount(refused)} alterados depois ficaram como estão.`,
     classifyFailed: 'Erro na classificação automática',
   },
 } as const;

@@ -1,6 +1,7 @@
+import { formatCount } from '#ui/format-count.ts';
 export const productTexts = {
   title: 'Produtos',
-  count: (count: number) => (count === 1 ? '1 produto' : `${count.toLocaleString('pt-BR')} produtos`),
+  count: (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`),
   subtitle: 'O catálogo que a IA e as campanhas usam',
   create: 'Novo Produto',
   list: 'Produtos',
@@ -119,7 +120,7 @@ export const productTexts = {
     placeholder: 'Buscar por nome, lugar ou diferencial',
     choice: 'Situação da venda',
     all: 'Todas as situações',
-    shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+    shown: (count: number, total: number) => `${formatCount(count)} de ${formatCount(total)}`,
     none: 'Nenhum produto com esse filtro',
     noneHint: 'Tente outra palavra ou outra situação.',
     clear: 'Limpar filtro',

@@ -1,11 +1,8 @@
 import type { ReceiptBehaviour, SendBehaviour, UpcomingKind } from '@prumo/contracts/channel';
+import { formatCount } from '#ui/format-count.ts';
 
 const happened = (fired: number) =>
-  fired === 0
-    ? 'nada aconteceu'
-    : fired === 1
-      ? '1 coisa aconteceu'
-      : `${fired.toLocaleString('pt-BR')} coisas aconteceram`;
+  fired === 0 ? 'nada aconteceu' : fired === 1 ? '1 coisa aconteceu' : `${formatCount(fired)} coisas aconteceram`;
 
 const RECEIPTS: Record<ReceiptBehaviour, string> = {
   normal: 'Chegam em ordem',
@@ -140,7 +137,7 @@ export const simulatorTexts = {
       { value: 3600, label: '1 hora' },
       { value: 86_400, label: '1 dia' },
     ],
-    otherDelay: (seconds: number) => `${seconds.toLocaleString('pt-BR')} segundos`,
+    otherDelay: (seconds: number) => `${formatCount(seconds)} segundos`,
     sends: 'Envios da empresa',
     sendOptions: SENDS,
     ninthDigit: 'O WhatsApp conhece sem o nono dígito',
@@ -178,9 +175,9 @@ export const simulatorTexts = {
     >,
     step: (step: number) => `passo ${step}`,
     people: (first: string, others: number) =>
-      others === 0 ? first : others === 1 ? `${first} e mais 1` : `${first} e mais ${others.toLocaleString('pt-BR')}`,
+      others === 0 ? first : others === 1 ? `${first} e mais 1` : `${first} e mais ${formatCount(others)}`,
     until: (what: string) => `Avançar até: ${what}`,
-    more: (count: number) => `Ver mais ${count.toLocaleString('pt-BR')}`,
+    more: (count: number) => `Ver mais ${formatCount(count)}`,
   },
   happened: {
     title: 'O que aconteceu',

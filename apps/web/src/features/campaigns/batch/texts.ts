@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format-count.ts';
 import { leads, messages, plural } from '../count-words.ts';
 
 const batches = (count: number) => plural(count, 'lote', 'lotes');
@@ -17,7 +18,7 @@ export const batchTexts = {
     status: 'Status',
     cities: 'Cidades',
     noCities: 'Nenhum lead tem cidade.',
-    showAll: (count: number) => `Mostrar todas (${count.toLocaleString('pt-BR')})`,
+    showAll: (count: number) => `Mostrar todas (${formatCount(count)})`,
     showLess: 'Mostrar menos',
     searchCity: 'Buscar cidade',
     noCityFound: 'Nenhuma cidade encontrada',
@@ -28,7 +29,7 @@ export const batchTexts = {
     budgetHint: 'Com um valor aqui, leads sem orçamento ficam de fora.',
     list: 'Lista de leads',
     anyList: 'Qualquer lead',
-    listOption: (name: string, total: number) => `${name} (${total.toLocaleString('pt-BR')})`,
+    listOption: (name: string, total: number) => `${name} (${formatCount(total)})`,
     noLists: 'Crie listas em Leads, com “Adicionar à lista”.',
     optionsFailed: 'Erro ao buscar leads',
     loading: 'Carregando filtros',
@@ -65,15 +66,14 @@ export const batchTexts = {
         ? `Com as próximas etapas são ${messages(all)}; se ninguém responder, a última sai em ${at}.`
         : `${messages(all)} ao todo.`,
     leftOut: (count: number) => `${leads(count)} ${count === 1 ? 'fica' : 'ficam'} de fora`,
-    others: (count: number) => `e mais ${count.toLocaleString('pt-BR')}`,
+    others: (count: number) => `e mais ${formatCount(count)}`,
     who: 'Primeiros da fila',
     moreLeads: (count: number) => `e mais ${leads(count)}`,
     showMore: 'Mostrar mais',
     nobody: 'Nenhum lead para contatar',
     nobodyMatches: 'Mude os filtros para alcançar alguém.',
     nobodyLeft: 'Todos os leads dos filtros ficam de fora, pelos motivos abaixo.',
-    tooMany: (cap: number) =>
-      `O máximo é de ${cap.toLocaleString('pt-BR')} leads por execução. Use os filtros para reduzir.`,
+    tooMany: (cap: number) => `O máximo é de ${formatCount(cap)} leads por execução. Use os filtros para reduzir.`,
     invalid: 'Corrija os campos marcados para atualizar a prévia.',
   },
 
@@ -111,9 +111,9 @@ export const batchTexts = {
     progress: ofBatches,
     progressOf: (name: string) => `Progresso de ${name}`,
     here: 'Esta campanha',
-    sent: (sent: number) => `${sent.toLocaleString('pt-BR')} ${sent === 1 ? 'enviada' : 'enviadas'}`,
+    sent: (sent: number) => `${formatCount(sent)} ${sent === 1 ? 'enviada' : 'enviadas'}`,
     ofLeads: (count: number) => `de ${leads(count)}`,
-    waiting: (count: number) => `${count.toLocaleString('pt-BR')} na fila`,
+    waiting: (count: number) => `${formatCount(count)} na fila`,
     errors: (count: number) => plural(count, 'erro', 'erros'),
     uncertain: (count: number) => plural(count, 'incerta', 'incertas'),
     next: (at: string) => `Próximo lote: ${at}`,
@@ -141,7 +141,7 @@ export const batchTexts = {
     back: 'Voltar',
     done: 'Execução cancelada',
     doneHint: (sent: number, total: number) =>
-      `${sent.toLocaleString('pt-BR')} de ${leads(total)} já ${sent === 1 ? 'tinha' : 'tinham'} recebido.`,
+      `${formatCount(sent)} de ${leads(total)} já ${sent === 1 ? 'tinha' : 'tinham'} recebido.`,
     failed: 'Erro ao cancelar execuções',
     allTitle: 'Cancelar todas as execuções?',
     allDescription: (count: number) =>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-count.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { audienceQuery } from '../queries.ts';
 import { formTexts } from './texts.ts';
@@ -47,7 +48,7 @@ export function AudienceCount({ tags, campaignId }: AudienceCountProps) {
           {data.leftOut.map(({ reason, leads }) => (
             <li key={reason} className="flex justify-between gap-3 py-1 text-ink-muted">
               {LEFT_OUT[reason]}
-              <span className="figure font-medium text-ink">{leads.toLocaleString('pt-BR')}</span>
+              <span className="figure font-medium text-ink">{formatCount(leads)}</span>
             </li>
           ))}
         </ul>

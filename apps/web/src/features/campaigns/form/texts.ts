@@ -1,4 +1,5 @@
 import type { TestOutcome } from '@prumo/contracts/campaign-tests';
+import { formatCount } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';
 
 const outcomes: Record<TestOutcome, string> = {
@@ -41,7 +42,7 @@ export const formTexts = {
         ? 'ninguém pode receber agora'
         : count === 1
           ? '1 pode receber'
-          : `${count.toLocaleString('pt-BR')} podem receber`,
+          : `${formatCount(count)} podem receber`,
     why: 'Ver quem fica de fora',
     hideWhy: 'Ocultar',
     filters: 'Escolher por filtros ou lista',

@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format-count.ts';
 import { leads, messages, plural } from '../count-words.ts';
 
 export const listTexts = {
@@ -8,8 +9,7 @@ export const listTexts = {
     ranAt: (date: string) => `Agendamento: ${date}`,
     tags: (count: number) => plural(count, 'tag', 'tags'),
     messages,
-    contacted: (sent: number, total: number) =>
-      `${sent.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} contatados`,
+    contacted: (sent: number, total: number) => `${formatCount(sent)} de ${formatCount(total)} contatados`,
     left: (count: number) =>
       count === 1
         ? 'Mais 1 lead destas tags pode receber: execute de novo.'
@@ -34,7 +34,7 @@ export const listTexts = {
     placeholder: 'Buscar por nome, descrição ou tag',
     choice: 'Status da campanha',
     all: 'Todos os status',
-    shown: (count: number, total: number) => `${count.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+    shown: (count: number, total: number) => `${formatCount(count)} de ${formatCount(total)}`,
     none: 'Nenhuma campanha com esse filtro',
     noneHint: 'Tente outra palavra ou outro status.',
     clear: 'Limpar filtro',
@@ -80,13 +80,13 @@ export const listTexts = {
         ? 'Nenhum lead novo entra agora.'
         : count === 1
           ? '1 lead novo será contatado.'
-          : `${count.toLocaleString('pt-BR')} leads novos serão contatados.`,
+          : `${formatCount(count)} leads novos serão contatados.`,
     opensAt: (moment: string) => `Fora do horário de envio: os envios começam em ${moment}.`,
     ignoreHours: 'Enviar agora mesmo assim',
     ignoreHoursHint: 'Vale hoje, para a primeira mensagem de cada lead. Os outros limites continuam valendo.',
     held: (reason: string) => `Nada sai agora: ${reason}. Os envios começam quando isso se resolver.`,
     leftOut: (count: number) => `${leads(count)} de fora`,
-    others: (count: number) => `e mais ${count.toLocaleString('pt-BR')}`,
+    others: (count: number) => `e mais ${formatCount(count)}`,
     seeTexts: 'Ver o que será enviado',
     hideTexts: 'Ocultar mensagens',
     example: (name: string) => `Como ${name} vai receber`,

@@ -2,6 +2,7 @@ import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { formatCount } from '#ui/format-count.ts';
 import { byReason, type LeftOut } from './plan-groups.ts';
 import { planTexts } from './texts.ts';
 
@@ -15,7 +16,7 @@ export function LeftOutList({ plan }: { plan: CampaignPlan }) {
       {byReason(plan).map(({ reason, leads, count }) => (
         <section key={reason}>
           <h3 className="flex items-center gap-2 font-medium text-sm">
-            {texts.leftOutReasons[reason]} <Badge className="figure">{count.toLocaleString('pt-BR')}</Badge>
+            {texts.leftOutReasons[reason]} <Badge className="figure">{formatCount(count)}</Badge>
           </h3>
           <Names leads={leads} usual={texts.leftOutReasons[reason]} />
           {leads.length < count ? (

@@ -1,5 +1,6 @@
 import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import { formatCount } from '#ui/format-count.ts';
 import { listTexts } from '../list/texts.ts';
 import { byReason } from './plan-groups.ts';
 
@@ -25,7 +26,7 @@ export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
                 {count > NAMES_SHOWN ? ` ${texts.others(count - NAMES_SHOWN)}` : null}
               </p>
             </div>
-            <span className="figure font-medium">{count.toLocaleString('pt-BR')}</span>
+            <span className="figure font-medium">{formatCount(count)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { cn } from '#ui/cn.ts';
+import { formatCount } from '#ui/format-count.ts';
 import { toneDot } from '#ui/tone.ts';
 import { inOrder, type StatusCounts } from './plan-groups.ts';
 import { sendStatusTones } from './send-status.ts';
@@ -22,7 +23,7 @@ export function PlanProgress({ statuses }: { statuses: StatusCounts }) {
             <li key={status} className="inline-flex items-center gap-1.5">
               <span aria-hidden="true" className={cn('size-2 rounded-full', toneDot[sendStatusTones[status]])} />
               <span className="text-ink-muted">{texts.status[status]}</span>
-              <span className="figure font-medium">{count.toLocaleString('pt-BR')}</span>
+              <span className="figure font-medium">{formatCount(count)}</span>
             </li>
           ))}
         </ul>

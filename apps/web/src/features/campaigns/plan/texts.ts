@@ -1,5 +1,6 @@
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { SHIFTS } from '@prumo/contracts/sending';
+import { formatCount } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';
 
 const steps = new Intl.ListFormat('pt-BR');
@@ -59,7 +60,7 @@ export const planTexts = {
   first: (moment: string) => `Começa: ${moment}`,
   more: (count: number) => `Mostrar mais ${count}`,
   named: (shown: number, total: number) =>
-    `Os primeiros ${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} têm o nome aqui.`,
+    `Os primeiros ${formatCount(shown)} de ${formatCount(total)} têm o nome aqui.`,
   file: 'Arquivo',
   totalsLine: (people: number, texts: number) => `${leads(people)} · ${messages(texts)}`,
   status: {

@@ -1,8 +1,8 @@
 import { DELAY_UNIT_LABELS, type DelayUnit, MAX_DELAY } from '@prumo/contracts/campaigns';
 import { STEP_SWITCHES } from '@prumo/contracts/sequence-table';
+import { formatCount } from '#ui/format-count.ts';
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };
 
@@ -129,7 +129,7 @@ export const sequenceTexts = {
     goneError: 'Este modelo não está mais aprovado. Escolha outro.',
     value: (place: number) => `Campo ${place}`,
     required: 'Preencha este campo',
-    tooLong: (max: number) => `Máximo de ${max.toLocaleString('pt-BR')} caracteres`,
+    tooLong: (max: number) => `Máximo de ${formatCount(max)} caracteres`,
     oneFile: 'Este modelo leva 1 arquivo acima do texto',
     insert: (name: string) => `Inserir {${name}} no campo`,
     fallbacks: {
@@ -160,7 +160,7 @@ export const sequenceTexts = {
     insert: (name: string) => `Inserir {${name}}`,
     fallbackHint:
       'Sem valor no lead, entra o que vem depois da barra: {empresa|sua empresa}. Sem reserva, a variável some.',
-    characters: (count: number, max: number) => `${count.toLocaleString('pt-BR')} de ${max.toLocaleString('pt-BR')}`,
+    characters: (count: number, max: number) => `${formatCount(count)} de ${formatCount(max)}`,
     fallbacks: { nome: '', telefone: '', email: '', empresa: 'sua empresa', cidade: 'sua cidade' },
     type: 'Tipo',
     captions: {

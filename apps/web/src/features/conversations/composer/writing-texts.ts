@@ -1,3 +1,4 @@
+import { formatCount } from '#ui/format-count.ts';
 /** The words of the composer, of internal notes and of quick replies. */
 export const noteTexts = {
   label: 'Nota interna',
@@ -24,7 +25,7 @@ export const noteTexts = {
 export const writingTexts = {
   modes: 'O que escrever',
   reply: 'Responder',
-  counter: (count: number, max: number) => `${count.toLocaleString('pt-BR')}/${max.toLocaleString('pt-BR')}`,
+  counter: (count: number, max: number) => `${formatCount(count)}/${formatCount(max)}`,
   answering: (who: string) => `Respondendo a ${who}`,
   answerCancel: 'Não citar a mensagem',
   answer: 'Responder a esta mensagem',

@@ -1,5 +1,6 @@
-const many = (count: number, one: string, more: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('pt-BR')} ${more}`;
+import { formatCount } from '#ui/format-count.ts';
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${more}`);
 
 export const listTexts = {
   active: 'Conversas Ativas',

@@ -1,4 +1,5 @@
 import type { Weekday } from '@prumo/contracts/sending';
+import { formatCount } from '#ui/format-count.ts';
 
 const days: Record<Weekday, string> = {
   mon: 'Segunda',
@@ -10,8 +11,7 @@ const days: Record<Weekday, string> = {
   sun: 'Domingo',
 };
 
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const sendingTexts = {
   loading: 'Carregando os limites de envio...',
@@ -76,13 +76,12 @@ export const sendingTexts = {
   },
   today: {
     title: 'Hoje',
-    used: (sent: number, limit: number) =>
-      `${sent.toLocaleString('pt-BR')} de ${plural(limit, 'mensagem', 'mensagens')}`,
+    used: (sent: number, limit: number) => `${formatCount(sent)} de ${plural(limit, 'mensagem', 'mensagens')}`,
     sent: (sent: number) => `${plural(sent, 'mensagem de campanha', 'mensagens de campanha')}, sem limite`,
     hour: (count: number, limit: number | null) =>
       limit === null
         ? `${plural(count, 'primeiro contato', 'primeiros contatos')} na última hora`
-        : `${count.toLocaleString('pt-BR')} de ${plural(limit, 'primeiro contato', 'primeiros contatos')} na última hora`,
+        : `${formatCount(count)} de ${plural(limit, 'primeiro contato', 'primeiros contatos')} na última hora`,
     progress: 'Quanto do limite de hoje foi usado',
   },
   stop: {

@@ -1,7 +1,7 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
+import { formatCount } from '#ui/format-count.ts';
 
-const count = (total: number, one: string, many: string) =>
-  `${total.toLocaleString('pt-BR')} ${total === 1 ? one : many}`;
+const count = (total: number, one: string, many: string) => `${formatCount(total)} ${total === 1 ? one : many}`;
 
 export const suppressionTexts = {
   title: 'Não perturbar',
