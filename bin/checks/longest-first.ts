@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'test/takeover/takeover.test.ts',
   'app/isolation.test.ts',
-  'app/mass-assignment.test.ts',
   'channel/change-provider.test.ts',
   'channel/contract.test.ts',
   'batches/batches.test.ts',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES_WITHOUT_CASE } from '#test/isolation/exceptions.ts';
 import { injectedTarget } from '#test/isolation/injected-target.ts';
 import type { Route } from '#test/isolation/openapi-routes.ts';
+import { proveAnswers, proveReadings, proveWrites } from '#test/isolation/prove-bodies.ts';
 import { proveIsolation } from '#test/isolation/prove-isolation.ts';
 import type { Scene } from '#test/isolation/prove-route.ts';
 import { setScene } from '#test/isolation/set-scene.ts';
@@ -50,6 +51,24 @@ test('another account’s ids get 404 or nothing from any route, and change noth
   const shown = new Set(inDocument.map((route) => route.split(' ')[1]?.replace(/\{(\w+)\}/g, ':$1')));
   const hidden = registeredPaths().filter((path) => path.startsWith('/api/') && !shown.has(path));
   expect(hidden.toSorted()).toEqual(Object.keys(HIDDEN));
+});
+
+test('forged fields in the body of any write change nothing', { timeout: 300_000 }, async () => {
+  const { routes: tried, problems } = await proveWrites(scene, routes);
+  expect(problems).toEqual([]);
+  expect(tried).toBeGreaterThan(20);
+});
+
+test('an answer holds only what its schema names, and never a password or a token', { timeout: 300_000 }, async () => {
+  const { routes: tried, problems } = await proveAnswers(scene, routes);
+  expect(problems).toEqual([]);
+  expect(tried).toBeGreaterThan(50);
+});
+
+test('no reading changes a row', { timeout: 300_000 }, async () => {
+  const { routes: tried, problems } = await proveReadings(scene, routes);
+  expect(problems).toEqual([]);
+  expect(tried).toBeGreaterThan(50);
 });
 
 test('a product that answers everybody as the owner would fails on every route with an id', {

@@ -58,25 +58,40 @@ export async function proveRoute(scene: Scene, route: Route): Promise<RouteResul
   return result;
 }
 
-/** One control for each choice that the schema offers and the server accepts. */
-export async function findControls(scene: Scene, route: Route): Promise<Control[]> {
-  const found = new Map<number, Control>();
+const found = new WeakMap<Scene, Map<string, Promise<Control[]>>>();
+
+/** One control for each choice that the schema offers and the server accepts; found once, since every row is put back. */
+export function findControls(scene: Scene, route: Route): Promise<Control[]> {
+  const ofScene = found.get(scene) ?? new Map<string, Promise<Control[]>>();
+  const controls = ofScene.get(nameOf(route)) ?? seekControls(scene, route);
+  found.set(scene, ofScene.set(nameOf(route), controls));
+  return controls;
+}
+
+async function seekControls(scene: Scene, route: Route): Promise<Control[]> {
+  const accepted = new Map<number, Control>();
   const actors = [scene.stranger, scene.newcomer];
   for (const variant of variantsOf(route, scene.choices)) {
-    if (found.has(variant.choice)) continue;
+    if (accepted.has(variant.choice)) continue;
     const shape = makeRequest(route, variant);
     for (const actor of actors) {
       const from = await acceptedIds(scene, shape, actor);
       if (!from) continue;
-      found.set(variant.choice, { shape, actor, from });
+      accepted.set(variant.choice, { shape, actor, from });
       break;
     }
   }
   const seen = new Set<string>();
-  return [...found.values()].filter(({ shape }) => {
+  return [...accepted.values()].filter(({ shape }) => {
     const text = JSON.stringify([shape.path, shape.body]);
     return !seen.has(text) && seen.add(text);
   });
+}
+
+/** The control's own request, to be sent as its actor. */
+export function ownRequest({ idsOf }: Scene, { shape, actor, from }: Control) {
+  const ids = from.map(({ table, index }) => idsOf.get(actor)?.get(table)?.[index] ?? '');
+  return { ...fill(shape, ids, actor.texts), cookie: actor.cookie };
 }
 
 async function acceptedIds({ target, tables, idsOf }: Scene, shape: RequestShape, actor: World) {

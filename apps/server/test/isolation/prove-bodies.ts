@@ -1,0 +1,119 @@
+import { ROUTES_WITHOUT_CASE } from './exceptions.ts';
+import { nameOf, type Route, type Schema } from './openapi-routes.ts';
+import { findControls, ownRequest, type Scene } from './prove-route.ts';
+
+/** ASVS 15.3.1, 15.3.3: what a caller adds to a body decides nothing, and an answer holds only what its schema names. */
+export type BodyProof = { routes: number; problems: string[] };
+
+const FORGED = {
+  id: 'ffffffff-1999-4999-8999-ffffffffffff',
+  plan: 'plano-forjado',
+  createdAt: '1999-01-01T00:00:00.000Z',
+  sentLeads: 987_654,
+  isFromBot: true,
+};
+const TRACES = [FORGED.id, FORGED.plan, '1999-01-01', String(FORGED.sentLeads)];
+
+async function requestOf(scene: Scene, route: Route) {
+  const [control] = await findControls(scene, route);
+  return control && ownRequest(scene, control);
+}
+
+/** The same body with fields that are not the caller's to set, beside its own and in every object of its lists. */
+function withForged(value: unknown, userId: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withForged(item, userId));
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).map(([name, one]) => [name, withForged(one, userId)]);
+  const own = Object.fromEntries(inner);
+  return { ...FORGED, userId, ...own };
+}
+
+/** Names in a value that its schema does not know. */
+function unknownKeys(value: unknown, schema: Schema, at = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unknownKeys(item, schema.items ?? {}, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  const shapes = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (shapes)
+    return shapes.map((shape) => unknownKeys(value, shape, at)).toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const { properties, additionalProperties } = schema;
+  if (!properties || additionalProperties) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const known = properties[name];
+    return known ? unknownKeys(inner, known, `${at}.${name}`) : [`${at}.${name}`];
+  });
+}
+
+async function tracesInRows({ target, tables }: Scene): Promise<string[]> {
+  const patterns = TRACES.map((trace) => `'%${trace}%'`).join(', ');
+  const columns = tables.names.map(
+    (name) => `select '${name}: ' || t::text as trace from ${name} t where t::text like any (array[${patterns}])`,
+  );
+  columns.push(
+    `select 'a person speaks as the machine' as trace
+     where exists (select 1 from conversation_messages where is_from_bot and author in ('user', 'lead'))`,
+  );
+  return (await target.query(columns.join(' union all '))).rows.map(({ trace }) => trace);
+}
+
+/** Every write with fields forged into its body: no trace of them in a row or in the answer, and the owner's rows as they were. */
+export async function proveWrites(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
+  const { target, tables, owner } = scene;
+  const writes = routes.filter(
+    (route) => route.body && !/\/auth\/(login|register)/.test(route.path) && !(nameOf(route) in ROUTES_WITHOUT_CASE),
+  );
+  const others = await tables.remembered(owner.accountId);
+  const problems: string[] = [];
+  for (const route of writes) {
+    const request = await requestOf(scene, route);
+    if (!request) {
+      problems.push(`${nameOf(route)}: no accepted request`);
+      continue;
+    }
+    const { cookie, method, path, body } = request;
+    const answer = await target.call(cookie, method, path, withForged(body, owner.accountId));
+    const after = await tables.fingerprint(owner.accountId);
+    const told = [
+      ...(answer.status >= 500 ? [`answered with ${answer.status}`] : []),
+      ...(await tracesInRows(scene)),
+      ...[...others].flatMap(([name, hash]) => (after.get(name) === hash ? [] : [`changed the owner's ${name}`])),
+      ...TRACES.filter((trace) => answer.text.includes(trace)).map((trace) => `answered with ${trace}`),
+    ];
+    problems.push(...told.map((problem) => `${nameOf(route)}: ${problem}`));
+    await tables.restore();
+  }
+  return { routes: writes.length, problems };
+}
+
+/** Every answer that is described holds what its schema names and no more, and never a password or a token. */
+export async function proveAnswers(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
+  const { target, tables } = scene;
+  const described = routes.filter((route) => route.answer && !(nameOf(route) in ROUTES_WITHOUT_CASE));
+  const problems: string[] = [];
+  for (const route of described) {
+    const request = await requestOf(scene, route);
+    if (!request) continue;
+    const { cookie, method, path, body } = request;
+    const answer = await target.call(cookie, method, path, body);
+    if (method !== 'GET') await tables.restore();
+    const told = unknownKeys(answer.body, route.answer ?? {});
+    if (/argon2|token_?hash|api_?key"\s*:\s*"[^"•]/i.test(answer.text)) told.push('a password or a token');
+    problems.push(...told.map((problem) => `${nameOf(route)}: ${problem}`));
+  }
+  return { routes: described.length, problems };
+}
+
+/** No reading changes a row (ASVS 3.5.3). */
+export async function proveReadings(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
+  const { target, tables } = scene;
+  const readings = routes.filter(({ method }) => method === 'GET');
+  const before = await tables.fingerprint();
+  const problems: string[] = [];
+  for (const route of readings) {
+    const request = await requestOf(scene, route);
+    if (request) await target.call(request.cookie, request.method, request.path);
+    else problems.push(`${nameOf(route)}: no accepted request`);
+  }
+  const after = await tables.fingerprint();
+  for (const [name, hash] of before) if (after.get(name) !== hash) problems.push(`a reading changed ${name}`);
+  return { routes: readings.length, problems };
+}
