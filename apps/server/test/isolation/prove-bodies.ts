@@ -91,7 +91,10 @@ export async function proveAnswers(scene: Scene, routes: readonly Route[]): Prom
   const problems: string[] = [];
   for (const route of described) {
     const request = await requestOf(scene, route);
-    if (!request) continue;
+    if (!request) {
+      problems.push(`${nameOf(route)}: no accepted request`);
+      continue;
+    }
     const { cookie, method, path, body } = request;
     const answer = await target.call(cookie, method, path, body);
     if (method !== 'GET') await tables.restore();

@@ -94,15 +94,15 @@ export function ownRequest({ idsOf }: Scene, { shape, actor, from }: Control) {
   return { ...fill(shape, ids, actor.texts), cookie: actor.cookie };
 }
 
-async function acceptedIds({ target, tables, idsOf }: Scene, shape: RequestShape, actor: World) {
+async function acceptedIds(scene: Scene, shape: RequestShape, actor: World) {
+  const { target, tables, idsOf } = scene;
   const own = idsOf.get(actor) ?? new Map();
   let tries = 0;
   for (const from of candidateIds(shape, own)) {
     tries += 1;
     if (tries > MAX_TRIES) return null;
-    const ids = from.map(({ table, index }) => own.get(table)?.[index] ?? '');
-    const { method, path, body } = fill(shape, ids, actor.texts);
-    const answer = await target.call(actor.cookie, method, path, body);
+    const { cookie, method, path, body } = ownRequest(scene, { shape, actor, from });
+    const answer = await target.call(cookie, method, path, body);
     if (answer.status >= 500) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     if (answer.status < 300) {
       if (method !== 'GET') await tables.restore();

@@ -8,6 +8,7 @@ const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
+/** With at most one decimal; how many there are, in the words of a screen, is `formatCount` (ui/format-count.ts). */
 export const formatNumber = (value: number) => plain.format(value);
 /** 12.5 = '12,5%' */
 export const formatPercent = (value: number) => `${plain.format(value)}%`;

@@ -1,4 +1,5 @@
 import { formatCount } from './format-count.ts';
+
 /** The words of the primitives themselves; a feature's words live in its own texts.ts. */
 export const uiTexts = {
   close: 'Fechar',

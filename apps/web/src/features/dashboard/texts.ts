@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format-count.ts';
+
 export const dashboardTexts = {
   title: 'Dashboard',
   subtitle: 'Visão geral da sua operação de vendas',

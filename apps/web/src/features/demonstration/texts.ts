@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format-count.ts';
+
 export const demonstrationTexts = {
   offerTitle: 'Comece vendo o sistema trabalhar',
   offer: 'Carregue uma pequena imobiliária de exemplo: 30 leads, 6 imóveis, campanhas e conversas no celular simulado.',

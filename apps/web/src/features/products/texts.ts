@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format-count.ts';
+
 export const productTexts = {
   title: 'Produtos',
   count: (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`),

@@ -1,4 +1,5 @@
 import { formatCount } from '#ui/format-count.ts';
+
 /** The words of the composer, of internal notes and of quick replies. */
 export const noteTexts = {
   label: 'Nota interna',
