@@ -15,12 +15,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const reactRoot = createRoot(root);
-await untilReady();
-reactRoot.render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Gate />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
+// Not awaited at the top of this module: what is to be ready imports the file this is in, and would wait for its end.
+void untilReady().then(() =>
+  reactRoot.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Gate />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

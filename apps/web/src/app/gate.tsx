@@ -25,19 +25,19 @@ async function loadLogin(): Promise<ReactNode> {
   return <LoginScreen onSignedIn={reloadAfterLogin} />;
 }
 
+/** What stands ready is drawn at once: a spinner that flashes makes a page slower and restless. */
+const ready = new Map<() => Promise<ReactNode>, ReactNode>();
+
+async function loadAhead(load: () => Promise<ReactNode>): Promise<void> {
+  ready.set(load, await load());
+}
+
 // Fetched while the session is still being asked for; what fails is told of where it is shown.
-const first: Promise<unknown>[] = [queryClient.prefetchQuery(sessionQuery)];
-if (wasSignedIn()) {
-  askAhead(window.location.pathname);
-  first.push(loadSignedIn());
-} else first.push(importLogin());
+const first = [queryClient.prefetchQuery(sessionQuery), loadAhead(wasSignedIn() ? loadSignedIn : loadLogin)];
+if (wasSignedIn()) askAhead(window.location.pathname);
 
-/** Only what takes longer than this is worth a spinner: one that flashes makes a page slower and restless. */
-const PATIENCE = 400;
-
-/** Resolves when the first screen can be drawn, or when that takes long. */
-export const untilReady = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled(first), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+/** Resolves when the first screen can be drawn, or what went wrong. Until then stands what the page itself says. */
+export const untilReady = (): Promise<unknown> => Promise.allSettled(first);
 
 /** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {
@@ -62,7 +62,7 @@ export function Gate() {
 
 /** Not React.lazy: what that shows in the meantime stays for at least 300 ms (FALLBACK_THROTTLE_MS of React 19). */
 function Half({ load }: { load: () => Promise<ReactNode> }) {
-  const [screens, setScreens] = useState<ReactNode>(null);
+  const [screens, setScreens] = useState<ReactNode>(() => ready.get(load) ?? null);
   const [error, setError] = useState<unknown>();
   const isWanted = screens === null && error === undefined;
   useEffect(() => {
