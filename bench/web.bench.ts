@@ -47,8 +47,6 @@ async function loads(browser: Browser, url: string, ana: Operator): Promise<void
     let assets: { first: string[]; idle: string[] } = { first: [], idle: [] };
     for (let load = 0; load < LOADS; load += 1) {
       const { context, page } = await visitAs(browser, ana, { url });
-      // A browser that holds a session was signed in with: the page knows which half of itself to fetch first.
-      await page.addInitScript(() => localStorage.setItem('prumo:signed-in', '1'));
       await watchVitals(page);
       await slowDown(page, SLOWER);
       await show(page, path);
