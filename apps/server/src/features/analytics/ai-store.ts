@@ -4,13 +4,25 @@ import type { Ctx } from '#platform/context.ts';
 import { conversationHours, heardConversations, transfers } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
+/** Conversations with a message of the lead, and those that the AI answered and no person took (decision NS-147). */
+export type ResolvedCounts = { conversations: number; resolved: number };
+
 /** `score` is that of what their leads wrote, out of 5 (decision NS-146); null where nothing was judged. */
-export type ConversationCounts = { conversations: number; resolved: number; taken: number; score: number | null };
+export type ConversationCounts = ResolvedCounts & { taken: number; score: number | null };
+
+const RESOLVED = sql`
+  count(*)::int as conversations, (count(*) filter (where is_answered and not is_taken))::int as resolved`;
+
+export async function countResolved(ctx: Ctx, period: Period): Promise<ResolvedCounts> {
+  const { rows } = await ctx.db.execute<ResolvedCounts>(
+    sql`select ${RESOLVED} from (${heardConversations(ctx, period)}) as heard`,
+  );
+  return rows[0] ?? { conversations: 0, resolved: 0 };
+}
 
 export async function countConversations(ctx: Ctx, period: Period): Promise<ConversationCounts> {
   const { rows } = await ctx.db.execute<ConversationCounts>(sql`
-    select count(*)::int as conversations, (count(*) filter (where is_answered and not is_taken))::int as resolved,
-      (count(*) filter (where is_taken))::int as taken,
+    select ${RESOLVED}, (count(*) filter (where is_taken))::int as taken,
       (5 * sum(positive) + 3 * sum(neutral) + sum(negative))::float8
         / nullif(sum(positive + neutral + negative), 0)::float8 as score
     from (${heardConversations(ctx, period)}) as heard
