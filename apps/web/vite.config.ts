@@ -49,6 +49,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
+            // A screen fetched forty files, most of them small; what so many share is one. What these import is shared by as
+            // many, so none of it imports a file that imports it.
+            { name: 'common', debugName: 'shared by most screens', minShareCount: 9 },
             // Each would be a file of a few hundred bytes. More is not merged: files merged by size come to import each other.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
           ],
