@@ -10,9 +10,6 @@ const { url, visitAs } = sharedProduct();
 
 type Listed = { id: string; leadName: string; messages: { content: string }[] };
 
-/** The machine may be busy. */
-const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
-
 /** Letters: a name with 123 in it would look like a test. */
 const nameOf = (index: number) => `Pessoa ${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
 
@@ -23,7 +20,7 @@ async function write(person: Operator, phone: string, name: string, text: string
     const list = await person.call<Listed[]>('GET', `/api/conversations/all?search=${encodeURIComponent(text)}`);
     return list.find(({ leadName }) => leadName === name)?.id;
   };
-  await until(find).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await find()) ?? '';
 }
 
@@ -86,11 +83,11 @@ test('tabs keep what is in them apart, count it, and stand in the address', asyn
   await cardsOf(page).first().waitFor();
   expect((await namesOf(page)).toSorted()).toEqual(['Rita Prado', 'Saulo Reis']);
   await tab(page, 'Com pessoa').click();
-  await until(() => namesOf(page)).toEqual(['Rita Prado']);
-  await until(() => tab(page, 'Com pessoa').textContent()).toBe('Com pessoa1');
-  await until(() => cardsOf(page).first().textContent()).toContain('aguarda há menos de 1 min');
+  await expect.poll(() => namesOf(page)).toEqual(['Rita Prado']);
+  await expect.poll(() => tab(page, 'Com pessoa').textContent()).toBe('Com pessoa1');
+  await expect.poll(() => cardsOf(page).first().textContent()).toContain('aguarda há menos de 1 min');
   await tab(page, 'Sem resposta').click();
-  await until(() => namesOf(page)).toContain('Rita Prado');
+  await expect.poll(() => namesOf(page)).toContain('Rita Prado');
   await tab(page, 'Aguardando lead').click();
   await page.getByText('Nenhuma conversa aguardando o lead').waitFor();
   await page.reload();
@@ -104,7 +101,7 @@ test('tabs keep what is in them apart, count it, and stand in the address', asyn
 
   await page.getByRole('button', { name: 'Ver Histórico' }).click();
   await page.getByRole('heading', { name: 'Todas as Conversas' }).waitFor();
-  await until(async () => (await namesOf(page)).toSorted()).toEqual(['Iara Luz', 'Rita Prado', 'Saulo Reis']);
+  await expect.poll(async () => (await namesOf(page)).toSorted()).toEqual(['Iara Luz', 'Rita Prado', 'Saulo Reis']);
   await page.getByText('Arquivada').waitFor();
   expect(problems).toEqual([]);
 });
@@ -122,25 +119,27 @@ test('a search finds what was said, marks it and opens the conversation there', 
   await page.goto('/inbox');
   const search = page.getByRole('searchbox', { name: 'Buscar conversas' });
   await search.fill('TATUAPE');
-  await until(() => namesOf(page)).toEqual(['Tatuapé Imóveis', 'Conceição Araújo']);
+  await expect.poll(() => namesOf(page)).toEqual(['Tatuapé Imóveis', 'Conceição Araújo']);
   const found = cardsOf(page).nth(1);
   expect(await found.locator('mark').allTextContents()).toEqual(['Tatuapé']);
   await picture(page, 'inbox-search');
   await found.click();
   const said = page.getByRole('log').getByText('a cobertura do Tatuapé ainda está livre?');
   await said.waitFor();
-  await until(() =>
-    said.evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return top > 0 && bottom < innerHeight;
-    }),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      said.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
   expect(new URL(page.url()).searchParams.get('busca')).toBe('TATUAPE');
 
   await search.fill('ninguém disse isto');
   await page.getByText('Nenhuma conversa com “ninguém disse isto”').waitFor();
   await page.getByRole('button', { name: 'Limpar busca' }).click();
-  await until(async () => (await namesOf(page)).length).toBe(2);
+  await expect.poll(async () => (await namesOf(page)).length).toBe(2);
   expect(problems).toEqual([]);
 });
 
@@ -155,16 +154,16 @@ test('what looks like a test is counted and shown when asked, never where it wai
 
   const { page, problems } = await visitAs(caio);
   await page.goto('/inbox');
-  await until(() => namesOf(page)).toEqual(['Teste que espera', 'Maria Souza']);
+  await expect.poll(() => namesOf(page)).toEqual(['Teste que espera', 'Maria Souza']);
   await page.getByText('2 conversas ocultas').waitFor();
   await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
-  await until(async () => (await namesOf(page)).length).toBe(4);
+  await expect.poll(async () => (await namesOf(page)).length).toBe(4);
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Buscar conversas' }).fill('teste');
-  await until(async () => (await namesOf(page)).toSorted()).toEqual(['Lead de teste', 'Teste que espera']);
+  await expect.poll(async () => (await namesOf(page)).toSorted()).toEqual(['Lead de teste', 'Teste que espera']);
   await page.getByRole('searchbox', { name: 'Buscar conversas' }).fill('');
   await page.getByRole('button', { name: 'Ver Histórico' }).click();
-  await until(async () => (await namesOf(page)).length).toBe(4);
+  await expect.poll(async () => (await namesOf(page)).length).toBe(4);
   expect(await page.getByText('conversas ocultas').count()).toBe(0);
   expect(problems).toEqual([]);
 });
@@ -184,10 +183,12 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
   await page.goto('/inbox');
   await page.getByText('150 conversas').waitFor();
   const list = page.getByRole('navigation', { name: 'Conversas' });
-  await until(async () => {
-    await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
-    return cardsOf(page).last().getAttribute('aria-setsize');
-  }).toBe('150');
+  await expect
+    .poll(async () => {
+      await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
+      return cardsOf(page).last().getAttribute('aria-setsize');
+    })
+    .toBe('150');
   expect(await cardsOf(page).count()).toBeLessThan(60);
   // The one at the very end: coming to the top, it makes what is scrolled past one card longer.
   await atRest(list);
@@ -199,11 +200,11 @@ test('150 conversations come page by page, few are drawn, and a card that moves 
   await davi.call('POST', '/api/simulator/messages', { phone, text: 'voltei, ainda tem aquele apartamento?' });
   await tab(page, 'Não lidas').getByText('1').waitFor();
   // A card came in above: what is scrolled past has grown, and what is in sight stands where it stood.
-  await until(() => list.evaluate((node) => node.scrollTop)).toBeGreaterThan(before.scrollTop);
+  await expect.poll(() => list.evaluate((node) => node.scrollTop)).toBeGreaterThan(before.scrollTop);
   const { id, below } = await atRest(list);
   expect({ id, below }).toEqual({ id: before.id, below: before.below });
   await list.evaluate((node) => node.scrollTo({ top: 0 }));
-  await until(async () => (await namesOf(page))[0]).toBe(last);
+  await expect.poll(async () => (await namesOf(page))[0]).toBe(last);
   expect(problems).toEqual([]);
 });
 
@@ -213,16 +214,16 @@ test('arrows go from card to card', async () => {
   await cardsOf(page).first().waitFor();
   // The first conversation comes up with its field focused; then the focus is the person's.
   const field = page.getByRole('textbox', { name: 'Mensagem', exact: true });
-  await until(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await cardsOf(page).first().getByRole('link').focus();
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
-  await until(() =>
-    page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')),
-  ).toBe('20');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')))
+    .toBe('20');
   await page.keyboard.press('Home');
-  await until(() =>
-    page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')),
-  ).toBe('0');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-index]')?.getAttribute('data-index')))
+    .toBe('0');
 });
 
 test('on a phone one pane is in sight, the tabs scroll, and going back finds the list as it was', async () => {

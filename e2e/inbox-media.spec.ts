@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { picture, type Visit } from './product/browser.ts';
+import { bubble, field } from './product/chat.ts';
 import { newMember, type Operator } from './product/operator.ts';
 import { sharedProduct } from './product/shared-product.ts';
 
@@ -27,9 +28,6 @@ beforeAll(async () => {
   await ana.call('POST', `/api/conversations/${conversationId}/takeover`);
 });
 
-/** The machine may be busy. */
-const until = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
-
 type Said = { direction: string; type: string; text: string; mediaUrl: string | null };
 const onPhone = async () =>
   (await ana.call<Said[]>('GET', `/api/simulator/messages?phone=${RITA.phone}`)).filter(
@@ -43,9 +41,6 @@ async function open(width = 1440): Promise<Visit> {
   await field(visitor.page).waitFor();
   return visitor;
 }
-const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
-const log = (page: Page) => page.getByRole('log', { name: 'Mensagens da conversa' });
-const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text }).last();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Enviar Mídia' });
 
 /** A picture of the page itself stands for one a person copied. */
@@ -64,14 +59,14 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   await field(page).press('Control+v');
   const preview = dialog(page).getByRole('img', { name: 'Prévia da imagem' });
   await preview.waitFor();
-  await until(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   expect(await dialog(page).getByRole('radio', { name: 'Imagem' }).isChecked()).toBe(true);
   await dialog(page).getByLabel('Legenda (opcional)').fill('A planta, Rita');
   await picture(page, 'inbox-paste');
   await dialog(page).getByRole('button', { name: 'Enviar' }).dblclick();
   await dialog(page).waitFor({ state: 'detached' });
   const shown = bubble(page, 'A planta, Rita').getByRole('img', { name: 'Imagem' });
-  await until(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await page.getByText('Arquivo enviado com sucesso via WhatsApp', { exact: true }).waitFor();
   expect(await field(page).inputValue()).toBe('a resposta que eu escrevia');
   const sizeOf = () => shown.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
@@ -84,7 +79,7 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
     .getByRole('listitem')
     .filter({ hasText: 'A planta, Rita' })
     .getByRole('img', { name: 'Imagem' });
-  await until(() => received.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await expect.poll(() => received.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await picture(page, 'inbox-pasted');
   expect(problems).toEqual([]);
 });
@@ -117,7 +112,9 @@ test('what is too large or not what it says is refused in words and reaches nobo
   await dialog(page).getByText('Documento', { exact: true }).click();
   await submit.click();
   await bubble(page, 'não se perde').getByRole('link', { name: 'Baixar contrato.png' }).waitFor();
-  await until(async () => (await onPhone()).slice(before)).toMatchObject([{ type: 'document', text: 'não se perde' }]);
+  await expect
+    .poll(async () => (await onPhone()).slice(before))
+    .toMatchObject([{ type: 'document', text: 'não se perde' }]);
 });
 
 test('cells of a spreadsheet are pasted as their text, and a file dropped anywhere is looked at first', async () => {

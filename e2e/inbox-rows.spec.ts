@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PNG } from '../apps/server/test/upload.ts';
 import type { Visit } from './product/browser.ts';
+import { bubble, field, log } from './product/chat.ts';
 import { type Member, newMember } from './product/operator.ts';
 import { sharedProduct } from './product/shared-product.ts';
 
@@ -58,9 +59,6 @@ async function open(name: string): Promise<Visit> {
 }
 const card = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Conversas' }).getByRole('link').filter({ hasText: name });
-const log = (page: Page) => page.getByRole('log', { name: 'Mensagens da conversa' });
-const bubble = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text }).last();
-const field = (page: Page) => page.getByRole('textbox', { name: 'Mensagem', exact: true });
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
 const toast = (page: Page, ...texts: string[]) =>
   texts

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeZapi, startFakeZapi } from '../apps/server/test/fakes/fake-zapi.ts';
 import { openBrowser, picture, visitAs } from './product/browser.ts';
+import { log } from './product/chat.ts';
 import { type Operator, signUp } from './product/operator.ts';
 import { type Server, startServer } from './product/server.ts';
 
@@ -51,7 +52,6 @@ const sentTo = ({ from }: typeof RITA) => zapi.accepted.filter(({ to }) => to ==
 
 const card = (page: Page, { name }: typeof RITA) =>
   page.getByRole('navigation', { name: 'Conversas' }).getByRole('listitem').filter({ hasText: name });
-const log = (page: Page) => page.getByRole('log', { name: 'Mensagens da conversa' });
 
 const aiBar = (page: Page) => page.getByText('A IA está respondendo automaticamente.');
 
