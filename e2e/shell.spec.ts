@@ -46,6 +46,14 @@ describe('login and registration', () => {
     }
   });
 
+  test('who is no longer signed in gets the login, and waits for nothing that only screens need', async () => {
+    const { page: late } = await open(null);
+    await late.addInitScript(() => localStorage.setItem('prumo:signed-in', '1'));
+    await late.route(/\/assets\/(shell|common)-/, () => undefined);
+    await late.goto('/leads', { waitUntil: 'commit' });
+    await late.getByRole('heading', { name: 'Prumo Login' }).waitFor();
+  });
+
   test('one screen has two modes with their texts and exactly two fields', async () => {
     await page.goto('/');
     await page.getByText('Faça login para acessar o sistema CRM').waitFor();

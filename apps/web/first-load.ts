@@ -31,6 +31,15 @@ export function firstLoadFiles(): (id: string, graph: Graph) => string | null {
   };
 }
 
+/** What the login shares with screens, apart from what only screens share: or it would bring all of that. */
+export function loginFiles(): (id: string, graph: Graph) => string | null {
+  let ofLogin: Modules | undefined;
+  return (id, graph) => {
+    ofLogin ??= loadedBy(graph, login);
+    return ofLogin.has(id) ? 'form' : null;
+  };
+}
+
 function divide(graph: Graph): { base: Modules; shell: Modules } {
   const ofLogin = loadedBy(graph, login);
   const ofShell = new Set([...loadedBy(graph, shell), ...loadedBy(graph, dashboard)]);

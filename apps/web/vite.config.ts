@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstLoadFiles } from './first-load.ts';
+import { firstLoadFiles, loginFiles } from './first-load.ts';
 import { noCycles } from './no-cycles.ts';
 import { precompress } from './precompress.ts';
 
@@ -49,8 +49,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: firstLoadFiles(), debugName: 'first load', priority: 1 },
-            // A screen fetched forty files, most of them small; what so many share is one. What these import is shared by as
-            // many, so none of it imports a file that imports it.
+            { name: loginFiles(), debugName: 'shared with the login', minShareCount: 9, priority: 0.5 },
+            // A screen fetched forty files, most of them small; what nine screens or windows share is one. With fewer a screen
+            // brings more that it does not need. What these import is shared by as many, so no file comes back to it.
             { name: 'common', debugName: 'shared by most screens', minShareCount: 9 },
             // Each would be a file of a few hundred bytes. More is not merged: files merged by size come to import each other.
             { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },

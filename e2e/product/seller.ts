@@ -3,7 +3,7 @@ import type { Visit, VisitOptions } from './browser.ts';
 import { newMember, type Operator } from './operator.ts';
 import { sharedProduct } from './shared-product.ts';
 
-export type Lead = {
+type Lead = {
   id: string;
   leadId: string;
   name: string;

@@ -14,9 +14,19 @@ const FORGED = {
 };
 const TRACES = [FORGED.id, FORGED.plan, '1999-01-01', String(FORGED.sentLeads)];
 
-async function requestOf(scene: Scene, route: Route) {
-  const [control] = await findControls(scene, route);
-  return control && ownRequest(scene, control);
+/** Sends each route's accepted request in the caller's way, which answers what is wrong. A route without one is wrong. */
+async function tryEach(
+  scene: Scene,
+  routes: readonly Route[],
+  send: (request: ReturnType<typeof ownRequest>, route: Route) => Promise<string[]>,
+): Promise<BodyProof> {
+  const problems: string[] = [];
+  for (const route of routes) {
+    const [control] = await findControls(scene, route);
+    const told = control ? await send(ownRequest(scene, control), route) : ['no accepted request'];
+    problems.push(...told.map((problem) => `${nameOf(route)}: ${problem}`));
+  }
+  return { routes: routes.length, problems };
 }
 
 /** The same body with fields that are not the caller's to set, beside its own and in every object of its lists. */
@@ -62,14 +72,7 @@ export async function proveWrites(scene: Scene, routes: readonly Route[]): Promi
     (route) => route.body && !/\/auth\/(login|register)/.test(route.path) && !(nameOf(route) in ROUTES_WITHOUT_CASE),
   );
   const others = await tables.remembered(owner.accountId);
-  const problems: string[] = [];
-  for (const route of writes) {
-    const request = await requestOf(scene, route);
-    if (!request) {
-      problems.push(`${nameOf(route)}: no accepted request`);
-      continue;
-    }
-    const { cookie, method, path, body } = request;
+  return tryEach(scene, writes, async ({ cookie, method, path, body }) => {
     const answer = await target.call(cookie, method, path, withForged(body, owner.accountId));
     const after = await tables.fingerprint(owner.accountId);
     const told = [
@@ -78,31 +81,22 @@ export async function proveWrites(scene: Scene, routes: readonly Route[]): Promi
       ...[...others].flatMap(([name, hash]) => (after.get(name) === hash ? [] : [`changed the owner's ${name}`])),
       ...TRACES.filter((trace) => answer.text.includes(trace)).map((trace) => `answered with ${trace}`),
     ];
-    problems.push(...told.map((problem) => `${nameOf(route)}: ${problem}`));
     await tables.restore();
-  }
-  return { routes: writes.length, problems };
+    return told;
+  });
 }
 
 /** Every answer that is described holds what its schema names and no more, and never a password or a token. */
 export async function proveAnswers(scene: Scene, routes: readonly Route[]): Promise<BodyProof> {
   const { target, tables } = scene;
   const described = routes.filter((route) => route.answer && !(nameOf(route) in ROUTES_WITHOUT_CASE));
-  const problems: string[] = [];
-  for (const route of described) {
-    const request = await requestOf(scene, route);
-    if (!request) {
-      problems.push(`${nameOf(route)}: no accepted request`);
-      continue;
-    }
-    const { cookie, method, path, body } = request;
+  return tryEach(scene, described, async ({ cookie, method, path, body }, route) => {
     const answer = await target.call(cookie, method, path, body);
     if (method !== 'GET') await tables.restore();
     const told = unknownKeys(answer.body, route.answer ?? {});
     if (/argon2|token_?hash|api_?key"\s*:\s*"[^"•]/i.test(answer.text)) told.push('a password or a token');
-    problems.push(...told.map((problem) => `${nameOf(route)}: ${problem}`));
-  }
-  return { routes: described.length, problems };
+    return told;
+  });
 }
 
 /** No reading changes a row (ASVS 3.5.3). */
@@ -110,13 +104,11 @@ export async function proveReadings(scene: Scene, routes: readonly Route[]): Pro
   const { target, tables } = scene;
   const readings = routes.filter(({ method }) => method === 'GET');
   const before = await tables.fingerprint();
-  const problems: string[] = [];
-  for (const route of readings) {
-    const request = await requestOf(scene, route);
-    if (request) await target.call(request.cookie, request.method, request.path);
-    else problems.push(`${nameOf(route)}: no accepted request`);
-  }
+  const proof = await tryEach(scene, readings, async ({ cookie, method, path }) => {
+    await target.call(cookie, method, path);
+    return [];
+  });
   const after = await tables.fingerprint();
-  for (const [name, hash] of before) if (after.get(name) !== hash) problems.push(`a reading changed ${name}`);
-  return { routes: readings.length, problems };
+  for (const [name, hash] of before) if (after.get(name) !== hash) proof.problems.push(`a reading changed ${name}`);
+  return proof;
 }

@@ -33,11 +33,20 @@ async function loadAhead(load: () => Promise<ReactNode>): Promise<void> {
 }
 
 // Fetched while the session is still being asked for; what fails is told of where it is shown.
-const first = [queryClient.prefetchQuery(sessionQuery), loadAhead(wasSignedIn() ? loadSignedIn : loadLogin)];
-if (wasSignedIn()) askAhead(window.location.pathname);
+const isExpected = wasSignedIn();
+const asked = queryClient.prefetchQuery(sessionQuery);
+const fetched = loadAhead(isExpected ? loadSignedIn : loadLogin).catch(() => undefined);
+if (isExpected) askAhead(window.location.pathname);
 
-/** Resolves when the first screen can be drawn, or what went wrong. Until then stands what the page itself says. */
-export const untilReady = (): Promise<unknown> => Promise.allSettled(first);
+/**
+ * Resolves when the first screen can be drawn, or what else there is to say: the half that was expected in vain is not
+ * waited for. Until then stands what the page itself says.
+ */
+export async function untilReady(): Promise<void> {
+  await asked;
+  const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey));
+  if (isSignedIn === isExpected) await fetched;
+}
 
 /** Nobody signed in: the login screen stands in place of every route. */
 export function Gate() {

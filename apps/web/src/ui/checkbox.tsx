@@ -30,7 +30,7 @@ export function Checkbox({ checked, onCheckedChange, className, disabled = false
         className,
       )}
     >
-      {/* Not the primitive's indicator: it asks for computed styles whenever it comes, and fifty come with one click. */}
+      {/* Not the primitive's indicator: it asks for computed styles whenever it comes, and one click may tick a whole page. */}
       {checked ? <Mark className="pointer-events-none size-3 text-on-accent" strokeWidth={3} /> : null}
     </Primitive.Root>
   );

@@ -8,7 +8,7 @@ import type { Compared, Period } from './period-store.ts';
 export type ResolvedCounts = { conversations: number; resolved: number };
 
 /** `score` is that of what their leads wrote, out of 5 (decision NS-146); null where nothing was judged. */
-export type ConversationCounts = ResolvedCounts & { taken: number; score: number | null };
+type ConversationCounts = ResolvedCounts & { taken: number; score: number | null };
 
 const RESOLVED = sql`
   count(*)::int as conversations, (count(*) filter (where is_answered and not is_taken))::int as resolved`;

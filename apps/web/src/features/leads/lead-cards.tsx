@@ -58,7 +58,7 @@ type LeadCardProps = {
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-/** Of fifty cards one is drawn again when one is ticked. */
+/** Of a page of cards one is drawn again when one is ticked. */
 const LeadCard = memo(function LeadCard({ lead, timezone, isSelected, onSelect, ...handlers }: LeadCardProps) {
   return (
     <li data-selected={isSelected} className="border-b p-3 data-[selected=true]:bg-accent-soft">

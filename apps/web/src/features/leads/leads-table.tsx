@@ -65,7 +65,7 @@ type LeadRowProps = {
   onSelect: Selection['select'];
 } & LeadActionHandlers;
 
-/** Of fifty rows one is drawn again when one is ticked. */
+/** Of a page of rows one is drawn again when one is ticked. */
 const LeadRow = memo(function LeadRow({ lead, timezone, isSelected, onSelect, ...handlers }: LeadRowProps) {
   return (
     <Tr data-selected={isSelected}>

@@ -46,7 +46,7 @@ export function useSelection(scope: string) {
 }
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which rows are drawn as chosen: fifty at once while the screen goes on answering. */
+/** Which rows are drawn as chosen: a whole page at once while the screen goes on answering. */
 export function useDrawnSelection({ ids, all }: Selection): (id: string) => boolean {
   const drawn = { ids: useDeferredValue(ids), all: useDeferredValue(all) };
   return (id) => drawn.all !== null || drawn.ids.has(id);
