@@ -1,9 +1,10 @@
 import type { Lead } from '@prumo/contracts/leads';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatRelativeDay, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cn } from '#ui/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
@@ -14,12 +15,18 @@ import { pageBox, type Selection, useDrawnSelection } from './use-selection.ts';
 const texts = leadTexts.table;
 const WAITING = ['a', 'b', 'c', 'd', 'e'];
 
-type LeadCardsProps = { leads: readonly Lead[] | undefined; selection: Selection } & LeadActionHandlers;
+type LeadCardsProps = {
+  leads: readonly Lead[] | undefined;
+  selection: Selection;
+  /** Takes the place of the words beside the box for the page: no card moves from under the finger. */
+  selectionBar: ReactNode;
+} & LeadActionHandlers;
 
 /** The table where it has no room. */
-export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
+export function LeadCards({ leads, selection, selectionBar, ...handlers }: LeadCardsProps) {
   const timezone = useTimezone();
   const isChosen = useDrawnSelection(selection);
+  const isAnyChosen = selection.count > 0;
   if (leads === undefined) {
     return WAITING.map((key) => (
       <div key={key} className="space-y-2 border-b p-4">
@@ -30,11 +37,19 @@ export function LeadCards({ leads, selection, ...handlers }: LeadCardsProps) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
-      <label className="flex items-center gap-3 border-b px-3 py-2 text-ink-muted text-sm">
-        <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads)} />
-        <span aria-hidden="true">{texts.selectAll}</span>
-      </label>
+      <div
+        className={cn(
+          'flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b px-3 py-2 text-sm',
+          isAnyChosen && 'bg-accent-soft',
+        )}
+      >
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is a button that carries the label itself */}
+        <label className="flex items-center gap-3 text-ink-muted">
+          <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads)} />
+          {isAnyChosen ? null : <span aria-hidden="true">{texts.selectAll}</span>}
+        </label>
+        {selectionBar}
+      </div>
       <ul aria-label={texts.label}>
         {leads.map((lead) => (
           <LeadCard

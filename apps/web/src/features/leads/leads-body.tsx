@@ -1,7 +1,7 @@
 import type { LeadList } from '@prumo/contracts/leads';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { cn } from '#ui/cn.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -29,6 +29,7 @@ type LeadsBodyProps = {
   list: UseQueryResult<LeadList>;
   filter: LeadsFilter;
   selection: Selection;
+  selectionBar: ReactNode;
   handlers: LeadActionHandlers;
   onClearFilters: () => void;
   onImport: () => void;
@@ -36,7 +37,7 @@ type LeadsBodyProps = {
 };
 
 /** The rows in whatever state they are: never those of another filter without saying so. */
-export function LeadsBody({ list, filter, selection, handlers, onClearFilters, onImport, onNew }: LeadsBodyProps) {
+export function LeadsBody({ list, filter, selection, selectionBar, handlers, ...ways }: LeadsBodyProps) {
   const isOffline = !useIsOnline();
   const List = useIsNarrow(ROOM_FOR_TABLE) ? LeadCards : LeadsTable;
   const { data, isPlaceholderData, isError, error, refetch } = list;
@@ -53,10 +54,10 @@ export function LeadsBody({ list, filter, selection, handlers, onClearFilters, o
         <FreshnessNotice isOffline={isOffline} error={error} updatedAt={list.dataUpdatedAt} onRetry={refetch} />
       ) : null}
       {own?.leads.length === 0 && !isPlaceholderData ? (
-        <NoLeads isFiltered={isFiltered(filter)} onClearFilters={onClearFilters} onImport={onImport} onNew={onNew} />
+        <NoLeads isFiltered={isFiltered(filter)} {...ways} />
       ) : (
         <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'pointer-events-none opacity-60')}>
-          <List leads={own?.leads} selection={selection} {...handlers} />
+          <List leads={own?.leads} selection={selection} selectionBar={selectionBar} {...handlers} />
         </div>
       )}
     </>

@@ -71,19 +71,19 @@ export function LeadsCard({ search, onSearchChange, onImport, doomed, onDoom }: 
           <BulkActions selection={selection} filter={filter} onExport={csv.run} />
         </div>
       </div>
-      {selection.count > 0 ? (
-        <SelectionBar
-          selection={selection}
-          filter={filter}
-          shown={leads.length}
-          total={total}
-          isAtLeast={totalIsAtLeast}
-        />
-      ) : null}
       <LeadsBody
         list={list}
         filter={filter}
         selection={selection}
+        selectionBar={
+          <SelectionBar
+            selection={selection}
+            filter={filter}
+            shown={leads.length}
+            total={total}
+            isAtLeast={totalIsAtLeast}
+          />
+        }
         handlers={handlers}
         onClearFilters={() => showFiltered(NO_FILTER)}
         onImport={onImport}

@@ -1,9 +1,10 @@
 import type { Lead } from '@prumo/contracts/leads';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime, formatRelativeDay, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { cn } from '#ui/cn.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
 import { TagList } from '#ui/tag-list.tsx';
@@ -15,46 +16,62 @@ import { pageBox, type Selection, useDrawnSelection } from './use-selection.ts';
 const texts = leadTexts.table;
 const COLUMNS = 8;
 
-type LeadsTableProps = { leads: readonly Lead[] | undefined; selection: Selection } & LeadActionHandlers;
+type LeadsTableProps = {
+  leads: readonly Lead[] | undefined;
+  selection: Selection;
+  /** Stands over the head of the table while there is a choice: no row moves from under the pointer. */
+  selectionBar: ReactNode;
+} & LeadActionHandlers;
 
-export function LeadsTable({ leads, selection, ...handlers }: LeadsTableProps) {
+export function LeadsTable({ leads, selection, selectionBar, ...handlers }: LeadsTableProps) {
   const timezone = useTimezone();
   const isChosen = useDrawnSelection(selection);
+  const isAnyChosen = selection.count > 0;
   return (
-    <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
-      <thead>
-        <tr>
-          <Th className="w-10 pr-0">
-            <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads ?? [])} />
-          </Th>
-          <Th>{texts.name}</Th>
-          <Th>{texts.phone}</Th>
-          <Th className="hidden lg:table-cell">{texts.email}</Th>
-          <Th>{texts.status}</Th>
-          <Th className="hidden xl:table-cell">{texts.tags}</Th>
-          <Th>{texts.createdAt}</Th>
-          <Th className="sticky right-0 w-30 bg-surface">
-            <span className="sr-only">{texts.actions}</span>
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads === undefined ? (
-          <SkeletonRows columns={COLUMNS} />
-        ) : (
-          leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              timezone={timezone}
-              isSelected={isChosen(lead.id)}
-              onSelect={selection.select}
-              {...handlers}
-            />
-          ))
+    <div className="relative">
+      <div
+        className={cn(
+          'absolute top-0 right-0 left-10 z-10 flex h-9 items-center gap-4 px-2 text-sm',
+          isAnyChosen ? 'border-b bg-accent-soft' : 'pointer-events-none',
         )}
-      </tbody>
-    </Table>
+      >
+        {selectionBar}
+      </div>
+      <Table aria-label={texts.label} aria-busy={leads === undefined} className="min-w-[720px]">
+        <thead>
+          <tr className={cn(isAnyChosen && 'bg-accent-soft')}>
+            <Th className="w-10 pr-0">
+              <Checkbox aria-label={texts.selectAll} {...pageBox(selection, leads ?? [])} />
+            </Th>
+            <Th>{texts.name}</Th>
+            <Th>{texts.phone}</Th>
+            <Th className="hidden lg:table-cell">{texts.email}</Th>
+            <Th>{texts.status}</Th>
+            <Th className="hidden xl:table-cell">{texts.tags}</Th>
+            <Th>{texts.createdAt}</Th>
+            <Th className="sticky right-0 w-30 bg-surface">
+              <span className="sr-only">{texts.actions}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads === undefined ? (
+            <SkeletonRows columns={COLUMNS} />
+          ) : (
+            leads.map((lead) => (
+              <LeadRow
+                key={lead.id}
+                lead={lead}
+                timezone={timezone}
+                isSelected={isChosen(lead.id)}
+                onSelect={selection.select}
+                {...handlers}
+              />
+            ))
+          )}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

@@ -17,10 +17,13 @@ type SelectionBarProps = {
   isAtLeast: boolean;
 };
 
-/** How much is selected; once the whole page is, the way to all of the filter (NS-034). */
+/**
+ * How much is selected; once the whole page is, the way to all of the filter (NS-034). It is there without a choice too,
+ * with nothing in it: what is told to a screen reader is told by a change.
+ */
 export function SelectionBar({ selection, filter, shown, total, isAtLeast }: SelectionBarProps) {
   const [isCounting, setIsCounting] = useState(false);
-  const isPage = selection.all === null && selection.ids.size === shown;
+  const isPage = selection.all === null && shown > 0 && selection.count === shown;
 
   async function handleAll() {
     if (!isAtLeast) return selection.selectAll(total);
@@ -35,22 +38,26 @@ export function SelectionBar({ selection, filter, shown, total, isAtLeast }: Sel
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-accent-soft px-3 py-1.5 text-sm">
+    <>
       <p className="figure" aria-live="polite">
         {selection.all !== null
           ? texts.isAll(selection.all)
           : isPage && total > shown
             ? texts.page(shown)
-            : texts.selected(selection.ids.size)}
+            : selection.count > 0
+              ? texts.selected(selection.count)
+              : null}
       </p>
       {isPage && total > shown ? (
-        <Button variant="link" size="sm" isBusy={isCounting} onClick={handleAll}>
+        <Button variant="link" isBusy={isCounting} onClick={handleAll}>
           {texts.all(total, isAtLeast)}
         </Button>
       ) : null}
-      <Button variant="link" size="sm" onClick={selection.clear}>
-        {texts.clear}
-      </Button>
-    </div>
+      {selection.count > 0 ? (
+        <Button variant="link" onClick={selection.clear}>
+          {texts.clear}
+        </Button>
+      ) : null}
+    </>
   );
 }

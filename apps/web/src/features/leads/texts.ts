@@ -1,6 +1,7 @@
 import { formatCount as number } from '#ui/format-count.ts';
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
+const selected = (count: number) => (count === 1 ? '1 selecionado' : `${number(count)} selecionados`);
 
 export const leadTexts = {
   title: 'Leads',
@@ -87,14 +88,11 @@ export const leadTexts = {
     close: 'Fechar',
   },
   selection: {
-    selected: (count: number) => (count === 1 ? '1 selecionado' : `${number(count)} selecionados`),
-    page: (count: number) =>
-      count === 1
-        ? 'O lead desta página está selecionado.'
-        : `Os ${number(count)} leads desta página estão selecionados.`,
+    selected,
+    page: (count: number) => `${selected(count)} nesta página`,
     all: (total: number, isAtLeast: boolean) =>
       isAtLeast ? 'Selecionar todos do filtro' : `Selecionar todos os ${number(total)} do filtro`,
-    isAll: (total: number) => `Todos os ${leads(total)} do filtro estão selecionados.`,
+    isAll: (total: number) => `Todos os ${leads(total)} do filtro selecionados`,
     clear: 'Limpar seleção',
     countFailed: 'Erro ao contar os leads do filtro',
   },
