@@ -34,7 +34,10 @@ export function Shell() {
         {shellTexts.skipToContent}
       </a>
       <aside
-        className={cn('hidden shrink-0 flex-col border-r md:flex print:hidden', isCollapsed ? 'w-[52px]' : 'w-56')}
+        className={cn(
+          'isolate hidden shrink-0 flex-col border-r md:flex print:hidden',
+          isCollapsed ? 'w-[52px]' : 'w-56',
+        )}
       >
         <div
           className={cn('flex gap-1 px-3 py-3', isCollapsed ? 'flex-col items-center' : 'items-center justify-between')}
@@ -66,7 +69,7 @@ export function Shell() {
           id="content"
           ref={content}
           tabIndex={-1}
-          className="scroll-quiet relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none print:overflow-visible"
+          className="scroll-quiet relative isolate min-h-0 flex-1 overflow-y-auto overflow-x-hidden outline-none print:overflow-visible"
         >
           <Outlet />
         </main>

@@ -71,13 +71,17 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
     <div className="flex h-full min-h-0 flex-col">
       <h1 className="sr-only">{inboxTexts.title}</h1>
       <LiveNotice />
+      {/* Each pane is isolated: what scrolls in one is painted anew at every step, and the others then are not. */}
       <div className="flex min-h-0 flex-1">
         <div
-          className={cn('min-h-0 w-full shrink-0 lg:w-80 lg:border-r xl:w-[340px]', selectedId ? 'max-lg:hidden' : '')}
+          className={cn(
+            'isolate min-h-0 w-full shrink-0 lg:w-80 lg:border-r xl:w-[340px]',
+            selectedId ? 'max-lg:hidden' : '',
+          )}
         >
           <ConversationList list={list} selectedId={selectedId} phone={phone} />
         </div>
-        <div ref={chat} className={cn('min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
+        <div ref={chat} className={cn('isolate min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
           {selectedId ? (
             <Chat key={selectedId} conversationId={selectedId} frame={frame} />
           ) : (

@@ -41,7 +41,7 @@ export const LeadPane = memo(function LeadPane({
   return (
     <aside
       aria-label={texts.title}
-      className={`flex min-h-0 w-72 shrink-0 flex-col border-l 2xl:w-80 ${className ?? ''}`}
+      className={`isolate flex min-h-0 w-72 shrink-0 flex-col border-l 2xl:w-80 ${className ?? ''}`}
     >
       <h2 className="flex h-14 shrink-0 items-center border-b px-4 font-semibold text-base">{texts.title}</h2>
       <div className="scroll-quiet min-h-0 flex-1 overflow-y-auto p-4">

@@ -68,7 +68,7 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
         // Another tab and another search begin at their top.
         key={`${place} ${search}`}
         aria-label={texts.label}
-        className="scroll-quiet min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="scroll-quiet isolate min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         {shown ? (
           shown.length > 0 || list.hiddenCount > 0 ? (
