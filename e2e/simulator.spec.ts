@@ -32,6 +32,8 @@ const said = (text: string) => inbox.getByRole('log').getByRole('listitem').filt
 
 async function makePhone(name: string, phone: string): Promise<void> {
   const button = phones.getByRole('button', { name: 'Novo telefone' });
+  // Without any phone the form is there by itself.
+  await button.or(phones.getByLabel('Nome')).waitFor();
   if (await button.isVisible()) await button.click();
   await phones.getByLabel('Nome').fill(name);
   await phones.getByLabel(/^Telefone/).fill(phone);

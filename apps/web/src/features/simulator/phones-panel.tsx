@@ -26,6 +26,8 @@ export function PhonesPanel({ phones, failure, shown, isUnread, onOpen }: Phones
   const [isAdding, setIsAdding] = useState(false);
   const isEmpty = phones?.length === 0;
   const isFormShown = isAdding || isEmpty;
+  // Until it is known whether there are any, the form may come by itself.
+  const canAdd = !isFormShown && (phones || failure);
 
   function open(phone: SimulatorPhone) {
     setIsAdding(false);
@@ -36,11 +38,11 @@ export function PhonesPanel({ phones, failure, shown, isUnread, onOpen }: Phones
     <Panel
       title={isFormShown ? simulatorTexts.form.title : texts.title}
       actions={
-        isFormShown ? null : (
+        canAdd ? (
           <Button size="sm" icon={<Plus />} onClick={() => setIsAdding(true)}>
             {texts.new}
           </Button>
-        )
+        ) : null
       }
       bodyClassName={isFormShown ? '' : 'px-1 pb-1'}
     >
