@@ -1,6 +1,6 @@
 import type { Lead } from '@prumo/contracts/leads';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { LastMessages } from '#features/conversations/last-messages.tsx';
 import { DeleteLeadDialog } from '#features/leads/delete-lead-dialog.tsx';
 import { LeadFacts } from '#features/leads/lead-facts.tsx';
@@ -35,12 +35,15 @@ export function PipelineRoute() {
   const navigate = route.useNavigate();
   const [doomed, setDoomed] = useState<Pick<Lead, 'id' | 'name'> | null>(null);
   // Opening a lead or a form is a step one can go back from; the board stays where it was scrolled to.
-  const change = (part: Partial<PipelineSearch>) =>
-    navigate({
-      search: (before) => ({ ...before, ...part }),
-      replace: !(part.lead || part.edit),
-      resetScroll: false,
-    });
+  const change = useCallback(
+    (part: Partial<PipelineSearch>) =>
+      navigate({
+        search: (before) => ({ ...before, ...part }),
+        replace: !(part.lead || part.edit),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   return (
     <>
       <PipelinePage

@@ -1,4 +1,5 @@
 import type { BoardColumn, Lead } from '@prumo/contracts/leads';
+import { BOARD_FIRST_CARDS } from '@prumo/contracts/pipeline';
 import { memo, type ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
@@ -53,8 +54,15 @@ export const Column = memo(function Column(props: ColumnProps) {
         className="scroll-quiet max-h-[max(70vh,500px)] min-h-[500px] overflow-y-auto overscroll-y-contain px-2 pb-2"
       >
         <ul className="relative flex min-h-full flex-col data-drop:before:absolute data-drop:before:inset-x-0 data-drop:before:top-0 data-drop:before:h-0.5 data-drop:before:rounded-full data-drop:before:bg-accent data-drop:before:content-['']">
-          {visible.map((lead) => (
-            <li key={lead.id} className="-mx-1 px-1 py-1 [contain-intrinsic-size:auto_140px] [content-visibility:auto]">
+          {visible.map((lead, place) => (
+            <li
+              key={lead.id}
+              // Of the cards one asks for later most are out of sight; those of every board would only be laid out twice.
+              className={cn(
+                '-mx-1 px-1 py-1',
+                place >= BOARD_FIRST_CARDS && '[contain-intrinsic-size:auto_140px] [content-visibility:auto]',
+              )}
+            >
               <Card
                 lead={lead}
                 isSaving={saving.has(lead.id)}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -20,6 +20,7 @@ const texts = pipelineTexts;
 
 type PipelinePageProps = {
   search: PipelineSearch;
+  /** The same one each time. */
   onSearchChange: (part: Partial<PipelineSearch>) => void;
   onNewLead: () => void;
   renderDetail: (moves: Moves) => ReactNode;
@@ -27,7 +28,9 @@ type PipelinePageProps = {
 
 /** The board, and beside it the lead that is open; each scrolls for itself. */
 export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }: PipelinePageProps) {
-  const filter = { search: search.search, stalled: search.stalled };
+  // The same ones each time, or every card would be drawn again.
+  const filter = useMemo(() => ({ search: search.search, stalled: search.stalled }), [search.search, search.stalled]);
+  const open = useCallback((lead: string) => onSearchChange({ lead }), [onSearchChange]);
   const { board, isPlaceholderData, isError, error, refetch } = useCalmBoard(filter);
   const moves = useMoves();
   const isEmpty = board?.total === 0 && !isPlaceholderData;
@@ -59,7 +62,7 @@ export function PipelinePage({ search, onSearchChange, onNewLead, renderDetail }
             filter={filter}
             moves={moves}
             openId={search.lead}
-            onOpen={(lead) => onSearchChange({ lead })}
+            onOpen={open}
             emptyNote={isEmpty ? isFiltered(filter) ? texts.filter.nothing : <NoLeads /> : undefined}
           />
         ) : isError ? (
