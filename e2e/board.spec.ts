@@ -156,3 +156,18 @@ test('by keyboard every step is told; Perdido asks for the reason, and Escape th
   const { leads } = await operator.call('GET', '/api/leads?search=Ana');
   expect(leads[0]).toMatchObject({ status: 'perdido', lostReason: 'Comprou com outro' });
 });
+
+test('a search shows what it finds in every column, and without it all stand there again', async () => {
+  await operator.call('POST', '/api/leads', { name: 'Gil Dias', phone: '11987652000', status: 'frio' });
+  const { page } = await openBoard({ width: 1440, height: 900 });
+  const names = () => page.locator('[data-handle]').allTextContents();
+  const all = await names();
+  expect(all).toEqual(expect.arrayContaining(['Ana Lima', 'Eva Dias', 'Gil Dias']));
+
+  await page.getByRole('searchbox').fill('dias');
+  await expect.poll(names).toEqual(['Eva Dias', 'Gil Dias']);
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(names).toEqual(all);
+  await page.getByRole('searchbox').fill('ninguém assim');
+  await expect.poll(names).toEqual([]);
+});
