@@ -12,6 +12,7 @@ const boardOf = (name: string): LeadList => ({
 });
 const [all, found] = [boardOf('all'), boardOf('found')];
 const searched = withBoard(wholeTurn({ key: 'all', data: all }), { key: 'found', data: found });
+const oneLeft = nextTurn(nextTurn(nextTurn(searched)));
 const namesIn = (turn: Turn) => drawnBoard(turn)?.leads.map(({ id }) => id.split('-')[0]);
 
 test('the first board is drawn at once', () => {
@@ -20,27 +21,28 @@ test('the first board is drawn at once', () => {
   expect(drawnBoard(withBoard(waiting, { key: 'all', data: all }))).toBe(all);
 });
 
-test('that of another filter comes from the left, two columns a turn, each column whole', () => {
-  const turns = [searched, nextTurn(searched), nextTurn(nextTurn(searched))];
+test('that of another filter comes from the left, a column a turn', () => {
+  const turns = [searched, nextTurn(searched), oneLeft, nextTurn(oneLeft)];
   expect(turns.map(namesIn)).toEqual([
+    ['found', 'all', 'all', 'all', 'all'],
     ['found', 'found', 'all', 'all', 'all'],
     ['found', 'found', 'found', 'found', 'all'],
     ['found', 'found', 'found', 'found', 'found'],
   ]);
   for (const turn of turns) expect(drawnBoard(turn)?.columns).toEqual(all.columns);
-  expect(turns.map(isDrawn)).toEqual([false, false, true]);
+  expect(turns.map(isDrawn)).toEqual([false, false, false, true]);
 });
 
 test('what stands in for the next answer changes nothing, and that answer begins where this one had come to', () => {
   const standIn = withBoard(searched, { key: '', data: found });
   expect(namesIn(standIn)).toEqual(namesIn(searched));
   const next = withBoard(standIn, { key: 'next', data: boardOf('next') });
-  expect(namesIn(next)).toEqual(['next', 'next', 'all', 'all', 'all']);
+  expect(namesIn(next)).toEqual(['next', 'all', 'all', 'all', 'all']);
 });
 
 test('a card that was moved stands in its place at once, and the turn goes on', () => {
   const moved = boardOf('moved');
-  expect(namesIn(withBoard(searched, { key: 'found', data: moved }))).toEqual(['moved', 'moved', 'all', 'all', 'all']);
-  const whole = nextTurn(nextTurn(searched));
+  expect(namesIn(withBoard(searched, { key: 'found', data: moved }))).toEqual(['moved', 'all', 'all', 'all', 'all']);
+  const whole = nextTurn(oneLeft);
   expect(drawnBoard(withBoard(whole, { key: 'found', data: moved }))).toBe(moved);
 });

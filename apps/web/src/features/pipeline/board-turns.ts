@@ -6,8 +6,8 @@ export type KeyedBoard = { key: string; data: LeadList | undefined };
 /** How far a board is drawn: so many of its columns, from the left, and the others as they were `before`. */
 export type Turn = { board: KeyedBoard; before: LeadList | undefined; columns: number };
 
-/** Twenty cards: what is drawn in one piece keeps a key that is pressed meanwhile waiting. */
-const COLUMNS_AT_ONCE = 2;
+/** What is drawn in one piece keeps a key that is pressed meanwhile waiting. */
+const COLUMNS_AT_ONCE = 1;
 
 export const wholeTurn = (board: KeyedBoard): Turn => ({ board, before: undefined, columns: Number.POSITIVE_INFINITY });
 

@@ -44,7 +44,7 @@ export function BoardView({ board, filter, moves: { move, saving }, openId, onOp
         ref={area}
         aria-label={pipelineTexts.board}
         // On a phone a swipe ends on a column; a card that is dragged scrolls freely.
-        className="scroll-quiet flex items-start gap-[24px] overflow-x-auto overscroll-x-contain px-4 pb-4 max-sm:not-data-dragging:snap-x max-sm:not-data-dragging:snap-mandatory sm:px-6"
+        className="scroll-quiet isolate flex items-start gap-[24px] overflow-x-auto overscroll-x-contain px-4 pb-4 max-sm:not-data-dragging:snap-x max-sm:not-data-dragging:snap-mandatory sm:px-6"
       >
         {board.columns?.map((column) => (
           <Column

@@ -5,7 +5,7 @@ import { boardQuery, type Filter } from './queries.ts';
 
 /**
  * The board of a filter, and the one before until it is there. What another filter brings is drawn while the screen goes
- * on answering and a few columns at a time, since a board has hundreds of cards; a card that was moved stands in its
+ * on answering and a column at a time, since a board has hundreds of cards; a card that was moved stands in its
  * place at once.
  */
 export function useCalmBoard(filter: Filter) {
