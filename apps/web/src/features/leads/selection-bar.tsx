@@ -23,7 +23,9 @@ type SelectionBarProps = {
  */
 export function SelectionBar({ selection, filter, shown, total, isAtLeast }: SelectionBarProps) {
   const [isCounting, setIsCounting] = useState(false);
-  const isPage = selection.all === null && shown > 0 && selection.count === shown;
+  const { all, count } = selection;
+  const isMore = all === null && count > 0 && count === shown && total > shown;
+  const told = isMore ? texts.page(shown) : texts.selected(count);
 
   async function handleAll() {
     if (!isAtLeast) return selection.selectAll(total);
@@ -40,20 +42,14 @@ export function SelectionBar({ selection, filter, shown, total, isAtLeast }: Sel
   return (
     <>
       <p className="figure" aria-live="polite">
-        {selection.all !== null
-          ? texts.isAll(selection.all)
-          : isPage && total > shown
-            ? texts.page(shown)
-            : selection.count > 0
-              ? texts.selected(selection.count)
-              : null}
+        {all !== null ? texts.isAll(all) : count > 0 ? told : null}
       </p>
-      {isPage && total > shown ? (
+      {isMore ? (
         <Button variant="link" isBusy={isCounting} onClick={handleAll}>
           {texts.all(total, isAtLeast)}
         </Button>
       ) : null}
-      {selection.count > 0 ? (
+      {count > 0 ? (
         <Button variant="link" onClick={selection.clear}>
           {texts.clear}
         </Button>
