@@ -33,6 +33,8 @@ test.each([
   await page.getByText('2 selecionados', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await page.getByText('2 selecionados', { exact: true }).waitFor({ state: 'detached' });
+  const boxOfPage = page.getByRole('checkbox', { name: 'Selecionar todos desta página' });
+  await expect.poll(() => boxOfPage.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await places()).toEqual(before);
 });
 

@@ -1,8 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import { Checkbox as Primitive } from 'radix-ui';
+import type { Ref } from 'react';
 import { cn } from './cn.ts';
 
 type CheckboxProps = {
+  ref?: Ref<HTMLButtonElement>;
   checked: boolean | 'indeterminate';
   onCheckedChange: (checked: boolean) => void;
   id?: string;

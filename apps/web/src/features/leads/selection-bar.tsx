@@ -27,7 +27,13 @@ export function SelectionBar({ selection, filter, shown, total, isAtLeast }: Sel
   const isMore = all === null && count > 0 && count === shown && total > shown;
   const told = isMore ? texts.page(shown) : texts.selected(count);
 
+  function handleClear() {
+    selection.clear();
+    selection.boxOfPage.current?.focus();
+  }
+
   async function handleAll() {
+    selection.boxOfPage.current?.focus();
     if (!isAtLeast) return selection.selectAll(total);
     setIsCounting(true);
     try {
@@ -50,7 +56,7 @@ export function SelectionBar({ selection, filter, shown, total, isAtLeast }: Sel
         </Button>
       ) : null}
       {count > 0 ? (
-        <Button variant="link" onClick={selection.clear}>
+        <Button variant="link" onClick={handleClear}>
           {texts.clear}
         </Button>
       ) : null}

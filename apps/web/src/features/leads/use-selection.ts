@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { LeadsFilter } from './leads-search.ts';
 
 /** What a bulk action is done to, as the server reads it. */
@@ -16,6 +16,7 @@ const nothing = (scope: string): State => ({ scope, ids: new Set(), all: null })
 /** Rows of the page on screen, or all of the filter; whatever changes the page or the filter clears it (NS-034). */
 export function useSelection(scope: string) {
   const [state, setState] = useState<State>(nothing(scope));
+  const boxOfPage = useRef<HTMLButtonElement>(null);
   // Forgotten at once, not only hidden: coming back to the page must not bring the old choice back.
   if (state.scope !== scope) setState(nothing(scope));
   const { ids, all } = state.scope === scope ? state : nothing(scope);
@@ -42,6 +43,8 @@ export function useSelection(scope: string) {
     select,
     selectAll: (total: number) => setState({ scope, ids, all: total }),
     clear: () => setState(nothing(scope)),
+    /** What stays when the buttons about a choice go: the focus goes there. */
+    boxOfPage,
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
@@ -58,6 +61,7 @@ export function pageBox(selection: Selection, leads: readonly { id: string }[]) 
   const chosen = ids.filter(selection.has).length;
   const isAll = ids.length > 0 && chosen === ids.length;
   return {
+    ref: selection.boxOfPage,
     disabled: ids.length === 0,
     checked: isAll ? true : chosen > 0 ? ('indeterminate' as const) : false,
     onCheckedChange: () => selection.select(ids, !isAll),
