@@ -1,5 +1,5 @@
-import { FIELDS, match } from '../../apps/server/src/features/understanding/fixtures/compare.mjs';
 import type { Labelled } from '../../apps/server/src/features/understanding/fixtures/score.ts';
+import { FIELDS, match } from '../../apps/server/test/fixtures/compare.mjs';
 
 export type Prediction = Record<string, unknown>;
 type Cell = { right: number; wrong: number; missed: number; falseFill: number };

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { Switch } from '#ui/switch.tsx';
+import { SwitchLine } from './switch-line.tsx';
 
 type SwitchRowProps<Values extends FieldValues> = {
   control: Control<Values>;
@@ -10,33 +10,23 @@ type SwitchRowProps<Values extends FieldValues> = {
   onUsed?: (isOn: boolean) => void;
 };
 
+/** A switch that is a field of a form. */
 export function SwitchRow<Values extends FieldValues>({ control, name, label, hint, onUsed }: SwitchRowProps<Values>) {
-  const id = useId();
   return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block font-medium text-sm">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-ink-faint text-xs">
-          {hint}
-        </p>
-      </div>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: { value, onChange } }) => (
-          <Switch
-            id={id}
-            aria-describedby={`${id}-hint`}
-            checked={value}
-            onCheckedChange={(isOn) => {
-              onChange(isOn);
-              onUsed?.(isOn);
-            }}
-          />
-        )}
-      />
-    </div>
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <SwitchLine
+          label={label}
+          hint={hint}
+          checked={value}
+          onCheckedChange={(isOn) => {
+            onChange(isOn);
+            onUsed?.(isOn);
+          }}
+        />
+      )}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { SendingState } from '@prumo/contracts/sending';
 import { formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
+import { SwitchLine } from '../switch-line.tsx';
 import type { SectionProps } from './section-props.ts';
-import { SwitchLine } from './switch-line.tsx';
 import { sendingTexts } from './texts.ts';
 
 const texts = sendingTexts.warmUp;

@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Switch } from '#ui/switch.tsx';
 
 type SwitchLineProps = {
   label: string;
-  hint: string;
+  hint: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 };
 
+/** A switch with its words: what it is called and what it does. */
 export function SwitchLine({ label, hint, checked, onCheckedChange }: SwitchLineProps) {
   const id = useId();
   return (
