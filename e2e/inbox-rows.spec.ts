@@ -202,6 +202,7 @@ test('what is sent says so; what is refused keeps its text, says why and goes th
 test('what cannot be read says so and is tried again', async () => {
   const { page } = await inbox();
   await answers(page, '**/api/conversations', 500, { error: 'Erro ao buscar conversas', code: 'internal' });
+  await answers(page, `**/api/conversations/${NOBODY}*`, 500, { error: 'Erro ao buscar conversa', code: 'internal' });
   await page.goto(`/inbox?conversationId=${NOBODY}`);
   await page.getByText('Erro ao buscar conversas', { exact: true }).first().waitFor();
   await page.getByText('Erro ao buscar conversa', { exact: true }).first().waitFor();

@@ -232,6 +232,27 @@ describe('around the screens', () => {
     await page.getByText('Did you forget to add the page to the router?').waitFor();
   });
 
+  test.each([
+    ['/analytics?tab=outra&period=1h&figure=nada', 'Analytics & Relatórios', 'Visão Geral'],
+    ['/settings?tab=outra', 'Configurações', 'WhatsApp e conta'],
+    ['/ai-agent?tab=outra', 'Configuração da IA Agente', 'Configuração'],
+    ['/inbox?aba=outra', 'Inbox', 'Todas'],
+  ])('%s is the screen as it is without what it does not know', async (path, title, tab) => {
+    await page.goto(path);
+    await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+    expect(await page.title()).toBe(`${title} · Prumo`);
+  });
+
+  test('an address of filters that do not exist shows all, one of what does not exist says that', async () => {
+    await ana.call('POST', '/api/leads', { name: 'Bento Alves', phone: '11987651201' });
+    await page.goto('/leads?status=outro&page=0&list=nada&lists=talvez');
+    await page.getByRole('row', { name: /Bento Alves/ }).waitFor();
+    await page.goto('/leads?lead=nada');
+    await page.getByRole('alert').getByText('Lead não encontrado').waitFor();
+    await page.goto('/inbox?conversationId=nada');
+    await page.getByRole('alert').getByText('Conversa não encontrada').waitFor();
+  });
+
   test('screens behind an address with a part of its own', async () => {
     const product = await ana.call('POST', '/api/products', { name: 'Vista Moema' });
     const wanted = { name: 'Março', productId: product.id, targetTags: ['a'] };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
 import { MediaKind } from './media.ts';
+import { SEARCH_MAX } from './plain-values.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
@@ -133,7 +134,7 @@ export const MESSAGE_PAGE = 50;
 export const ConversationListQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(CONVERSATION_PAGE),
-  search: z.string().max(200).optional(),
+  search: z.string().max(SEARCH_MAX).optional(),
 });
 export type ConversationListQuery = z.infer<typeof ConversationListQuery>;
 

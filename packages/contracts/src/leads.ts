@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_INVALID, FIELD_INVALID, optionalText, PageNumber, Timestamp, textList } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
-import { LEAD_STATUSES, MAIN_LEAD_STATUSES } from './plain-values.ts';
+import { LEAD_STATUSES, MAIN_LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
 
 export { LEAD_STATUSES, MAIN_LEAD_STATUSES };
 export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });
@@ -126,7 +126,7 @@ export const TAG_MAX = 120;
 
 /** Which leads are meant; `status` and `tags` are comma lists of which any may match. */
 export const LeadFilter = z.object({
-  search: z.string().max(200, FIELD_INVALID).optional(),
+  search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   status: z.string().max(200, FIELD_INVALID).optional(),
   tags: z.string().max(2000, FIELD_INVALID).optional(),
   /** On this lead list. */

@@ -3,7 +3,7 @@ import { CampaignStatus } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, LeadId, SendId } from './ids.ts';
-import { RECIPIENT_STATUSES } from './plain-values.ts';
+import { RECIPIENT_STATUSES, SEARCH_MAX } from './plain-values.ts';
 
 export { RECIPIENT_STATUSES };
 
@@ -23,7 +23,7 @@ export const RecipientsQuery = z.object({
   status: RecipientStatus.optional(),
   page: z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(1_000_000).default(1),
   limit: z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(1, FIELD_INVALID).max(100).default(50),
-  search: z.string().max(200, FIELD_INVALID).optional(),
+  search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
 });
 export type RecipientsQuery = z.infer<typeof RecipientsQuery>;
 export const RecipientsExportQuery = RecipientsQuery.pick({ status: true, search: true });

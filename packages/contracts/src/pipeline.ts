@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
 import { ConversationId, LeadId, UndoId } from './ids.ts';
 import { Lead, LeadList, LeadStatus } from './leads.ts';
+import { SEARCH_MAX } from './plain-values.ts';
 
 /** First cards of a column, and how many one "Carregar Mais" adds. */
 export const BOARD_FIRST_CARDS = 10;
@@ -32,7 +33,7 @@ export type MoveLeadBody = z.infer<typeof MoveLeadBody>;
 
 /** What part of the board is wanted; the totals and sums of the answer are those of the part. */
 export const BoardFilter = z.object({
-  search: z.string().max(200, FIELD_INVALID).optional(),
+  search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   stalled: z.literal('true', { error: FIELD_INVALID }).optional(),
 });
 export type BoardFilter = z.infer<typeof BoardFilter>;

@@ -20,6 +20,9 @@ export const LEAD_STATUSES = [
 /** The filter and the form list these five first (decision NS-036). */
 export const MAIN_LEAD_STATUSES = ['novo', 'contatado', 'interessado', 'negociacao', 'fechado'] as const;
 
+/** The longest text one searches for, in characters. */
+export const SEARCH_MAX = 200;
+
 /** The tabs of the inbox, over its active conversations. */
 export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
 

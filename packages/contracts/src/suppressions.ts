@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Provider } from './channel.ts';
 import { FIELD_INVALID, optionalText, requiredText, Timestamp } from './fields.ts';
 import { LeadId, SuppressionId } from './ids.ts';
+import { SEARCH_MAX } from './plain-values.ts';
 
 export const SUPPRESSION_PAGE_SIZE = 20;
 /** Most numbers of one import. */
@@ -34,7 +35,7 @@ const amount = z.coerce.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(
 
 export const SuppressionQuery = z.object({
   /** A name, or digits of a number with or without its ninth digit. */
-  search: z.string().max(200, FIELD_INVALID).optional(),
+  search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
   page: amount.max(1_000_000, FIELD_INVALID).default(1),
   limit: amount.max(100, FIELD_INVALID).default(SUPPRESSION_PAGE_SIZE),
 });

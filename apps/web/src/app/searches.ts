@@ -1,4 +1,4 @@
-import { INBOX_VIEWS } from '@prumo/contracts/plain-values';
+import { INBOX_VIEWS, SEARCH_MAX } from '@prumo/contracts/plain-values';
 import { oneOf, searchReader, text } from '#platform/search-fields.ts';
 
 /** `aba` is missing on the first one; what is typed into the search is `busca`. */
@@ -8,7 +8,7 @@ export const readInboxSearch = searchReader({
   name: text(),
   conversationId: text(),
   aba: oneOf([...INBOX_VIEWS, 'historico']),
-  busca: text(),
+  busca: text(SEARCH_MAX),
   /** The guided minute is on. */
   guia: oneOf(['sim']),
 });

@@ -6,15 +6,15 @@ type SearchOf<Readers extends Record<string, Reader<unknown>>> = {
 };
 
 /**
- * What a screen keeps in the address, read field by field: what it does not know and what makes no sense is left out, so
- * that no address breaks a screen. The router needs it before any screen, which is why it is no schema: zod alone would
- * be a fifth of the first load.
+ * What a screen keeps in the address, read field by field: a field that makes no sense is undefined, so that no address
+ * breaks a screen. It is named all the same, since the router lays what is read over what the address says. The router
+ * needs it before any screen, which is why it is no schema: zod alone would be a fifth of the first load.
  */
 export const searchReader =
   <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
   (given: Record<string, unknown>): SearchOf<Readers> => {
-    const read = Object.entries(readers).map(([name, reader]) => [name, reader(given[name])] as const);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as SearchOf<Readers>;
+    const read = Object.entries(readers).map(([name, reader]) => [name, reader(given[name])]);
+    return Object.fromEntries(read) as SearchOf<Readers>;
   };
 
 /** A text of at most so many characters; an empty one says nothing. */

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@prumo/contracts/plain-values';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -38,7 +39,7 @@ export function SearchInput({ value, onSearch, placeholder, label, className }: 
 
   return (
     <Input
-      maxLength={200}
+      maxLength={SEARCH_MAX}
       type="search"
       aria-label={label}
       placeholder={placeholder}

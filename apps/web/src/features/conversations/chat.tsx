@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ChatBanners } from './chat-banners.tsx';
 import { BackButton, type ChatFrame, ChatHeader } from './chat-header.tsx';
@@ -32,12 +31,7 @@ export const Chat = memo(function Chat({ conversationId, frame }: ChatProps) {
     return (
       <div className="flex h-full flex-col p-2">
         <BackButton onBack={frame.onBack} />
-        <ErrorState
-          className="flex-1 justify-center"
-          title={texts.failed}
-          description={errorMessage(error)}
-          onRetry={refetch}
-        />
+        <LoadFailure of="conversation" error={error} onRetry={refetch} className="flex-1 justify-center" />
       </div>
     );
   }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
-import { errorMessage } from '#platform/api.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { threadQuery } from './queries.ts';
 import { inboxTexts } from './texts.ts';
@@ -19,7 +18,7 @@ export function LastMessages({ conversationId }: { conversationId: string }) {
   const timezone = useTimezone();
   const { data: thread, isError, error, refetch } = useQuery(threadQuery(conversationId));
   if (isError && !thread) {
-    return <ErrorState title={inboxTexts.chat.failed} description={errorMessage(error)} onRetry={refetch} />;
+    return <LoadFailure of="conversation" error={error} onRetry={refetch} />;
   }
   if (!thread) {
     return (

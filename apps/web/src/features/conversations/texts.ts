@@ -11,7 +11,6 @@ export const inboxTexts = {
     noneHint: 'Alt+J e Alt+K passam de uma conversa a outra.',
     back: 'Voltar',
     loading: 'Carregando conversa...',
-    failed: 'Erro ao buscar conversa',
     status: { ai_active: 'IA Ativa', human_taken: 'Controle Humano', waiting_response: 'Aguardando' },
     takeOver: 'Assumir',
     takeOverBusy: 'Assumindo...',
@@ -106,7 +105,6 @@ export const inboxTexts = {
   lead: {
     title: 'Dados do lead',
     loading: 'Carregando dados do lead...',
-    failed: 'Erro ao buscar lead',
     open: 'Abrir ficha do lead',
     suppressed: 'Não perturbar',
     phone: 'Telefone',

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { NEW_LEAD } from './leads-search.ts';
@@ -48,7 +47,7 @@ export function LeadFormDialog({ leadId, onClose }: { leadId: string | undefined
           onDone={onClose}
         />
       ) : lead.isError ? (
-        <ErrorState title={texts.loadFailed} description={errorMessage(lead.error)} onRetry={lead.refetch} />
+        <LoadFailure of="lead" error={lead.error} onRetry={lead.refetch} />
       ) : (
         <Loading label={leadTexts.panel.loading}>
           <SkeletonLines lines={8} />

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
@@ -70,7 +69,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
           </section>
         </div>
       ) : isError ? (
-        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+        <LoadFailure of="lead" error={error} onRetry={refetch} />
       ) : (
         <Loading label={texts.loading}>
           <SkeletonLines lines={10} />

@@ -1,9 +1,9 @@
-import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
 import { oneOf, pageNumber, searchReader, text, uuid } from '#platform/search-fields.ts';
 
 /** What the Leads screen keeps in the address: filters, page, and the open panel or form. */
 export const readLeadsSearch = searchReader({
-  search: text(),
+  search: text(SEARCH_MAX),
   status: oneOf(LEAD_STATUSES),
   tags: text(),
   /** Only the leads of this list. */

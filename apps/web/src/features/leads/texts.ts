@@ -171,7 +171,6 @@ export const leadTexts = {
     duplicateOf: (names: string) => `Já existe um lead com este telefone: ${names}`,
     required: 'Nome e telefone são obrigatórios.',
     fieldRequired: 'Campo obrigatório',
-    loadFailed: 'Erro ao buscar lead',
   },
   toast: {
     success: 'Sucesso',
@@ -198,7 +197,6 @@ export const leadTexts = {
     budget: 'Orçamento',
     description: 'Detalhes do lead',
     loading: 'Carregando lead...',
-    failed: 'Erro ao buscar lead',
     aiOff: 'Sem IA',
     aiOffHint: 'Em um número real, a IA não responde este lead.',
     aiOffDone: 'A IA não responde mais este lead',

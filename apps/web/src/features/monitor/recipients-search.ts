@@ -1,4 +1,4 @@
-import { RECIPIENT_STATUSES } from '@prumo/contracts/plain-values';
+import { RECIPIENT_STATUSES, SEARCH_MAX } from '@prumo/contracts/plain-values';
 import { oneOf, pageNumber, searchReader, text } from '#platform/search-fields.ts';
 
 const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STATUSES)[];
@@ -6,7 +6,7 @@ const STATUSES = Object.keys(RECIPIENT_STATUSES) as (keyof typeof RECIPIENT_STAT
 /** What the address of the recipients keeps, so that a link opens to the same rows. */
 export const readRecipientsSearch = searchReader({
   status: oneOf(STATUSES),
-  busca: text(200),
+  busca: text(SEARCH_MAX),
   pagina: pageNumber(),
 });
 export type RecipientsSearch = ReturnType<typeof readRecipientsSearch>;

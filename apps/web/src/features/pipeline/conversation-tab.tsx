@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#platform/api.ts';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { leadConversationQuery } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
@@ -20,7 +19,7 @@ export function ConversationTab({ lead, renderMessages }: ConversationTabProps) 
   const { data, isError, error, refetch } = useQuery(leadConversationQuery(lead.id));
   if (!data) {
     return isError ? (
-      <ErrorState title={texts.conversationFailed} description={errorMessage(error)} onRetry={refetch} />
+      <LoadFailure of="conversation" error={error} onRetry={refetch} />
     ) : (
       <Loading label={texts.conversationLoading}>
         <SkeletonLines lines={6} />

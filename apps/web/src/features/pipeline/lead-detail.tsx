@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '#platform/api.ts';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -55,7 +54,7 @@ export function LeadDetail({ leadId, tab, parts, moves, onTabChange, onEdit, onD
           </Tabs>
         </div>
       ) : isError ? (
-        <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+        <LoadFailure of="lead" error={error} onRetry={refetch} />
       ) : (
         <Loading label={texts.loading}>
           <SkeletonLines lines={10} />

@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@prumo/contracts/plain-values';
 import { oneOf, searchReader, text } from '#platform/search-fields.ts';
 
 export const DETAIL_TABS = ['dados', 'conversa', 'historico'] as const;
@@ -5,7 +6,7 @@ export type DetailTab = (typeof DETAIL_TABS)[number];
 
 /** What the Pipeline screen keeps in the address: the part of the board that is shown, and the open lead. */
 export const readPipelineSearch = searchReader({
-  search: text(),
+  search: text(SEARCH_MAX),
   stalled: oneOf(['true']),
   /** The lead whose detail is open beside the board. */
   lead: text(),

@@ -2,9 +2,8 @@ import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
+import { LoadFailure } from '#platform/load-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { usePutIntoComposer } from '../composer/composer-draft.ts';
@@ -45,7 +44,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
   const putIntoComposer = usePutIntoComposer(id);
   if (!lead) {
     return isError ? (
-      <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
+      <LoadFailure of="lead" error={error} onRetry={refetch} />
     ) : (
       <Loading label={texts.loading}>
         <SkeletonLines lines={9} />
