@@ -1,5 +1,5 @@
-import { Clock } from 'lucide-react';
 import { cn } from '#ui/cn.ts';
+import { SmallIcon } from '../small-icon.tsx';
 import { useMinute } from '../use-minute.ts';
 import { cardTexts as texts } from './texts-list.ts';
 import { waitSince } from './wait-time.ts';
@@ -11,7 +11,7 @@ export function CardWait({ since }: { since: string }) {
   const { text, tone } = waitSince(since, useMinute());
   return (
     <span data-wait={tone} className={cn('figure mt-1 flex items-center gap-1 font-medium text-2xs', TONES[tone])}>
-      <Clock aria-hidden="true" className="size-3 shrink-0" />
+      <SmallIcon shape="clock" />
       {texts.waits(text)}
     </span>
   );

@@ -78,8 +78,9 @@ export function ConversationCards({ conversations, selectedId, search, area }: C
             data-index={index}
             aria-setsize={conversations.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0 contain-content"
-            style={{ transform: `translateY(${start}px)` }}
+            className="absolute inset-x-0 contain-content"
+            // Not moved by a transform: each would be a layer to sort out anew whenever a card comes or goes.
+            style={{ top: start }}
           >
             <ConversationCard
               conversation={conversation}

@@ -8,7 +8,7 @@ export function BubbleLabel({ message }: { message: ChatMessage }) {
   return (
     <span className="mb-1 flex items-center gap-1.5 px-1 font-medium text-ink-muted text-xs">
       <span aria-hidden="true" className="inline-flex">
-        <SenderIcon sender={message} className="size-3" />
+        <SenderIcon sender={message} />
       </span>
       {senderLabel(message)}
       {message.campaign ? <Badge tone="blue">{inboxTexts.thread.campaign(message.campaign.step)}</Badge> : null}

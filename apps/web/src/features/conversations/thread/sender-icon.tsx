@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
-import { Bot, Reply, Smartphone, UserRound } from 'lucide-react';
+import { SmallIcon } from '../small-icon.tsx';
 import { inboxTexts } from '../texts.ts';
 
-const icons = { lead: UserRound, ai: Bot, user: Reply, phone: Smartphone };
+const shapes = { lead: 'person', ai: 'robot', user: 'reply', phone: 'telephone' } as const;
 
 type Sender = Pick<ChatMessage, 'from' | 'fromPhone'>;
 
@@ -11,6 +11,5 @@ const senderOf = ({ from, fromPhone }: Sender) => (fromPhone && from === 'user' 
 export const senderLabel = (sender: Sender) => inboxTexts.from[senderOf(sender)];
 
 export function SenderIcon({ sender, className }: { sender: Sender; className?: string }) {
-  const Icon = icons[senderOf(sender)];
-  return <Icon role="img" aria-label={senderLabel(sender)} className={className} />;
+  return <SmallIcon shape={shapes[senderOf(sender)]} label={senderLabel(sender)} className={className} />;
 }
