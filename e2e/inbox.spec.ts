@@ -7,8 +7,8 @@ import { seller } from './product/seller.ts';
 const { leadWho, openAt, takeOver, visit } = seller();
 
 test('the keyboard takes, gives back, archives, goes from one to the next and lists its keys, and leaves typed text alone', async () => {
-  // Below in the list.
-  for (const name of ['Ivo Rocha', 'Lia Rocha']) await leadWho(name, 'oi');
+  // Below in the list, and taken over, or the AI's answers would bring them to the top.
+  for (const name of ['Ivo Rocha', 'Lia Rocha']) await takeOver(await leadWho(name, 'oi'));
   const uma = await leadWho('Uma Rocha', 'oi, sou a Uma');
   const { page } = await openAt(uma);
   await page.keyboard.press('Alt+a');
