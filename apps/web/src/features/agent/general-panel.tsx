@@ -58,13 +58,20 @@ export function GeneralPanel({ form }: { form: AgentFormHandle }) {
           />
         )}
       </Field>
-      <SwitchField
-        form={form}
-        name="autoQualification"
-        label={texts.autoQualification}
-        hint={texts.autoQualificationHint}
-      />
-      <SwitchField form={form} name="transferToHuman" label={texts.transferToHuman} hint={texts.transferToHumanHint} />
+      <div className="space-y-4 sm:col-span-2">
+        <SwitchField
+          form={form}
+          name="autoQualification"
+          label={texts.autoQualification}
+          hint={texts.autoQualificationHint}
+        />
+        <SwitchField
+          form={form}
+          name="transferToHuman"
+          label={texts.transferToHuman}
+          hint={texts.transferToHumanHint}
+        />
+      </div>
       {watch('transferToHuman') ? (
         <Controller
           control={control}

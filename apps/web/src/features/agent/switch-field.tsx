@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { Switch } from '#ui/switch.tsx';
+import { SwitchLine } from '#ui/switch-line.tsx';
 import type { AgentFormHandle } from './agent-form.ts';
 
 type SwitchFieldProps = {
@@ -11,24 +10,13 @@ type SwitchFieldProps = {
 };
 
 export function SwitchField({ form, name, label, hint }: SwitchFieldProps) {
-  const id = useId();
   return (
-    <div className="flex items-start gap-3">
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value = true, onChange } }) => (
-          <Switch id={id} aria-describedby={`${id}-hint`} checked={value} onCheckedChange={onChange} />
-        )}
-      />
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="block font-medium text-sm">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-ink-faint text-xs">
-          {hint}
-        </p>
-      </div>
-    </div>
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value = true, onChange } }) => (
+        <SwitchLine label={label} hint={hint} checked={value} onCheckedChange={onChange} />
+      )}
+    />
   );
 }

@@ -5,11 +5,10 @@ import {
   type SendBehaviour,
   type SimulatorPhone,
 } from '@prumo/contracts/channel';
-import { useId } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { SwitchLine } from '#ui/switch-line.tsx';
 import { toast } from '#ui/toast.ts';
 import { type PhoneChanges, useChangePhone } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
@@ -32,24 +31,24 @@ export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
   return (
     <div className="space-y-3.5">
       <h3 className="font-semibold text-sm">{texts.title}</h3>
-      <Toggle
+      <SwitchLine
         label={texts.offline}
         hint={texts.offlineHint}
-        isOn={phone.isOffline}
-        onChange={(isOffline) => change({ isOffline })}
+        checked={phone.isOffline}
+        onCheckedChange={(isOffline) => change({ isOffline })}
       />
-      <Toggle
+      <SwitchLine
         label={texts.blocked}
         hint={texts.blockedHint}
-        isOn={phone.isBlocked}
-        onChange={(isBlocked) => change({ isBlocked })}
+        checked={phone.isBlocked}
+        onCheckedChange={(isBlocked) => change({ isBlocked })}
       />
-      <Toggle
+      <SwitchLine
         label={texts.ninthDigit}
         hint={phone.hasNinthDigit === null ? texts.noNinthDigit : texts.ninthDigitHint}
-        isOn={phone.hasNinthDigit === false}
-        isDisabled={phone.hasNinthDigit === null}
-        onChange={(isLacking) => change({ hasNinthDigit: !isLacking })}
+        checked={phone.hasNinthDigit === false}
+        disabled={phone.hasNinthDigit === null}
+        onCheckedChange={(isLacking) => change({ hasNinthDigit: !isLacking })}
       />
       <Field label={texts.sends}>
         {(control) => (
@@ -93,29 +92,4 @@ function delayOptions(present: number) {
   return texts.delays.some(({ value }) => value === present)
     ? known
     : [...known, { value: String(present), label: texts.otherDelay(present) }];
-}
-
-type ToggleProps = {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  isDisabled?: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-function Toggle({ label, hint, isOn, isDisabled = false, onChange }: ToggleProps) {
-  const id = useId();
-  return (
-    <div className="flex items-start gap-3">
-      <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="font-medium text-sm">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-ink-muted text-xs">
-          {hint}
-        </p>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />
-    </div>
-  );
 }

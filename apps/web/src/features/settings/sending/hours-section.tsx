@@ -4,7 +4,7 @@ import { type DayValue, type DayValues, HOUR_PRESETS, WEEK } from '#platform/hou
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Input } from '#ui/input.tsx';
-import { SwitchLine } from '../switch-line.tsx';
+import { SwitchLine } from '#ui/switch-line.tsx';
 import { readTime } from './read-time.ts';
 import type { SectionProps } from './section-props.ts';
 import { sendingTexts } from './texts.ts';

@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from './switch.tsx';
 
 type SwitchLineProps = {
   label: string;
   hint: ReactNode;
   checked: boolean;
+  disabled?: boolean;
   onCheckedChange: (checked: boolean) => void;
 };
 
 /** A switch with its words: what it is called and what it does. */
-export function SwitchLine({ label, hint, checked, onCheckedChange }: SwitchLineProps) {
+export function SwitchLine({ label, hint, ...props }: SwitchLineProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
@@ -21,7 +22,7 @@ export function SwitchLine({ label, hint, checked, onCheckedChange }: SwitchLine
           {hint}
         </p>
       </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onCheckedChange={onCheckedChange} />
+      <Switch {...props} id={id} aria-describedby={`${id}-hint`} />
     </div>
   );
 }
