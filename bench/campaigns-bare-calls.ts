@@ -6,13 +6,14 @@ const CALLERS = 32;
 
 /** What the machine lets the provider take, called as the product calls it. */
 export async function callProvider({ provider }: CampaignBench, { instance, leads }: Sender): Promise<number> {
-  const outbound = createOutboundHttp({ allow: [provider.hostAndPort] });
+  const outbound = createOutboundHttp({ allow: [provider.url] });
   let left = leads;
   const start = performance.now();
   const call = async () => {
     for (left -= 1; left >= 0; left -= 1)
       await outbound({
         method: 'POST',
+        base: provider.url,
         url: `${provider.url}/message/sendText/${instance}`,
         headers: { apikey: 'bench', accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ number: `5511980000000@s.whatsapp.net`, text: 'x'.repeat(100) }),

@@ -5,7 +5,6 @@ import type { Order, Report, Taken } from './campaigns-provider.ts';
 
 export type Provider = {
   url: string;
-  hostAndPort: string;
   /** Resolves with the moment at which it has taken so many more than it had when it was last asked to tell them. */
   until(count: number): Promise<number>;
   /** What it took since it was last asked. */
@@ -31,7 +30,6 @@ export async function startProvider(): Promise<Provider> {
   let told = 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    hostAndPort: `127.0.0.1:${port}`,
     async until(count) {
       const total = told + count;
       const reached = heard((report): report is Answer<'reached'> => 'reached' in report && report.reached === total);

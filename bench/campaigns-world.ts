@@ -13,7 +13,7 @@ export async function withCampaigns(work: (bench: CampaignBench) => Promise<void
   const probe = async () => (await (await fetch(`http://127.0.0.1:${probePort}`)).json()) as Probe;
   const env = {
     LOG_LEVEL: 'error',
-    OUTBOUND_ALLOW: provider.hostAndPort,
+    OUTBOUND_ALLOW: provider.url,
     BENCH_PROBE_PORT: String(probePort),
     // As the launcher has it, so that a start is measured as it is.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compile'),

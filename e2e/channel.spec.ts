@@ -21,7 +21,7 @@ let page: Page;
 beforeAll(async () => {
   zapi = await startFakeZapi();
   server = await startServer({
-    env: { OUTBOUND_ALLOW: zapi.hostAndPort, ZAPI_BASE_URL: zapi.url, PUBLIC_URL: 'https://crm.exemplo.com.br' },
+    env: { ZAPI_BASE_URL: zapi.url, PUBLIC_URL: 'https://crm.exemplo.com.br' },
   });
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');

@@ -111,7 +111,7 @@ test('what is too large or not what it says is refused in words and reaches nobo
   expect(await dialog(page).getByLabel('Legenda (opcional)').inputValue()).toBe('não se perde');
   await dialog(page).getByText('Documento', { exact: true }).click();
   await submit.click();
-  await bubble(page, 'não se perde').getByRole('link', { name: 'Baixar contrato.png' }).waitFor();
+  await bubble(page, 'não se perde').getByRole('link', { name: 'Baixar contrato.pdf' }).waitFor();
   await expect
     .poll(async () => (await onPhone()).slice(before))
     .toMatchObject([{ type: 'document', text: 'não se perde' }]);
@@ -143,4 +143,22 @@ test('cells of a spreadsheet are pasted as their text, and a file dropped anywhe
   await dialog(page).getByRole('img', { name: 'Prévia da imagem' }).waitFor();
   await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await page.getByText('Solte o arquivo para enviar ao lead').waitFor({ state: 'detached' });
+});
+
+test('a file whose name reads the other way round is shown and saved as what it is', async () => {
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.7\n%%EOF']), 'boleto_\u202efdp.exe');
+  const upload = await fetch(`${url}/api/media/direct-upload`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: ana.cookie },
+  });
+  const file = (await upload.json()) as { url: string };
+  await ana.call('POST', '/api/simulator/messages', { ...RITA, type: 'document', url: file.url });
+  const { page } = await open();
+  const link = page.getByRole('link', { name: /^Baixar boleto/ });
+  await link.waitFor();
+  expect(await link.innerText()).toBe('boleto_fdp.pdf');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('boleto_fdp.pdf');
 });

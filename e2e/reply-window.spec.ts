@@ -23,7 +23,7 @@ beforeAll(async () => {
     status: 'APPROVED',
     components: [{ type: 'BODY', text: 'Oi {{1}}, ainda procura imóvel em {{2}}?' }],
   });
-  server = await startServer({ env: { OUTBOUND_ALLOW: cloud.hostAndPort, CLOUD_API_BASE_URL: cloud.url } });
+  server = await startServer({ env: { CLOUD_API_BASE_URL: cloud.url } });
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');
   const body = { provider: 'cloud-api', ...cloud.settings, answers: 'nobody' };

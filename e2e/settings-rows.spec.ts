@@ -13,7 +13,7 @@ let ana: Operator;
 
 beforeAll(async () => {
   zapi = await startFakeZapi();
-  server = await startServer({ env: { OUTBOUND_ALLOW: zapi.hostAndPort, ZAPI_BASE_URL: zapi.url } });
+  server = await startServer({ env: { ZAPI_BASE_URL: zapi.url } });
   browser = await openBrowser();
   ana = await signUp(server.url, 'ana');
 });

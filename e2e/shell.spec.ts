@@ -93,6 +93,13 @@ describe('login and registration', () => {
     await credentials(page, ana.username, PASSWORD, 'Criar Conta');
     await toastOf(page).getByText('Erro ao criar conta').first().waitFor();
     await toastOf(page).getByText('Nome de usuário já existe').waitFor();
+    const told = page
+      .locator('form')
+      .getByText('Esta senha é uma das mais usadas e fácil de adivinhar. Escolha outra.');
+    await credentials(page, bia, 'Flamengo', 'Criar Conta');
+    await told.waitFor();
+    await page.getByLabel('Senha', { exact: true }).fill('');
+    await told.waitFor({ state: 'detached' });
     await page.route('**/api/auth/register', async (route) => {
       expect(route.request().postDataJSON()).toEqual({ username: bia, password: PASSWORD });
       await new Promise((resolve) => setTimeout(resolve, 400));

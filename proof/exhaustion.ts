@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { proveFullDisk, type Verdict } from './exhaustion/full-disk.ts';
+import { proveGreedyAccount } from './exhaustion/greedy-account.ts';
 import { proveHeldPool } from './exhaustion/held-pool.ts';
 import { mountSmallDisk } from './exhaustion/small-disk.ts';
 import { printTable } from './table.ts';
 
 /**
- * The disk full to the last byte, and the connections to the database nearly all held: what is written is refused with 503
- * in Portuguese, what is there can be read, and all works again by itself.
+ * The disk full to the last byte, the connections to the database nearly all held: what is written is refused with 503 in
+ * Portuguese, what is there can be read, and all works again by itself. One account that floods the server: others are
+ * refused nothing.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     megabytes: { type: 'string', default: '300' },
     only: { type: 'string' },
+    kind: { type: 'string', default: '' },
   },
 });
 const rounds = Number(values.rounds);
@@ -30,7 +33,7 @@ async function fullDisk(): Promise<Verdict[]> {
   }
 }
 
-const cases = { disk: fullDisk, pool: () => proveHeldPool(rounds) };
+const cases = { disk: fullDisk, pool: () => proveHeldPool(rounds), account: () => proveGreedyAccount(values.kind) };
 for (const [name, prove] of Object.entries(cases)) {
   if (values.only !== undefined && values.only !== name) continue;
   console.log(`\n${name}`);

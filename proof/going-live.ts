@@ -22,7 +22,6 @@ const STEPS = [
 
 const number = await openNumber();
 const product = await prepareInstallation({
-  OUTBOUND_ALLOW: number.zapi.hostAndPort,
   ZAPI_BASE_URL: number.zapi.url,
   PUBLIC_URL: 'https://crm.exemplo.com.br',
 });

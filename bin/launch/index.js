@@ -4,4 +4,5 @@ export { resolveNode } from './node-binary.js';
 export { reportFailure } from './report-failure.js';
 export { runProgram } from './run-program.js';
 export { runServer } from './run-server.js';
+export { ensureSbom } from './sbom.js';
 export { ensureWebBuilt } from './web-build.js';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hasTestTools, isInstalled, writeStamp } from './installed-packages.js';
 import { LaunchError } from './launch-error.js';
+import { npmCommand } from './npm-command.js';
 import { root as checkout } from './paths.js';
 import { runCommand } from './run-command.js';
 import { oneStarterAtATime } from './starter-lock.js';
@@ -19,18 +20,12 @@ export async function ensureInstalled({ dev = false, root = checkout } = {}) {
 
 async function install({ root, dev }) {
   const logFile = join(root, '.cache/install.log');
-  const { program, before } = npm();
+  const { program, before } = npmCommand();
   const args = [...before, 'ci', dev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const { code, output } = await runCommand(program, args, { cwd: root, logFile });
   if (code === 0) return;
   if (code === 127) throw new LaunchError('o npm não foi encontrado; instale o Node.js 20 ou mais novo com o npm.');
   throw new LaunchError(`a instalação das dependências falhou (${npmReason(output)}). Detalhes em ${logFile}`);
-}
-
-/** Under `npm start` the npm that runs us is the one to use; it may not be on the PATH. */
-function npm() {
-  const cli = process.env.npm_execpath;
-  return cli?.endsWith('npm-cli.js') ? { program: process.execPath, before: [cli] } : { program: 'npm', before: [] };
 }
 
 function npmReason(output) {

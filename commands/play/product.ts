@@ -72,12 +72,13 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
   );
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   undo.unshift(() => database.stop());
-  const { db, preparedDb, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
+  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: database.url, maxConnections: 12, log });
   undo.unshift(close);
   await migrateDatabase(pool);
   const secret = randomUUID();
   const platform: Platform = {
     db,
+    dbOf,
     clock: stillClock(),
     log,
     facts: createFactBus<Ctx>(),

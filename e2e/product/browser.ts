@@ -57,10 +57,14 @@ export async function visit(
   return { context, page, problems };
 }
 
-/** The cookie that signs its owner in, for a context of a browser. */
+/**
+ * The cookie that signs its owner in, for a context of a browser. One bound to https is set so;
+ * Chromium sends it to its own machine by http too.
+ */
 export const cookieFor = ({ cookie }: Operator, url: string) => {
   const [name = '', value = ''] = cookie.split('=');
-  return { name, value, url };
+  if (!name.startsWith('__Host-')) return { name, value, url };
+  return { name, value, url: url.replace(/^http:/, 'https:'), secure: true };
 };
 
 /** As the login leaves it: who holds a session was signed in with, and the page fetches that half of itself first. */

@@ -7,7 +7,6 @@ import type { Order, ProviderClock, Report } from './provider.ts';
 
 export type ProviderProcess = {
   url: string;
-  hostAndPort: string;
   tellTo(inbound: [instance: string, url: string][]): void;
   setClock(clock: ProviderClock): void;
   /** Echoes and receipts of these texts, if it took them, come now. `calm`: it misbehaves no more. */
@@ -23,7 +22,6 @@ export async function startProvider(folder: string, seed: number): Promise<Provi
   const [{ port }] = (await once(child, 'message')) as [Extract<Report, { port: number }>];
   return {
     url: `http://127.0.0.1:${port}`,
-    hostAndPort: `127.0.0.1:${port}`,
     tellTo: (inbound) => void order({ inbound }),
     setClock: (clock) => void order({ clock }),
     async release(texts, { calm = false } = {}) {

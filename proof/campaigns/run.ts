@@ -6,6 +6,7 @@ import { type Installation, newInstallation, removeData } from '../database/inst
 import { endEverything, startServer } from '../database/server.ts';
 import { prepareAccount } from './accounts.ts';
 import { storyClock } from './clock.ts';
+import { EVOLUTION_PATH } from './dialects.ts';
 import { type Blows, hitCampaigns } from './hit-campaigns.ts';
 import { startProvider } from './provider-process.ts';
 import { type Settled, settle } from './settle.ts';
@@ -25,7 +26,7 @@ export async function prove(checkout: string, story: Story): Promise<Run> {
     env: {
       ...process.env,
       ZAPI_BASE_URL: provider.url,
-      OUTBOUND_ALLOW: provider.hostAndPort,
+      OUTBOUND_ALLOW: `${provider.url}${EVOLUTION_PATH}`,
       CLOCK_FILE: clockFile,
       NODE_OPTIONS: `--import ${join(here, 'proof/campaigns/shift-clock.mjs')}`,
     },

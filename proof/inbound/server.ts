@@ -33,7 +33,7 @@ export async function startInstallation(): Promise<Installation> {
       DATA_DIR: join(folder, 'media'),
       ZAPI_BASE_URL: zapi.url,
       CLOUD_API_BASE_URL: cloud.url,
-      OUTBOUND_ALLOW: fakes.map(({ hostAndPort }) => hostAndPort).join(','),
+      OUTBOUND_ALLOW: evolution.url,
       PORT: String(port),
     });
     await untilReady(server.child, url, server.output);

@@ -5,10 +5,13 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-d
 import { runServer, stopServer } from '../../e2e/product/process.ts';
 import { freePort, untilReady } from '../../e2e/product/server.ts';
 
-export type Product = { url: string; databaseUrl: string; stop(): Promise<void> };
+export type Product = { url: string; databaseUrl: string; dataDir: string; stop(): Promise<void> };
 
-/** The web process alone on a database of its own: without an engine, which would change rows by itself. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The web process alone on a database of its own: without an engine, which would change rows by itself. `env` adds to
+ * its configuration or changes it, `ROLE: 'all'` for one with an engine.
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'prumo-proof-'));
   const database = await startEmbeddedDatabase({ dataDir: folder, durable: false });
   const port = await freePort();
@@ -21,6 +24,7 @@ export async function startProduct(): Promise<Product> {
     // So that a caller may say which address it comes from.
     TRUST_PROXY: 'true',
     PORT: String(port),
+    ...env,
   });
   const stop = async () => {
     await stopServer(server);
@@ -33,5 +37,5 @@ export async function startProduct(): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url, databaseUrl: database.url, stop };
+  return { url, databaseUrl: database.url, dataDir: folder, stop };
 }

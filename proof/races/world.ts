@@ -59,7 +59,7 @@ export async function openWorld(): Promise<World> {
     if (level >= ERROR_LEVEL) errors.push(`${msg}: ${JSON.stringify(err?.cause ?? err)}`);
   };
   const log = pino({ level: 'error' }, { write });
-  const { db, preparedDb, pool, close } = openDatabase({ url: embedded.url, maxConnections: 40, log });
+  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: embedded.url, maxConnections: 40, log });
   pool.on('connect', (client) => watchStatements(client, seen));
 
   const time = { now: Date.now() };
@@ -70,7 +70,7 @@ export async function openWorld(): Promise<World> {
     sleep: (ms, signal) => real.sleep(ms > 100 ? 60_000 : ms, signal),
   };
   const platform: Platform = {
-    ...{ db, clock, log, productName: 'Prumo' },
+    ...{ db, dbOf, clock, log, productName: 'Prumo' },
     facts: createFactBus<Ctx>(),
     storage: diskStorage(join(folder, 'media')),
     secretBox: createSecretBox('the key of the proof'),
@@ -88,7 +88,7 @@ export async function openWorld(): Promise<World> {
     wrapAdapter: (adapter) => onFakeNumbers(adapter, numberOf),
   });
   const listener = await listen({ url: embedded.url, clock: real, log });
-  const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false };
+  const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false } as const;
   const config = { http, productName: 'Prumo', allowRegistration: true };
   const app = await createApp({ platform, wiring, listener, config, isDatabaseUp: async () => true });
   await app.ready();

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
 import { pino } from 'pino';
-import type { ChannelAdapter } from '#features/channel/index.ts';
+import type { ChannelAdapter, Registry } from '#features/channel/index.ts';
 import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import type { TrustProxy } from '../src/platform/config/trust-proxy.ts';
 import { type Ctx, contextFor, type Platform } from '../src/platform/context.ts';
 import { openDatabase } from '../src/platform/db/client.ts';
 import { listen } from '../src/platform/events/listen.ts';
@@ -43,6 +44,8 @@ export type Client = {
 export type TestProduct = {
   app: HttpApp;
   platform: Platform;
+  /** For verbs that a test calls as another process of the installation would. */
+  registry: Registry;
   clock: FakeClock;
   databaseUrl: string;
   signUp(username?: string): Promise<Client>;
@@ -60,8 +63,8 @@ type Options = {
   /** Puts faults between the product and a channel, whose own record stays the truth. */
   wrapAdapter?: (adapter: ChannelAdapter) => ChannelAdapter;
   /** Behind a proxy that says https and who called. */
-  trustProxy?: boolean;
-  /** 'host:port' of the fake providers that may be called. */
+  trustProxy?: TrustProxy;
+  /** Addresses of the fake providers that may be called, as a fake names its own. */
   outboundAllow?: string[];
   /** Where the fakes of Z-API and of the Cloud API listen. */
   channelUrls?: { zapi?: string; cloudApi?: string };
@@ -73,6 +76,8 @@ type Options = {
   onLog?: (line: string) => void;
   /** Who brings it may read the figures of the process from anywhere. */
   metricsToken?: string;
+  /** Where the installation is published. */
+  publicUrl?: string;
   /** What the installation is called. */
   productName?: string;
   /** Another way to the database, which the test may cut. */
@@ -89,7 +94,8 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   // What the product would only log is a failure here: a retry must not hide a deadlock.
   const errors: string[] = [];
   const { reachDatabase = async (url: string) => url, trustProxy = false, onLog, metricsToken = null } = options;
-  const { productName = 'Prumo' } = options;
+  const { productName = 'Prumo', publicUrl = null } = options;
+  const outboundAllow = (options.outboundAllow ?? []).map((url) => `${url}/`);
   const log = pino(
     { level: onLog ? 'trace' : 'error' },
     {
@@ -100,11 +106,12 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     },
   );
   const url = await reachDatabase(database.url);
-  const { db, preparedDb, pool, close } = openDatabase({ url, maxConnections: 12, log });
+  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url, maxConnections: 12, log });
   const clock = fakeClock();
   const mediaFolder = shortLivedFolder('prumo-media-');
   const platform: Platform = {
     db,
+    dbOf,
     clock,
     log,
     facts: createFactBus<Ctx>(),
@@ -112,18 +119,20 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     storage: diskStorage(mediaFolder),
     secretBox: createSecretBox('the key of the tests'),
     keyedHash: createKeyedHash('the key of the tests'),
-    outbound: createOutboundHttp({ allow: options.outboundAllow ?? [] }),
+    outbound: createOutboundHttp({ allow: outboundAllow }),
   };
   const listener = await listen({ url, clock: systemClock(), log });
-  const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, ...options });
+  const address = 'https://crm.exemplo.com.br';
+  const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, address, ...options });
   const app = await createApp({
     platform,
     wiring,
     listener,
     config: {
-      http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy, metricsToken },
+      http: { host: '127.0.0.1', port: 0, publicUrl, trustProxy, metricsToken },
       productName,
       allowRegistration: true,
+      channel: { outboundAllow },
     },
     isDatabaseUp: () =>
       db.execute(sql`select 1`).then(
@@ -176,6 +185,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
   return {
     app,
     platform,
+    registry: wiring.registry,
     clock,
     databaseUrl: database.url,
     signUp,

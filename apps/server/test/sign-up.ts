@@ -1,8 +1,9 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
+import { insertAttempt } from '../src/features/auth/attempt-store.ts';
 import { hashPassword } from '../src/features/auth/password.ts';
 import { hashToken, newSessionToken } from '../src/features/auth/session-token.ts';
 import { insertSignIn } from '../src/features/auth/sign-in-store.ts';
-import { insertAttempt, insertSession, insertUser } from '../src/features/auth/store.ts';
+import { insertSession, insertUser } from '../src/features/auth/store.ts';
 import type { Platform } from '../src/platform/context.ts';
 
 export const PASSWORD = 'uma senha longa';
@@ -20,7 +21,7 @@ export async function signUpAt(
   const caller = { address: '127.0.0.1', userAgent: 'lightMyRequest' };
   const user = await insertUser(db, { username, password: await hash, createdAt: at });
   if (!user) throw new Error(`${username} is taken`);
-  await insertAttempt(db, { kind: 'registered', username, address: caller.address, at });
+  await insertAttempt(db, { kind: 'registered', username, network: caller.address, at });
   const token = newSessionToken();
   await insertSession(db, { userId: user.id, password: user.password, tokenHash: hashToken(token), at, ...caller });
   await insertSignIn(db, { username, outcome: 'signed_in', at, ...caller });

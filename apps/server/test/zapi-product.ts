@@ -10,7 +10,7 @@ type Options = Parameters<typeof startProduct>[0] & {
 /** The product beside a fake Z-API, which it may call; an account uses it once `connectFake` or its settings say so. */
 export async function startZapiProduct({ keepsLimits = false, ...options }: Options = {}): Promise<ZapiProduct> {
   const zapi = await startFakeZapi();
-  const channel = { outboundAllow: [zapi.hostAndPort], channelUrls: { zapi: zapi.url } };
+  const channel = { outboundAllow: [zapi.url], channelUrls: { zapi: zapi.url } };
   const product = await startProduct({ ...options, ...channel });
   async function signUp(username?: string): Promise<Client> {
     const client = await product.signUp(username);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPTION_MAX, MessageType } from './conversations.ts';
-import { FIELD_INVALID, optionalText, Timestamp } from './fields.ts';
+import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
 import { VALUE_REQUIRED } from './outbound.ts';
 
@@ -108,7 +108,7 @@ const tags = z
 const COST_INVALID = 'Informe um valor de R$ 0 a R$ 9.999.999.999';
 
 const campaignFields = {
-  name: z.string({ error: 'Nome é obrigatório' }).trim().min(1, 'Nome é obrigatório').max(200, FIELD_INVALID),
+  name: line('Nome é obrigatório').min(1, 'Nome é obrigatório').max(200, FIELD_INVALID),
   description: optionalText(2000),
   productId: z.uuid({ error: 'Produto é obrigatório' }).pipe(ProductId),
   targetTags: tags,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { line, Timestamp } from './fields.ts';
 
 export const PROVIDERS = ['simulator', 'zapi', 'cloud-api', 'evolution'] as const;
 export const Provider = z.enum(PROVIDERS);
@@ -49,6 +49,8 @@ export const WhatsAppSettings = z.object({
   appSecret: z.string().nullable(),
   verifyToken: z.string().nullable(),
   baseUrl: z.string().nullable(),
+  /** The installation's list of servers, private ones among them, where the provider is a server of one's own. */
+  servers: z.array(z.string()),
   webhookUrl: z.string().nullable(),
   autoReply: z.boolean(),
   aiEnabled: z.boolean(),
@@ -114,7 +116,7 @@ const PhoneNumber = z.string().trim().min(1, 'Digite o telefone').max(60);
 export const SimulatorSendBody = z
   .object({
     phone: PhoneNumber,
-    name: z.string().trim().max(200).nullish(),
+    name: line().max(200).nullish(),
     type: PhoneMessageType.default('text'),
     /** The words; with a file its caption. */
     text: PhoneText.default(''),
@@ -167,15 +169,18 @@ export const SimulatorPhone = PhoneBehaviour.extend({
 });
 export type SimulatorPhone = z.infer<typeof SimulatorPhone>;
 
-export const NewSimulatorPhoneBody = z.object({ phone: PhoneNumber, name: z.string().trim().max(200).nullish() });
+export const NewSimulatorPhoneBody = z.object({ phone: PhoneNumber, name: line().max(200).nullish() });
 export type NewSimulatorPhoneBody = z.infer<typeof NewSimulatorPhoneBody>;
 
 export const SimulatorPhoneParams = z.object({ phone: z.string().min(1).max(60) });
 export const SimulatorPhoneBody = PhoneBehaviour.extend({
-  name: z.string().trim().max(200).nullable(),
+  name: line().max(200).nullable(),
   hasNinthDigit: z.boolean(),
 }).partial();
 export type SimulatorPhoneBody = z.infer<typeof SimulatorPhoneBody>;
+
+/** How far an account's clock may stand ahead of the real one in all: a date far away breaks what is computed from it. */
+export const CLOCK_MAX_AHEAD_DAYS = 5 * 365;
 
 export const ClockBody = z.object({
   advanceSeconds: z
@@ -256,5 +261,7 @@ export const WhatsAppSettingsBody = z.object({
 });
 export type WhatsAppSettingsBody = z.infer<typeof WhatsAppSettingsBody>;
 
-export const WebhookParams = z.object({ provider: Provider, secret: z.string().min(32).max(100) });
+/** 32 random bytes in base64url. An address of another form is nobody's, and nothing is looked up for it. */
+const WebhookSecret = z.string().regex(/^[\w-]{43}$/);
+export const WebhookParams = z.object({ provider: Provider, secret: WebhookSecret });
 export const WebhookAnswer = z.object({ received: z.literal(true) });

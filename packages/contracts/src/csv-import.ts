@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Timestamp } from './fields.ts';
+import { line, Timestamp } from './fields.ts';
 import { ImportId, LeadId } from './ids.ts';
 
 export const IMPORT_MAX_LEADS = 5000;
@@ -19,12 +19,12 @@ export const ROW_ERRORS = {
 /** A row as the dialog read it; `line` is its line in the file, 1 = header. */
 export const ImportRow = z.object({
   line: z.number().int().min(1).optional(),
-  name: z.string().max(1000),
+  name: line().max(1000),
   phone: z.string().max(1000),
-  email: z.string().max(1000).nullish(),
-  company: z.string().max(1000).nullish(),
-  city: z.string().max(1000).nullish(),
-  tags: z.array(z.string().max(200)).max(50).nullish(),
+  email: line().max(1000).nullish(),
+  company: line().max(1000).nullish(),
+  city: line().max(1000).nullish(),
+  tags: z.array(line().max(200)).max(50).nullish(),
   /** Accepted and ignored: imported leads are always novo (decision NS-054). */
   status: z.string().max(60).nullish(),
 });
@@ -58,7 +58,7 @@ export type RejectedRow = z.infer<typeof RejectedRow>;
 export const ImportBody = z.object({
   leads: z.array(ImportRow),
   options: ImportOptions.prefault({}),
-  fileName: z.string().max(255).nullish(),
+  fileName: line().max(255).nullish(),
   /** What the dialog did not even send as leads: kept for the history, so that it can be downloaded later. */
   rejected: z
     .object({

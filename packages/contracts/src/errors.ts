@@ -69,6 +69,18 @@ export const REFUSALS = {
     status: 409,
     text: 'Não há servidor de e-mail: quem instalou o sistema precisa definir SMTP_URL.',
   },
+  email_not_confirmed: {
+    status: 409,
+    text: 'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele.',
+  },
+  mail_limit_reached: {
+    status: 429,
+    text: 'O limite de e-mails de hoje, desta conta ou para este endereço, foi atingido. Tente de novo amanhã.',
+  },
+  confirmation_link_invalid: {
+    status: 410,
+    text: 'Este link já foi usado, foi trocado por outro ou passou do prazo. Peça um novo link em Configurações.',
+  },
   mail_not_sent: { status: 502, text: 'O e-mail não foi enviado.' },
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },
   reply_window_closed: {
@@ -81,11 +93,16 @@ export const REFUSALS = {
   too_many_numbers: { status: 400, text: 'O máximo é de 5.000 números por vez. Divida a lista.' },
   not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
   simulator_only: { status: 409, text: 'Disponível apenas com o canal Simulador.' },
+  clock_too_far: { status: 409, text: 'O relógio do simulador pode ficar no máximo 5 anos à frente.' },
   phone_blocked: { status: 409, text: 'Este celular bloqueou a empresa. Desbloqueie para escrever.' },
   message_final: { status: 409, text: 'Esta mensagem não pode mais ser alterada.' },
   invalid_phone: { status: 400, text: 'Formato de telefone inválido' },
   too_many_leads: { status: 400, text: 'O arquivo excede o máximo de 5.000 leads.' },
   media_too_large: { status: 413, text: 'Erro ao fazer upload: arquivo muito grande' },
+  picture_not_shown: {
+    status: 415,
+    text: 'Esta imagem não pode ser usada: ela tem pixels demais (o máximo é 100 megapixels) ou está danificada.',
+  },
   media_not_accepted: { status: 415, text: 'Este tipo de arquivo não pode ser enviado.' },
   media_other_kind: {
     status: 400,

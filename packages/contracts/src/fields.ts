@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
 
 /** The generic messages of the schema library never reach a user (decision NS-016). */
 export const FIELD_REQUIRED = 'Campo obrigatório';
@@ -16,6 +17,9 @@ export const PageNumber = z.coerce
   .max(1_000_000, FIELD_INVALID)
   .default(1);
 
+/** A name of a person or a thing: one line, nothing in it that cannot be seen. */
+export const line = (message: string = FIELD_INVALID) => z.string({ error: message }).overwrite(cleanLine);
+
 /** A text that must hold something once trimmed. */
 export const requiredText = (message: string = FIELD_REQUIRED, max = 500) =>
   z.string({ error: message }).trim().min(1, message).max(max, FIELD_INVALID);
@@ -27,10 +31,17 @@ export const optionalText = (max = 5000) =>
     .transform((text) => (text === '' ? null : text))
     .optional();
 
+/** A name that may be missing; blank and null both mean "none". */
+export const optionalLine = (max = 200) =>
+  z
+    .union([line().max(max, FIELD_INVALID), z.null()], { error: FIELD_INVALID })
+    .transform((text) => (text === '' ? null : text))
+    .optional();
+
 /** A list of short texts: trimmed, without blanks or repeats (case does not tell them apart). */
 export const textList = (max = 100) =>
   z
-    .array(z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID), { error: FIELD_INVALID })
+    .array(line().max(120, FIELD_INVALID), { error: FIELD_INVALID })
     .max(max, FIELD_INVALID)
     .transform((list) => {
       const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_INVALID, optionalText, requiredText, Timestamp } from './fields.ts';
+import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { LeadId, LeadListId, UndoId } from './ids.ts';
 import { FailedLead, LeadListQuery, LeadSelection } from './leads.ts';
 
@@ -19,7 +19,7 @@ export const LeadListSummaries = z.array(LeadListSummary);
 export const LIST_NAME_MAX = 120;
 export const LIST_NAME_TAKEN = 'Já existe uma lista com este nome';
 
-const name = requiredText('Informe o nome da lista', LIST_NAME_MAX);
+const name = line('Informe o nome da lista').min(1, 'Informe o nome da lista').max(LIST_NAME_MAX, FIELD_INVALID);
 
 export const CreateListBody = z.object({ name, description: optionalText(500) });
 export type CreateListBody = z.infer<typeof CreateListBody>;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { EMAIL_INVALID, FIELD_INVALID, optionalText, PageNumber, Timestamp, textList } from './fields.ts';
+import {
+  EMAIL_INVALID,
+  FIELD_INVALID,
+  line,
+  optionalLine,
+  optionalText,
+  PageNumber,
+  Timestamp,
+  textList,
+} from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
 import { LEAD_STATUSES, MAIN_LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
 
@@ -61,11 +70,7 @@ const phone = z
   .trim()
   .min(1, LEAD_NAME_AND_PHONE_REQUIRED)
   .max(60, FIELD_INVALID);
-const name = z
-  .string({ error: LEAD_NAME_AND_PHONE_REQUIRED })
-  .trim()
-  .min(1, LEAD_NAME_AND_PHONE_REQUIRED)
-  .max(200, FIELD_INVALID);
+const name = line(LEAD_NAME_AND_PHONE_REQUIRED).min(1, LEAD_NAME_AND_PHONE_REQUIRED).max(200, FIELD_INVALID);
 const email = z
   .union(
     [
@@ -85,7 +90,7 @@ const email = z
   .optional();
 
 const qualification = {
-  fullName: optionalText(200),
+  fullName: optionalLine(),
   profession: optionalText(200),
   budget: optionalText(60),
   objetivo: optionalText(200),
@@ -100,8 +105,8 @@ export const CreateLeadBody = z.object({
   name,
   phone,
   email,
-  company: optionalText(200),
-  city: optionalText(200),
+  company: optionalLine(),
+  city: optionalLine(),
   tags: textList().optional(),
   status: LeadStatus.optional(),
   ...qualification,

@@ -40,6 +40,9 @@ export const UploadAnswer = z.object({
 });
 export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
+/** Before the file, the conversation it is uploaded for: where its lead is erased it goes too, sent or not. */
+export const UPLOAD_CONVERSATION_FIELD = 'conversationId';
+
 export const DIRECT_UPLOAD_PATH = '/api/media/direct-upload';
 
 /** A file the account has: `url` is what messages, products and campaigns name. */

@@ -130,6 +130,19 @@ export const NotificationSettingsBody = z.object({
 });
 export type NotificationSettingsBody = z.infer<typeof NotificationSettingsBody>;
 
+/** How long a link of confirmation may be used. */
+export const CONFIRMATION_HOURS = 48;
+
+/** Summaries are mailed to a confirmed address only; a link that is too old counts as none. */
+export const EmailState = z.enum(['none', 'unconfirmed', 'link_sent', 'confirmed']);
+export type EmailState = z.infer<typeof EmailState>;
+
+/** What the page of a link sends when a person confirms. */
+export const EmailConfirmationBody = z.object({
+  token: z.string({ error: FIELD_INVALID }).min(1, FIELD_INVALID).max(100, FIELD_INVALID),
+});
+export const EmailConfirmed = z.object({ confirmed: z.literal(true) });
+
 export const NotificationSettings = z.object({
   emailNotifications: z.boolean(),
   browserNotifications: z.boolean(),
@@ -137,6 +150,9 @@ export const NotificationSettings = z.object({
   /** Where the summaries go; empty = nowhere. */
   email: z.string(),
   phone: z.string(),
+  emailState: EmailState,
+  /** Real time at which the link that is open was sent. */
+  linkSentAt: Timestamp.nullable(),
   /** Whether the installation has a mail server. */
   canMail: z.boolean(),
   /** Hours within which the number must have written for a free text to reach it; null = it always does. */
@@ -145,6 +161,6 @@ export const NotificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-/** A summary that was sent to try it: where it went. */
+/** A mail that was sent to try the address: where it went. */
 export const SummaryTested = z.object({ address: z.string() });
 export type SummaryTested = z.infer<typeof SummaryTested>;

@@ -7,7 +7,7 @@ import {
   MessageStatus,
   MessageType,
 } from './conversations.ts';
-import { FIELD_INVALID } from './fields.ts';
+import { FIELD_INVALID, line } from './fields.ts';
 import { ConversationId, MessageId } from './ids.ts';
 
 /** A template WhatsApp has approved; {{1}}, {{2}} … stand where values go. */
@@ -49,7 +49,7 @@ export const DirectSendBody = z
       .default(''),
     type: MessageType.default('text'),
     mediaUrl: z.string().max(500, FIELD_INVALID).nullish(),
-    fileName: z.string().trim().max(200, FIELD_INVALID).nullish(),
+    fileName: line().max(200, FIELD_INVALID).nullish(),
     /** The same id sent twice is one message. */
     clientMessageId: z.uuid().optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIELD_INVALID, optionalText, Timestamp, textList } from './fields.ts';
+import { FIELD_INVALID, line, optionalText, Timestamp, textList } from './fields.ts';
 import { AccountId, MediaId, ProductId } from './ids.ts';
 
 export const PRODUCT_TYPES = [
@@ -101,14 +101,14 @@ const files = z
     z.object({
       /** The address an upload answered with. */
       url: z.string({ error: FIELD_INVALID }).max(200, FIELD_INVALID),
-      name: z.string({ error: FIELD_INVALID }).trim().max(120, FIELD_INVALID).optional(),
+      name: line().max(120, FIELD_INVALID).optional(),
     }),
     { error: FIELD_INVALID },
   )
   .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID);
 
 const productFields = z.object({
-  name: z.string({ error: PRODUCT_NAME_REQUIRED }).trim().min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
+  name: line(PRODUCT_NAME_REQUIRED).min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
   type: z
     .union([z.enum(PRODUCT_TYPES), z.literal(''), z.null()], { error: FIELD_INVALID })
     .transform((type) => (type === '' ? null : type))

@@ -40,6 +40,7 @@ import type { Listener } from '#platform/events/listen.ts';
 import { requireSession } from '#platform/http/auth-hook.ts';
 import { serveEventStream } from '#platform/http/event-stream.ts';
 import { serveHealth } from '#platform/http/health.ts';
+import { takeHeavyRequestsInTurn } from '#platform/http/heavy-requests.ts';
 import { refuseWhenFull } from '#platform/http/refuse-when-full.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
@@ -53,7 +54,10 @@ type HttpConfig = Omit<Config['http'], 'metricsToken' | 'workerPort'> & { metric
 
 export type HttpParts = {
   platform: Platform;
-  config: { http: HttpConfig } & Pick<Config, 'productName' | 'allowRegistration'>;
+  config: { http: HttpConfig } & Pick<Config, 'productName' | 'allowRegistration'> & {
+      /** Without it no account may name a private server. */
+      channel?: Pick<Config['channel'], 'outboundAllow'>;
+    };
   listener: Listener;
   isDatabaseUp: () => Promise<boolean>;
   wiring: Wiring;
@@ -77,6 +81,7 @@ export async function createApp({
   measureHttp(app as never, wiring.metrics);
   requireSession(app as never, { platform, authenticate: (request) => authenticate(platform, request) });
 
+  takeHeavyRequestsInTurn(app as never);
   if (space) refuseWhenFull(app as never, space);
 
   serveHealth(app as never, isDatabaseUp);
@@ -101,8 +106,13 @@ export async function createApp({
   dashboardRoutes(app);
   analyticsRoutes(app);
   monitorRoutes(app, { registry: wiring.registry });
-  notificationRoutes(app, wiring);
-  channelRoutes(app, { platform, registry: wiring.registry, publicUrl });
+  notificationRoutes(app, platform, wiring);
+  channelRoutes(app, {
+    platform,
+    registry: wiring.registry,
+    publicUrl,
+    servers: config.channel?.outboundAllow ?? [],
+  });
   webhookRoutes(app, { platform, registry: wiring.registry, intake: wiring.intake });
   simulatorRoutes(app, {
     workOf: (ctx: Ctx) => accountWork(ctx, wiring.sources),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { vacuumErased } from '#features/account/index.ts';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { foldConversationCounts } from '#features/conversations/index.ts';
 import { foldLeadCounts } from '#features/leads/index.ts';
-import { deleteOldNotifications } from '#features/notifications/index.ts';
+import { deleteOldMailCounts, deleteOldNotifications } from '#features/notifications/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -82,6 +83,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   const facts = createFactBus<Ctx>();
   const platform: Platform = {
     db: database.db,
+    dbOf: database.dbOf,
     clock,
     log,
     facts,
@@ -89,7 +91,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     storage: await openStorage(config.storage),
     secretBox: createSecretBox(key),
     keyedHash: createKeyedHash(key),
-    outbound: createOutboundHttp({ allow: config.channel.outboundAllow }),
+    outbound: createOutboundHttp({ allow: namedServers(config) }),
   };
   const listener = await listen({ url: booted.url, clock, log });
   undo.add(() => listener.close());
@@ -118,7 +120,12 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     space?.onRoom(() => engine.wake());
     undo.add(() => engine.stop());
     listener.onDue((source) => engine.wake(source));
-    const chores = await startChores({ url: booted.url, log, chores: choresOf(platform), metrics: wiring.metrics });
+    const chores = await startChores({
+      url: booted.url,
+      log,
+      chores: choresOf(platform, booted.url),
+      metrics: wiring.metrics,
+    });
     undo.add(() => chores.stop());
   }
   const isDatabaseUp = () =>
@@ -141,10 +148,14 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   return { url: addressOf(app.server.address(), config.http.host), stop };
 }
 
+/** Private servers that calls may reach: those that accounts choose from, and the providers' own where they are named. */
+const namedServers = ({ channel }: Config): string[] =>
+  [...channel.outboundAllow, channel.zapiBaseUrl, channel.cloudApiBaseUrl].filter((base) => base !== null);
+
 /** Raw webhooks are kept this long, for questions about what a provider said. */
 const WEBHOOKS_KEPT_MS = 30 * 24 * 3600 * 1000;
 
-const choresOf = (platform: Platform): Chore[] => [
+const choresOf = (platform: Platform, url: string): Chore[] => [
   {
     name: 'webhook-clean-up',
     cron: '41 3 * * *',
@@ -155,7 +166,11 @@ const choresOf = (platform: Platform): Chore[] => [
   {
     name: 'notification-clean-up',
     cron: '23 4 * * *',
-    run: () => deleteOldNotifications(platform.db, platform.clock.now()),
+    run: async () => {
+      await deleteOldNotifications(platform.db, platform.clock.now());
+      await deleteOldMailCounts(platform.db, platform.clock.now());
+    },
   },
+  { name: 'erased-vacuum', cron: '* * * * *', run: () => vacuumErased({ platform, url }) },
   { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
 ];

@@ -152,7 +152,7 @@ type Parts = {
   /** The mail server that summaries leave through; without one none leave by mail. */
   mailer?: Mailer | null;
   /** Where people reach the product, for links in what leaves it. */
-  address?: string | null;
+  address?: string;
   /** The language model that writes; without one the built-in engine does. */
   model?: ModelConfig | null;
 };
@@ -177,7 +177,11 @@ export function wireFeatures(parts: Parts): Wiring {
     productOfCampaign: async (ctx, id) => (await findCampaign(ctx, id))?.productId ?? null,
   };
   const intake = createIntake();
-  const summary = { mailer: parts.mailer ?? null, address: parts.address ?? null, readFigures: dailyFigures };
+  const summary = {
+    mailer: parts.mailer ?? null,
+    address: parts.address ?? 'http://localhost',
+    readFigures: dailyFigures,
+  };
   // Asks the same things by key for every message.
   const prepared = { ...platform, db: preparedDb };
   const answered = { ...agent, write: measureWriter(metrics)(agent.write) };

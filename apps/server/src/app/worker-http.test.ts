@@ -5,13 +5,16 @@ import { createWorkerApp } from './worker-http.ts';
 
 let isDatabaseUp = true;
 const metrics = createMetrics();
-const app = await createWorkerApp({
-  platform: { log: pino({ level: 'silent' }) },
-  config: { http: { trustProxy: false, publicUrl: null, metricsToken: null }, productName: 'Prumo' },
-  isDatabaseUp: async () => isDatabaseUp,
-  metrics,
-});
-const get = async (url: string, remoteAddress = '127.0.0.1') => app.inject({ method: 'GET', url, remoteAddress });
+const workerWith = (metricsToken: string | null) =>
+  createWorkerApp({
+    platform: { log: pino({ level: 'silent' }) },
+    config: { http: { trustProxy: false, publicUrl: null, metricsToken }, productName: 'Prumo' },
+    isDatabaseUp: async () => isDatabaseUp,
+    metrics,
+  });
+const app = await workerWith(null);
+const get = async (url: string, headers = {}) =>
+  app.inject({ method: 'GET', url, headers, remoteAddress: '127.0.0.1' });
 
 afterEach(() => {
   isDatabaseUp = true;
@@ -22,7 +25,17 @@ test('a worker says whether it is well, and its figures to its own machine', asy
   isDatabaseUp = false;
   expect((await get('/api/health')).statusCode).toBe(503);
   expect((await get('/metrics')).body).toContain('nodejs_eventloop_lag_seconds');
-  expect((await get('/metrics', '203.0.113.9')).statusCode).toBe(404);
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+  const fromFar = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
+  expect(fromFar.statusCode).toBe(404);
+});
+
+test('with a token its figures are for who brings it', async () => {
+  const guarded = await workerWith('uma senha de quem vigia');
+  const read = (headers = {}) =>
+    guarded.inject({ method: 'GET', url: '/metrics', headers, remoteAddress: '127.0.0.1' });
+  expect((await read()).statusCode).toBe(404);
+  expect((await read({ authorization: 'Bearer uma senha de quem vigia' })).statusCode).toBe(200);
 });
 
 test('and serves nothing else', async () => {

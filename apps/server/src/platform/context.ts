@@ -15,7 +15,10 @@ export type Actor = { kind: 'user'; userId: UserId; name: string } | { kind: 'sy
 
 /** What every process of the product holds once. */
 export type Platform = {
+  /** For the installation's own work. */
   db: Db;
+  /** For what an account's people ask: they share the connections with all other accounts in turn. */
+  dbOf(accountId: AccountId): Db;
   clock: Clock;
   log: Logger;
   facts: FactBus<Ctx>;

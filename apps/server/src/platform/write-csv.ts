@@ -1,3 +1,5 @@
+import { cleanText } from '@prumo/contracts/clean-text';
+
 /** What makes Excel read the accents. */
 export const CSV_START = '\uFEFF';
 
@@ -14,7 +16,8 @@ const PHONE = /^\+\d[\d ()-]+$/;
  * A cell that a spreadsheet would run as a formula gets an apostrophe, and so does one that looks as if it had got it
  * already: the import takes one off. '+55 (11) …' is text to Excel and stays.
  */
-function toCell(text: string): string {
+function toCell(cell: string): string {
+  const text = cleanText(cell);
   const safe = RISKY.test(text) && !PHONE.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

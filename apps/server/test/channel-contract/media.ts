@@ -7,6 +7,8 @@ import type { Row } from './row.ts';
 
 const OWN_FILES = 'its files are the account’s own';
 const absent = { simulator: OWN_FILES };
+/** The fake stands on loopback. */
+const NO_LINKS = 'a link into a private network is never followed: the server is asked for the bytes';
 const ID = 'PICTURE-1';
 
 /** What the product would fetch for a picture the lead sent. */
@@ -66,7 +68,7 @@ export const MEDIA: Row[] = [
   },
   {
     sentence: 'an address that has expired is asked for anew',
-    absent: { ...absent, zapi: 'its addresses live 30 days and cannot be renewed' },
+    absent: { ...absent, zapi: 'its addresses live 30 days and cannot be renewed', evolution: NO_LINKS },
     async run(rig, stage) {
       answers(stage, json(404, {}));
       expect(await fetch(rig, linkOf(rig, stage))).toMatchObject({ kind: 'fetched' });
@@ -81,39 +83,51 @@ export const MEDIA: Row[] = [
   },
   {
     sentence: 'redirects are followed, three at most, and where they lead sees none of our keys',
-    absent,
-    async run(rig, stage) {
-      const { fake, elsewhere } = stage;
+    absent: { ...absent, evolution: NO_LINKS },
+    async run(rig, { fake, ...stage }) {
       const around = redirect('/files/elsewhere');
-      elsewhere.requests.splice(0);
-      answers(stage, around, around, redirect(`${elsewhere.url}/foto`));
-      expect(await fetch(rig, linkOf(rig, stage))).toMatchObject({
-        kind: 'fetched',
-        bytes: Buffer.from('de outro lugar'),
-      });
-      const seen = JSON.stringify(elsewhere.requests.map(({ headers, path }) => [headers, path]));
-      expect(elsewhere.requests).toHaveLength(1);
-      for (const key of fake?.keys ?? []) expect(seen).not.toContain(key);
-      expect(seen).not.toMatch(/authorization|apikey|client-token/i);
+      fake?.requests.splice(0);
+      answers({ fake, ...stage }, around, around, around);
+      expect(await fetch(rig, linkOf(rig, { fake, ...stage }))).toMatchObject({ kind: 'fetched' });
+      const seen = fake?.requests.filter(({ path }) => path === '/files/elsewhere') ?? [];
+      expect(seen).toHaveLength(3);
+      const told = JSON.stringify(seen.map(({ headers, path }) => [headers, path]));
+      for (const key of fake?.keys ?? []) expect(told).not.toContain(key);
+      expect(told).not.toMatch(/authorization|apikey|client-token/i);
 
       fake?.requests.splice(0);
-      answers(stage, around, around, around, around, around);
-      await fetch(rig, linkOf(rig, stage));
+      answers({ fake, ...stage }, around, around, around, around, around);
+      await fetch(rig, linkOf(rig, { fake, ...stage }));
       expect(fake?.requests.filter(({ path }) => path.startsWith('/files/'))).toHaveLength(4);
     },
   },
   {
-    sentence: 'a redirect into a private network is not followed',
+    sentence: 'a link of a webhook reaches no listed server that is not the account’s own, and carries no query there',
     absent,
+    async run(rig, { fake, elsewhere }) {
+      elsewhere.requests.splice(0);
+      fake?.requests.splice(0);
+      for (const url of [`${elsewhere.url}/foto`, `${fake?.url}/files/a?x=1`, `${fake?.url}/a/../files/a`]) {
+        const fetched = await fetch(rig, { ...pictureOf(rig), source: { kind: 'link', url } });
+        // Evolution is asked for the bytes of the message instead.
+        expect(fetched).toMatchObject({ kind: rig.provider === 'evolution' ? 'fetched' : 'lost' });
+      }
+      expect(elsewhere.requests).toEqual([]);
+      expect(fake?.requests.filter(({ method }) => method === 'GET')).toEqual([]);
+    },
+  },
+  {
+    sentence: 'a redirect into a private network is not followed',
+    absent: { ...absent, evolution: NO_LINKS },
     async run(rig, stage) {
       const { elsewhere } = stage;
       elsewhere.requests.splice(0);
       const byName = elsewhere.url.replace('127.0.0.1', 'localhost');
-      for (const address of [byName, 'http://169.254.169.254/', 'file:///etc/passwd', 'https://10.0.0.1/']) {
+      const leaving = [byName, `${elsewhere.url}/foto`, '/files/foto?x=1', '/files/..%2fsecret'];
+      for (const address of [...leaving, 'http://169.254.169.254/', 'file:///etc/passwd', 'https://10.0.0.1/']) {
         answers(stage, redirect(address));
         const fetched = await fetch(rig, linkOf(rig, stage));
-        // Evolution is asked for the bytes themselves instead.
-        expect(fetched).toMatchObject({ kind: rig.provider === 'evolution' ? 'fetched' : 'lost' });
+        expect(fetched).toMatchObject({ kind: 'lost' });
       }
       expect(elsewhere.requests).toEqual([]);
     },

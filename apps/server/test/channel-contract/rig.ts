@@ -32,7 +32,7 @@ export type Rig = {
 
 export type Stage = {
   fake: FakeProvider | null;
-  /** A host that may be called and knows nobody's keys. */
+  /** A server of the installation's list that is not this account's. */
   elsewhere: HttpFake;
   /** A new account on the provider, with a fake that remembers nothing. */
   rig(): Promise<Rig>;
@@ -51,7 +51,7 @@ export async function startStage(provider: Provider): Promise<Stage> {
   }));
   const adapters = new Map<Provider, ChannelAdapter>();
   const product = await startProduct({
-    outboundAllow: [elsewhere.hostAndPort, ...(fake ? [fake.hostAndPort] : [])],
+    outboundAllow: [elsewhere.url, ...(fake ? [fake.url] : [])],
     channelUrls: fake ? { zapi: fake.url, cloudApi: fake.url } : {},
     wrapAdapter: (adapter) => {
       adapters.set(adapter.provider, adapter);

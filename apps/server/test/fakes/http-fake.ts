@@ -14,8 +14,6 @@ export type FakeRequest = {
 
 export type HttpFake = {
   url: string;
-  /** For OUTBOUND_ALLOW. */
-  hostAndPort: string;
   requests: FakeRequest[];
   close(): Promise<void>;
   /** At the same address again. */
@@ -53,7 +51,6 @@ export async function startHttpFake(handle: Handler): Promise<HttpFake> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    hostAndPort: `127.0.0.1:${port}`,
     requests,
     close: () =>
       new Promise((closed) => {

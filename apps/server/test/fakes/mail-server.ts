@@ -62,3 +62,12 @@ export async function startMailServer(): Promise<MailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The words of a mail as a person reads them. */
+export const readMail = (raw = ''): string =>
+  raw
+    .replace(/=\r\n/g, '')
+    .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** The path of the link that asks for a confirmation; empty where the mail has none. */
+export const confirmationPathIn = (raw = ''): string => /\/confirmar-email\/[\w-]+/.exec(readMail(raw))?.[0] ?? '';

@@ -7,6 +7,10 @@ export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/conversations/{conversationId}/send-template':
     'the simulator has no approved templates; another account’s conversation is tried in reply-window.test.ts',
   'POST /api/notifications/settings/test': 'names no row, and these worlds have no mail server (summary.test.ts)',
+  'POST /api/notifications/settings/confirmation':
+    'names no row, and these worlds have no mail server (confirm-address.test.ts)',
+  'POST /api/email-confirmations':
+    'has no session and names no row: the token of a mail is all it takes (confirm-address.test.ts)',
 };
 
 const CLIENT_ID = 'minted by the browser to recognise a repeated send; looked for within the conversation only';
@@ -21,6 +25,7 @@ export const PLACES_THAT_NAME_NOTHING: Record<string, string> = {
 
 /** Tables that stay empty, and why. A table that gets its first row leaves the list. */
 export const EMPTY_TABLES: Record<string, string> = {
+  mail_counts: 'counts mails, and these worlds have no mail server (confirm-address.test.ts)',
   open_sends: 'only a provider outside has a queue to look in; a row goes as soon as the outcome of its call is known',
   queue_drops: 'only a provider outside has a queue to take a message out of (take-back-for-good.test.ts)',
   webhook_erasures: 'a row goes as soon as what was told of an erased lead is gone (erase-lead.test.ts)',

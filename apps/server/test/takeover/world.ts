@@ -42,7 +42,7 @@ type Options = { databaseUrl: string; pause: () => Promise<void> };
 /** The product's own parts on a real database, with a pause of the proof's before every statement, call and reply. */
 export async function openWorld({ databaseUrl, pause }: Options): Promise<World> {
   const log = pino({ level: 'silent' });
-  const { db, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
+  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url: databaseUrl, maxConnections: 16, log });
   pool.on('connect', (client) => pauseBefore(client, pause));
   const own = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   // The database may be dropped before the last of its connections has heard that the pool has ended.
@@ -52,6 +52,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   const folder = await mkdtemp(join(tmpdir(), 'prumo-takeover-'));
   const platform: Platform = {
     db,
+    dbOf,
     clock,
     log,
     facts: createFactBus<Ctx>(),
@@ -73,7 +74,7 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
   });
   const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, wrapAdapter });
   const listener = await listen({ url: databaseUrl, clock: systemClock(), log });
-  const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false };
+  const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false } as const;
   const config = { http, productName: 'Prumo', allowRegistration: true };
   const app = await createApp({ platform, wiring, listener, config, isDatabaseUp: async () => true });
   await app.ready();

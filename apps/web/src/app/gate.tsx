@@ -12,6 +12,7 @@ import { reloadAfterLogin } from './known-paths.ts';
 import { shellTexts } from './texts.ts';
 
 const importSignedIn = importAgain(() => import('./signed-in.tsx'));
+const importConfirmation = importAgain(() => import('#features/email-confirmation/email-confirmation-page.tsx'));
 const importLogin = importAgain(() => import('#features/auth/login-screen.tsx'));
 
 async function loadSignedIn(): Promise<ReactNode> {
@@ -23,6 +24,14 @@ async function loadSignedIn(): Promise<ReactNode> {
 async function loadLogin(): Promise<ReactNode> {
   const { LoginScreen } = await importLogin();
   return <LoginScreen onSignedIn={reloadAfterLogin} />;
+}
+
+/** The one screen that is the same with and without a session: null on every other address. */
+const confirmation = /^\/confirmar-email\/([\w-]+)\/?$/.exec(window.location.pathname)?.[1] ?? null;
+
+async function loadConfirmation(): Promise<ReactNode> {
+  const { EmailConfirmationPage } = await importConfirmation();
+  return <EmailConfirmationPage token={confirmation ?? ''} />;
 }
 
 /** What stands ready is drawn at once: a spinner that flashes makes a page slower and restless. */
@@ -54,6 +63,7 @@ export function Gate() {
   useEffect(watchOtherTabs, []);
   useEffect(forgetWithOtherTabs, []);
   const isTimezoneKnown = useIsTimezoneKnown(Boolean(session.data));
+  if (confirmation !== null) return <Half key="confirmation" load={loadConfirmation} />;
   if (session.isPending || (session.data && !isTimezoneKnown)) return <WholePageLoading />;
   if (session.isError && session.data === undefined) {
     return (

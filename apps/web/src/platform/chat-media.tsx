@@ -2,7 +2,7 @@ import { CloudDownload, FileDown, FileQuestion, FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChatImage } from './chat-image.tsx';
 import { chatMediaTexts as texts } from './chat-media-texts.ts';
-import { cutText } from './cut-text.ts';
+import { cutFileName } from './cut-text.ts';
 
 const FILE_NAME_MAX = 30;
 
@@ -68,7 +68,7 @@ function Document({ url, name }: { url: string; name: string }) {
       className="flex items-center gap-2.5 rounded-md border bg-surface px-3 py-2 text-sm hover:bg-hover"
     >
       <FileDown aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-      <span className="min-w-0 truncate">{cutText(name, FILE_NAME_MAX)}</span>
+      <span className="min-w-0 truncate">{cutFileName(name, FILE_NAME_MAX)}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request, SESSION_PATH, served, whenSessionEnds } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
+import { forgetUser } from './user-keys.ts';
 
 const FRESH = 5 * 60 * 1000;
 const HINT = 'prumo:signed-in';
@@ -48,14 +49,16 @@ whenSessionEnds(() => {
   queryClient.setQueryData(sessionQuery.queryKey, null);
 });
 
-/** Whatever the server says, the browser forgets the session and starts afresh. */
+/** Whatever the server says, the browser forgets the session and what it kept for this person, and starts afresh. */
 export async function logout() {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
   try {
     await request('POST', '/api/auth/logout');
   } catch (error) {
     console.error('Logout failed', error);
   } finally {
     remember(false);
+    if (user) forgetUser(user.id);
     queryClient.clear();
     window.location.reload();
   }

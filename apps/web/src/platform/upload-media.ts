@@ -1,4 +1,10 @@
-import { MEDIA_MAX_BYTES, MediaFile, type MediaKind, UploadAnswer } from '@prumo/contracts/media';
+import {
+  MEDIA_MAX_BYTES,
+  MediaFile,
+  type MediaKind,
+  UPLOAD_CONVERSATION_FIELD,
+  UploadAnswer,
+} from '@prumo/contracts/media';
 import { z } from 'zod';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -7,12 +13,12 @@ import { uploadTexts as texts } from './upload-texts.ts';
 /** A failed upload in the words the dialog says. */
 export class UploadError extends Error {}
 
-/** Puts the file where the server says; answers the address that a message names it by. */
-export async function uploadMedia(kind: MediaKind, file: File): Promise<string> {
+/** Puts the file where the server says, for a conversation where it is to be sent in one; answers its address. */
+export async function uploadMedia(kind: MediaKind, file: File, conversationId?: string): Promise<string> {
   if (file.size > MEDIA_MAX_BYTES[kind]) throw new UploadError(texts.tooLarge);
   const target = await whereTo(file);
   return target.fallback || target.uploadUrl.includes('direct-upload')
-    ? postDirectly(target.uploadUrl, file)
+    ? postDirectly(target.uploadUrl, file, conversationId)
     : putThere(target, file);
 }
 
@@ -25,8 +31,9 @@ async function whereTo(file: File): Promise<UploadAnswer> {
   }
 }
 
-async function postDirectly(uploadUrl: string, file: File): Promise<string> {
+async function postDirectly(uploadUrl: string, file: File, conversationId: string | undefined): Promise<string> {
   const form = new FormData();
+  if (conversationId) form.append(UPLOAD_CONVERSATION_FIELD, conversationId);
   form.append('file', file);
   try {
     return MediaFile.parse(await request('POST', uploadUrl, form)).url;

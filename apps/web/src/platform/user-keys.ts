@@ -1,7 +1,7 @@
 const PREFIX = 'prumo';
 const FORGET = `${PREFIX}:forget`;
 
-/** What the browser keeps for one user stands under a key that says whose it is, and goes with the account. */
+/** What the browser keeps for one user stands under a key that says whose it is, and goes when they sign out. */
 export const userKey = (kind: string, userId: string, ...name: string[]): string =>
   [PREFIX, kind, userId, ...name].join(':');
 
@@ -11,7 +11,7 @@ function forgetHere(userId: string): void {
       if (key.startsWith(`${PREFIX}:`) && key.split(':')[2] === userId) storage.removeItem(key);
 }
 
-/** Nothing of a deleted account stays in this browser, in its other tabs neither. */
+/** Nothing of an account that was left or deleted stays in this browser, in its other tabs neither. */
 export function forgetUser(userId: string): void {
   forgetHere(userId);
   localStorage.setItem(FORGET, userId);

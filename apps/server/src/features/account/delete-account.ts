@@ -7,6 +7,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { deleteAccountRows, isHeld, lockAccount } from './delete-account-store.ts';
+import { scheduleVacuum } from './vacuum-store.ts';
 
 /** Takes back what waits at providers and hears of what is being sent, as far as that is quick. */
 export type FinishSends = (ctx: Ctx) => Promise<void>;
@@ -51,6 +52,7 @@ async function deleteAll(tx: Ctx): Promise<void> {
   await queueAllFiles(tx);
   await deleteAccountRows(tx);
   await forgetAttempts(tx.db, username);
+  await scheduleVacuum(tx);
   // What is open with one of its sessions ends now.
   await publish(tx, 'settings');
   await announceDue(tx.db, 'file-removals');

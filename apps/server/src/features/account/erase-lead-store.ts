@@ -25,12 +25,14 @@ export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]>
 /** How a column writes a name: an address may begin with '+' and end with its server. */
 const plain = (column: string) => sql`ltrim(split_part(${sql.raw(column)}, '@', 1), '+')`;
 
-/** Addresses of the files that were said to these people or by them. Asked before the rows go. */
+/** Addresses of the files that were said to these people or by them, or were uploaded to be. Asked before the rows go. */
 export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Promise<string[]> {
   const isNamed = (column: string) => sql`${plain(column)} = any(${list(names, 'text')})`;
   const { rows } = await tx.db.execute<{ url: string }>(sql`
     select m.media_url as url from conversation_messages m join conversations c on c.id = m.conversation_id
       where c.user_id = ${tx.accountId} and c.lead_id = any(${list(ids, 'uuid')}) and m.media_url is not null
+    union select '/api/media/' || f.id from media_files f join conversations c on c.id = f.conversation_id
+      where c.user_id = ${tx.accountId} and f.user_id = c.user_id and c.lead_id = any(${list(ids, 'uuid')})
     union select media_url from direct_messages
       where user_id = ${tx.accountId} and media_url is not null and ${isNamed('to_phone')}
     union select media_url from simulator_messages

@@ -5,6 +5,7 @@ import { beforeCommit } from '#platform/before-commit.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mapInTurns } from '#platform/map-in-turns.ts';
 import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
+import { scheduleVacuum } from './vacuum-store.ts';
 
 /**
  * Deleted leads are erased (S23): what no foreign key takes along goes with them, in the same transaction or, what would
@@ -16,6 +17,7 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   const names = [...new Set(forms.flat())];
   const files = await listFilesOf(tx, ids, names);
   await forgetPersons(tx, ids, names);
+  await scheduleVacuum(tx);
   if (names.length > 0) {
     await forgetRejectedRows(tx, names.flatMap(nationalForms));
     await forgetWebhooksOf(tx, names);

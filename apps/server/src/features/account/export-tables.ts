@@ -29,6 +29,7 @@ const TABLES = {
   conversations: { omit: ['agent_lease_until'] },
   conversation_messages: { omit: [...LEASE, 'media_reference'] },
   direct_messages: { omit: LEASE },
+  summary_recipients: { omit: ['link_hash'] },
   daily_summaries: { omit: LEASE },
   media_files: { omit: ['storage_key'] },
 } satisfies Record<string, Partial<ExportTable>> as Record<string, Partial<ExportTable>>;

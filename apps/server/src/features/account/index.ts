@@ -1,2 +1,3 @@
 export { onLeadsDeleted } from './erase-leads.ts';
 export { accountRoutes } from './routes.ts';
+export { vacuumErased } from './vacuum-erased.ts';

@@ -1,7 +1,7 @@
 import { AccountDeleted, DeleteAccountBody } from '@prumo/contracts/account';
 import { LeadParams } from '@prumo/contracts/leads';
 import type { FastifyReply } from 'fastify';
-import { callerOf, clearSessionCookie } from '#features/auth/index.ts';
+import { callerOf, endBrowserSession } from '#features/auth/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { deleteAccount, type FinishSends } from './delete-account.ts';
@@ -37,15 +37,11 @@ export function accountRoutes(app: HttpApp, { storage, finishSends }: Options): 
     },
     async (request, reply) => {
       await deleteAccount(request.ctx, request.body, { caller: callerOf(request), finishSends });
-      clearSessionCookie(request, reply);
+      endBrowserSession(request, reply);
       return { success: true as const };
     },
   );
 }
 
 const send = (reply: FastifyReply, { fileName, content }: ExportFile) =>
-  reply
-    .type('application/zip')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
-    .send(content);
+  reply.type('application/zip').header('content-disposition', `attachment; filename="${fileName}"`).send(content);

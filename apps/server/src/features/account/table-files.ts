@@ -1,3 +1,4 @@
+import { cleanJson } from '#platform/http/clean-json.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 
 type Batches = AsyncIterable<string[]>;
@@ -8,7 +9,7 @@ export async function* toJsonList(batches: Batches, count: (rows: number) => voi
   yield Buffer.from('[');
   for await (const rows of batches) {
     count(rows.length);
-    yield Buffer.from(`${isFirst ? '\n' : ',\n'}${rows.join(',\n')}`);
+    yield Buffer.from(`${isFirst ? '\n' : ',\n'}${cleanJson(rows.join(',\n'))}`);
     isFirst = false;
   }
   yield Buffer.from('\n]\n');

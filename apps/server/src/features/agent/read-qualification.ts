@@ -1,3 +1,4 @@
+import { cleanText } from '@prumo/contracts/clean-text';
 import {
   LedgerItem,
   type Qualification,
@@ -28,7 +29,9 @@ export function shownValue(name: LedgerItem, ledger: Ledger, lead: LeadRecord): 
   const item = itemNamed(name);
   const told = isKnown(ledger, item) ? (item === 'budget' ? budgetDigits(ledger) : ledger[item].value) : null;
   const written = lead[name]?.trim() || null;
-  return ledger[item].messageId === null ? (written ?? told) : (told ?? written);
+  const shown = ledger[item].messageId === null ? (written ?? told) : (told ?? written);
+  // As it reaches the screen, since a correction is held against what the screen showed.
+  return shown === null ? null : cleanText(shown);
 }
 
 /** An item as a person is shown it, before it is said where its value came from. */

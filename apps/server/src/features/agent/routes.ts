@@ -37,7 +37,10 @@ export function agentRoutes(app: HttpApp, { write }: { write: ReplyWriter }): vo
 
   app.post(
     '/api/ai/trial',
-    { config: { failureText: 'Erro ao testar a IA' }, schema: { body: TrialBody, response: { 200: TrialTurn } } },
+    {
+      config: { failureText: 'Erro ao testar a IA', isHeavy: true },
+      schema: { body: TrialBody, response: { 200: TrialTurn } },
+    },
     ({ ctx, body }) => tryDraft(ctx, write, body),
   );
 

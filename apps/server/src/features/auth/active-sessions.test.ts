@@ -11,7 +11,7 @@ let product: TestProduct;
 let ana: Client;
 let bia: Client;
 beforeAll(async () => {
-  product = await startProduct({ trustProxy: true });
+  product = await startProduct({ trustProxy: 1 });
   ana = await product.signUp('ana-sessoes');
   bia = await product.signUp('bia-sessoes');
 });

@@ -3,7 +3,9 @@ import type { SessionId } from '@prumo/contracts/ids';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { Caller } from './caller.ts';
+import { refuseCommonPassword } from './common-password.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { inHashTurn } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
 import { deleteOtherSessions, replacePassword } from './store.ts';
 
@@ -18,8 +20,9 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { sessionId, caller }: { sessionId: SessionId; caller: Caller },
 ): Promise<void> {
+  refuseCommonPassword(newPassword, 'newPassword');
   const { id, password: from } = await confirmPassword(ctx, { password: currentPassword, field: FIELD, caller });
-  const to = await hashPassword(newPassword);
+  const to = await inHashTurn({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);
     await deleteOtherSessions(tx.db, id, sessionId);

@@ -2,10 +2,9 @@ import type { UserId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { Caller } from './caller.ts';
-import { checkPassword } from './password.ts';
-import { refuseWhileDelayed } from './refuse-while-delayed.ts';
 import { insertSignIn } from './sign-in-store.ts';
-import { findUser, insertAttempt, type User } from './store.ts';
+import { findUser, type User } from './store.ts';
+import { tryPassword } from './try-password.ts';
 
 type Claim = { password: string; field: string; caller: Caller };
 
@@ -14,12 +13,10 @@ export async function confirmPassword(ctx: Ctx, { password, field, caller }: Cla
   const user = await findUser(ctx.db, ctx.accountId as string as UserId);
   if (!user) throw new Refusal('unauthenticated');
   const { username } = user;
-  const at = ctx.clock.now();
-  await refuseWhileDelayed(ctx.db, { username, address: caller.address }, at);
-  const check = await checkPassword(password, user.password);
+  const { address } = caller;
+  const check = await tryPassword(ctx, { username, password, stored: user.password, address, isKnown: true });
   if (check.isRight) return user;
-  await insertAttempt(ctx.db, { kind: 'login_failed', username, address: caller.address, at });
-  await insertSignIn(ctx.db, { username, outcome: 'wrong_confirmation', at, ...caller });
+  await insertSignIn(ctx.db, { username, outcome: 'wrong_confirmation', at: ctx.clock.now(), ...caller });
   throw wrongPassword(field);
 }
 

@@ -1,20 +1,17 @@
 import type { LoginBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/errors.ts';
+import { deleteFailures } from './attempt-store.ts';
 import type { Caller } from './caller.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { refuseWhileDelayed } from './refuse-while-delayed.ts';
+import { inHashTurn } from './hash-queue.ts';
+import { networkOf } from './network.ts';
+import { hashPassword } from './password.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
-import { insertSignIn } from './sign-in-store.ts';
-import { deleteFailures, findUserByName, insertAttempt, insertSession, replacePassword, type User } from './store.ts';
-
-/** Compared with when the name is unknown, so that both answers take the same path and time. */
-let dummy: Promise<string> | undefined;
-const dummyHash = () => {
-  dummy ??= hashPassword('nobody has this password');
-  return dummy;
-};
+import { findSigner, insertSignIn } from './sign-in-store.ts';
+import { insertSession, replacePassword, type User } from './store.ts';
+import { tryPassword } from './try-password.ts';
 
 /** Opens a session and gives its token. Failures are counted per name and address (decision NS-013). */
 export async function login(
@@ -22,30 +19,35 @@ export async function login(
   { username, password }: LoginBody,
   caller: Caller,
 ): Promise<{ user: SessionUser; token: string }> {
-  const now = platform.clock.now();
-  await refuseWhileDelayed(platform.db, { username, address: caller.address }, now);
-
-  const user = await findUserByName(platform.db, username);
-  const check = await checkPassword(password, user?.password ?? (await dummyHash()));
+  const { db, clock } = platform;
+  const { address } = caller;
+  const { user, isKnown } = await findSigner(db, { username, address });
+  const check = await tryPassword(platform, { username, password, stored: user?.password ?? null, address, isKnown });
   if (!user || !check.isRight) return refuse(platform, username, caller);
 
-  const stored = check.needsRehash ? await rehash(platform, user, password) : user.password;
+  const stored = check.needsRehash ? await rehash(platform, { user, password, address }) : user.password;
+  const at = clock.now();
   const token = newSessionToken();
-  const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at: now, ...caller };
-  if (!(await insertSession(platform.db, session))) return refuse(platform, username, caller);
-  await deleteFailures(platform.db, username, caller.address);
-  await insertSignIn(platform.db, { username, outcome: 'signed_in', at: now, ...caller });
-  return { user: toSessionUser(user), token };
+  const session = { userId: user.id, password: stored, tokenHash: hashToken(token), at, ...caller };
+  // In one transaction: in a flood each statement by itself would wait for a connection behind everybody's look-ups.
+  const isOpen = await db.transaction(async (transaction) => {
+    const tx = transaction as unknown as Db;
+    if (!(await insertSession(tx, session))) return false;
+    await deleteFailures(tx, username, networkOf(address));
+    await insertSignIn(tx, { username, outcome: 'signed_in', at, ...caller });
+    return true;
+  });
+  return isOpen ? { user: toSessionUser(user), token } : refuse(platform, username, caller);
 }
 
 async function refuse({ db, clock }: Platform, username: string, caller: Caller): Promise<never> {
-  const at = clock.now();
-  await insertAttempt(db, { kind: 'login_failed', username, address: caller.address, at });
-  await insertSignIn(db, { username, outcome: 'wrong_password', at, ...caller });
+  await insertSignIn(db, { username, outcome: 'wrong_password', at: clock.now(), ...caller });
   throw new Refusal('invalid_credentials');
 }
 
-async function rehash({ db }: Platform, { id, password: from }: User, password: string): Promise<string> {
-  const to = await hashPassword(password);
+type Rehash = { user: User; password: string; address: string };
+
+async function rehash({ db }: Platform, { user: { id, password: from }, password, address }: Rehash): Promise<string> {
+  const to = await inHashTurn({ address, isKnown: true }, () => hashPassword(password));
   return (await replacePassword(db, id, { from, to })) ? to : from;
 }

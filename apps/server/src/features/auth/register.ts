@@ -1,28 +1,35 @@
 import type { RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import type { Platform } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
+import { deleteAttempt } from './attempt-store.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { countRegistration } from './count-attempt.ts';
+import { inHashTurn } from './hash-queue.ts';
+import { networkOf } from './network.ts';
 import { hashPassword } from './password.ts';
 import { toSessionUser } from './session-user.ts';
-import { insertAttempt, insertUser, listAttempts } from './store.ts';
+import { findUserByName, insertUser } from './store.ts';
 
-const HOUR_MS = 3600 * 1000;
-const PER_HOUR = 30;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
 /** Creates an account. Refuses a taken name (case does not matter) and more than 30 accounts an hour from one address. */
 export async function register(
-  platform: Platform,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { username, password }: RegisterBody,
   address: string,
 ): Promise<SessionUser> {
-  const now = platform.clock.now();
-  if (!LOOPBACK.has(address)) {
-    const since = new Date(now.getTime() - HOUR_MS);
-    const recent = await listAttempts(platform.db, { kind: 'registered', address, since });
-    if (recent.length >= PER_HOUR) throw new Refusal('too_many_requests', { retryAfterSeconds: 3600 });
-  }
-  const user = await insertUser(platform.db, { username, password: await hashPassword(password), createdAt: now });
-  if (!user) throw new Refusal('username_taken', { fields: { username: 'Nome de usuário já existe' } });
-  await insertAttempt(platform.db, { kind: 'registered', username, address, at: now });
-  return toSessionUser(user);
+  refuseCommonPassword(password, 'password');
+  // Told without a hash: a taken name counts for nothing, so it must not cost anything either.
+  if (await findUserByName(db, username)) throw nameTaken();
+  return inHashTurn({ address, isKnown: false }, async () => {
+    const at = clock.now();
+    const attempt = { username, network: networkOf(address), at };
+    const counted = await countRegistration(db, attempt, LOOPBACK.has(address));
+    const user = await insertUser(db, { username, password: await hashPassword(password), createdAt: at });
+    if (user) return toSessionUser(user);
+    await deleteAttempt(db, counted);
+    throw nameTaken();
+  });
 }
+
+const nameTaken = () => new Refusal('username_taken', { fields: { username: 'Nome de usuário já existe' } });

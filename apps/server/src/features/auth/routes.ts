@@ -16,7 +16,7 @@ import { callerOf } from './caller.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { endBrowserSession, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { hashToken } from './session-token.ts';
 import { toSessionUser } from './session-user.ts';
@@ -53,7 +53,7 @@ export function authRoutes(app: HttpApp, { platform, allowRegistration }: Option
       const accountId = token && (await deleteSession(platform.db, hashToken(token)));
       // What is open with this session ends now.
       if (accountId) await publish({ db: platform.db, accountId }, 'settings');
-      clearSessionCookie(request, reply);
+      endBrowserSession(request, reply);
       return { success: true as const };
     },
   );

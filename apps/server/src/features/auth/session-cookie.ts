@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ABSOLUTE_LIMIT_MS } from './session-token.ts';
 
+/** Published by https the cookie is so too, whatever a proxy forgets to say of the request. */
+const isSecure = ({ server, protocol }: FastifyRequest): boolean => server.isPublishedByHttps || protocol === 'https';
+
 /** Over https the cookie is bound to the host; over plain http (a LAN) browsers would refuse that form. */
-const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-prumo' : 'prumo');
+const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-prumo' : 'prumo');
 
 const attributes = (request: FastifyRequest) => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
+  secure: isSecure(request),
 });
 
 export const readSessionCookie = (request: FastifyRequest): string | null =>
@@ -18,6 +21,10 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: ABSOLUTE_LIMIT_MS / 1000 });
 }
 
-export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), attributes(request));
+/**
+ * Ends the session in the browser that asks, with what it kept of the account's files. Only the cache: `cookies` would
+ * sign the person out of every other site of the domain, and what the page itself stored the page takes away.
+ */
+export function endBrowserSession(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), attributes(request)).header('clear-site-data', '"cache"');
 }

@@ -4,7 +4,7 @@ import { startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ trustProxy: true });
+  product = await startProduct({ trustProxy: 1 });
 });
 afterAll(() => product.close());
 
@@ -25,6 +25,25 @@ describe('the cookie', () => {
     for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(attribute);
     expect(cookie).not.toContain('Domain');
     expect(await me(cookie, https)).toBe(200);
+  });
+
+  test('of an installation published by https it is that one too where the proxy does not say https', async () => {
+    const published = await startProduct({ publicUrl: 'https://crm.exemplo.com.br' });
+    try {
+      await published.signUp('publicada');
+      const payload = { username: 'publicada', password: PASSWORD };
+      const login = await published.call('POST', '/api/auth/login', { payload });
+      const cookie = cookieOf(login);
+      expect(cookie).toMatch(/^__Host-prumo=[\w-]{43}; .*Secure/);
+      const headers = { cookie: cookie.split(';')[0] ?? '' };
+      expect((await published.call('GET', '/api/auth/me', { headers })).status).toBe(200);
+      const plain = { cookie: headers.cookie.replace('__Host-prumo', 'prumo') };
+      expect((await published.call('GET', '/api/auth/me', { headers: plain })).status).toBe(401);
+      const left = cookieOf(await published.call('POST', '/api/auth/logout', { headers }));
+      expect(left).toMatch(/^__Host-prumo=; .*Secure/);
+    } finally {
+      await published.close();
+    }
   });
 
   test('over http, as on a LAN, it is the plain one and works', async () => {

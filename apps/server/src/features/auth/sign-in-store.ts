@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { signIns, users } from './schema.ts';
 import { shortAddress } from './short-address.ts';
+import type { User } from './store.ts';
 
 export type SignInRow = typeof signIns.$inferSelect;
 type NewSignIn = Caller & { username: string; outcome: SignInOutcome; at: Date };
@@ -17,6 +18,24 @@ export async function insertSignIn(db: Db, { username, outcome, address, userAge
     select ${newId<string>()}, u.id, ${outcome}, ${shortAddress(address)}, ${userAgent}, ${at}::timestamptz
     from ${users} u where lower(u.username) = lower(${username})
   `);
+}
+
+/**
+ * Who has this name, and whether they signed in from the neighbourhood of this address before. One statement for both:
+ * it is all that a flood of logins costs the database before it is refused, and as much for a name nobody has.
+ */
+export async function findSigner(
+  db: Db,
+  { username, address }: { username: string; address: string },
+): Promise<{ user: User | null; isKnown: boolean }> {
+  const cameFromHere = sql<boolean>`exists (
+    select 1 from ${signIns} s where s.user_id = ${users}.id and s.outcome = 'signed_in' and s.place = ${shortAddress(address)}
+  )`;
+  const rows = await db
+    .select({ user: users, isKnown: cameFromHere })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`);
+  return rows[0] ?? { user: null, isKnown: false };
 }
 
 export async function listSignIns(db: Db, accountId: AccountId, limit: number): Promise<SignInRow[]> {

@@ -1,8 +1,8 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { newId } from '#platform/ids.ts';
-import { authAttempts, sessions, users } from './schema.ts';
+import { sessions, users } from './schema.ts';
 
 export type User = typeof users.$inferSelect;
 type Id = UserId & AccountId;
@@ -122,48 +122,4 @@ export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date;
   await db
     .delete(sessions)
     .where(or(lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)));
-}
-
-export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(authAttempts).where(lt(authAttempts.at, before));
-}
-
-type Attempt = { kind: 'login_failed' | 'registered'; username: string; address: string; at: Date };
-
-export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await db.insert(authAttempts).values({ id: newId<string>(), ...attempt });
-}
-
-type AttemptQuery = { kind: Attempt['kind']; address: string; since: Date };
-
-/** The attempts from one address since a time, newest last. */
-export async function listAttempts(
-  db: Db,
-  { kind, address, since }: AttemptQuery,
-): Promise<{ username: string; at: Date }[]> {
-  return db
-    .select({ username: authAttempts.username, at: authAttempts.at })
-    .from(authAttempts)
-    .where(and(eq(authAttempts.kind, kind), eq(authAttempts.address, address), gt(authAttempts.at, since)))
-    .orderBy(authAttempts.at)
-    .limit(200);
-}
-
-/** What was tried under a name that goes: who registered from an address still counts, without the name. */
-export async function forgetAttempts(db: Db, username: string): Promise<void> {
-  const ofName = sql`lower(${authAttempts.username}) = lower(${username})`;
-  await db.delete(authAttempts).where(and(eq(authAttempts.kind, 'login_failed'), ofName));
-  await db.update(authAttempts).set({ username: '' }).where(ofName);
-}
-
-export async function deleteFailures(db: Db, username: string, address: string): Promise<void> {
-  await db
-    .delete(authAttempts)
-    .where(
-      and(
-        eq(authAttempts.kind, 'login_failed'),
-        eq(authAttempts.address, address),
-        sql`lower(${authAttempts.username}) = lower(${username})`,
-      ),
-    );
 }

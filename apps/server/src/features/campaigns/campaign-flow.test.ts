@@ -1,5 +1,7 @@
+import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { launchCampaign } from './launch/launch-campaign.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -80,11 +82,22 @@ test('who answers gets no second step, and the conversation leaves the waiting s
   expect(dora.status).not.toBe('waiting_response');
 });
 
-test('two runs at once start nobody twice', async () => {
+test('of two runs at once the second is refused while the first begins', async () => {
+  await addLead('Dora', '11987000040');
+  const id = await campaignWith(twoSteps);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => execute(id)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(59);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 campaign_busy']));
+  expect((await execute(id)).status).toBe(200);
+});
+
+test('two runs at once in different processes start nobody twice', async () => {
   for (let index = 0; index < 20; index += 1) await addLead(`Lead ${index}`, `119870000${10 + index}`);
   const id = await campaignWith(twoSteps);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => execute(id)));
-  expect(answers.map(({ body }) => body.execution.totalLeads).reduce((sum, count) => sum + count, 0)).toBe(20);
+  const launch = { campaignId: id as CampaignId, executeAll: true, maxLeads: 100, testNumbers: [] };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => launchCampaign(ana.ctx, product.registry, launch)));
+  expect(answers.map(({ execution }) => execution.totalLeads).reduce((sum, count) => sum + count, 0)).toBe(20);
   await Promise.all([product.drain(), product.drain()]);
   for (let index = 0; index < 20; index += 1) expect(await phoneShows(`119870000${10 + index}`)).toHaveLength(1);
 });

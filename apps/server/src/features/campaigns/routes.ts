@@ -22,6 +22,7 @@ import { countAudience } from './launch/count-audience.ts';
 import { launchCampaign } from './launch/launch-campaign.ts';
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './launch/pause-campaign.ts';
 import { readPlan } from './launch/plan.ts';
+import { startOnce } from './launch/start-once.ts';
 import { readActivity } from './read-activity.ts';
 import { listCampaigns, readCampaign, readStats } from './read-campaigns.ts';
 import { createCampaign, deleteCampaign, updateCampaign } from './save-campaign.ts';
@@ -115,7 +116,7 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
   app.get(
     '/api/campaigns/:campaignId/plan',
     {
-      config: READ_FAILED,
+      config: { ...READ_FAILED, isHeavy: true },
       schema: { params: CampaignParams, querystring: PlanQuery, response: { 200: CampaignPlan } },
     },
     ({ ctx, params, query }) => readPlan(ctx, registry, params.campaignId, query),
@@ -127,10 +128,11 @@ export function campaignRoutes(app: HttpApp, { registry }: { registry: Registry 
       config: { failureText: 'Erro interno do servidor' },
       schema: { params: CampaignParams, body: ExecuteBody, response: { 200: ExecuteAnswer } },
     },
-    ({ ctx, params, body }) => launchCampaign(ctx, registry, { ...params, ...body }),
+    ({ ctx, params, body }) =>
+      startOnce(ctx, params.campaignId, () => launchCampaign(ctx, registry, { ...params, ...body })),
   );
 
-  const resume = (ctx: Ctx, id: CampaignId) => resumeCampaign(ctx, registry, id);
+  const resume = (ctx: Ctx, id: CampaignId) => startOnce(ctx, id, () => resumeCampaign(ctx, registry, id));
   for (const [action, change] of [
     ['pause', pauseCampaign],
     ['resume', resume],

@@ -61,6 +61,7 @@ export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<
 }
 
 const MAX_ATTEMPTS = 10;
+const LONGEST_ERROR = 2_000;
 
 /**
  * Tries again later, ever more rarely; the tenth failure sets the event aside with its error. Later than now: one that
@@ -70,7 +71,7 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
   await db.execute(sql`
     update webhook_events e set
       attempts = e.attempts + 1,
-      error = ${error},
+      error = ${error.replaceAll('\u0000', '').slice(0, LONGEST_ERROR)},
       due_at = greatest(e.due_at, ${at}::timestamptz + u.clock_offset_ms * interval '1 millisecond')
         + (power(2, least(e.attempts, 9)) * interval '1 second'),
       processed_at = case when e.attempts + 1 >= ${MAX_ATTEMPTS} then ${at}::timestamptz else null end

@@ -10,6 +10,8 @@ const AGENT = { 'user-agent': 'Prumo/1.0', accept: '*/*' };
 type LinkRequest = {
   outbound: OutboundHttp;
   url: string;
+  /** The operator's own address of this provider: below it a link may lead to a private server, but carries no query there. */
+  base?: string;
   maxBytes: number;
   signal: AbortSignal;
   /** For the first address only: where it sends us has no business with our keys. */
@@ -17,13 +19,21 @@ type LinkRequest = {
 };
 
 /** Follows at most three redirects, each address checked anew; the last answer. */
-export async function getLink({ outbound, url, maxBytes, signal, headers }: LinkRequest): Promise<OutboundResult> {
+export async function getLink({
+  outbound,
+  url,
+  base,
+  maxBytes,
+  signal,
+  headers,
+}: LinkRequest): Promise<OutboundResult> {
   const inAll = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_MS)]);
   let [address, keys] = [url, headers];
   for (let hop = 0; ; hop += 1) {
     const result = await outbound({
       method: 'GET',
       url: address,
+      ...(base === undefined || address.includes('?') ? {} : { base }),
       headers: { ...AGENT, ...keys },
       timeoutMs: TOTAL_MS,
       maxBytes,

@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { isPublicAddress } from '#platform/outbound/public-address.ts';
+import { isPublicHost } from '#platform/outbound/public-address.ts';
 import type { Capabilities } from './adapter.ts';
 import type { ChannelAccount } from './store.ts';
 
@@ -35,10 +34,4 @@ export function registrable(
           ? null
           : NOT_PUBLIC;
   return { isPossible: problem === null, problem };
-}
-
-function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) return isPublicAddress(host);
-  return host.includes('.') && !/\.(local|localhost|internal|lan|home|test|invalid)$/.test(host);
 }

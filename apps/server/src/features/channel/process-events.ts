@@ -3,6 +3,7 @@ import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { EventTooEarly } from './adapter.ts';
 import { noteChannelState } from './channel-events.ts';
+import { cleanEvent } from './clean-event.ts';
 import {
   type ClaimedEvent,
   claimEvent,
@@ -60,7 +61,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
       await announceDue(tx.db, 'webhook-events');
       return;
     }
-    const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId });
+    const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }).map(cleanEvent);
     for (const event of events) {
       await noteChannelState(tx, account, event);
       await handle(tx, account, event, receivedAt);

@@ -1,6 +1,7 @@
 import type { WhatsAppSettingsBody } from '@prumo/contracts/channel';
 import { PROVIDER_FIELD_NAMES, PROVIDER_FIELDS } from '@prumo/contracts/whatsapp';
 import { Refusal } from '#platform/errors.ts';
+import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { AccountChanges } from './account-store.ts';
 import { mergeSecrets, openSecrets, SECRET_NAMES, type Secrets, sealSecrets } from './credentials.ts';
@@ -29,7 +30,7 @@ export function readCredentials(box: SecretBox, account: ChannelAccount, body: W
   const secrets = mergeSecrets(known, { ...body, apiKey: body.apiKey || body.token });
   const name = account.provider === 'cloud-api' ? (body.phoneNumberId ?? body.instanceId) : body.instanceId;
   const instanceId = name || account.instanceId;
-  const baseUrl = body.baseUrl ?? account.baseUrl;
+  const baseUrl = baseAfter(body.baseUrl, account.baseUrl);
   const businessAccountId = body.businessAccountId || account.businessAccountId;
   const isOther = instanceId !== account.instanceId || baseUrl !== account.baseUrl;
   const isChanged = isOther || SECRET_NAMES.some((one) => secrets[one] !== known[one]);
@@ -40,6 +41,12 @@ export function readCredentials(box: SecretBox, account: ChannelAccount, body: W
     ...(isChanged ? { secrets: sealSecrets(box, secrets), checkedAt: null, watchAt: null } : {}),
     ...(isOther ? NOTHING_YET : {}),
   };
+}
+
+/** An address that only differs in its writing is the same server: the number keeps its history. */
+function baseAfter(given: string | null | undefined, stored: string | null): string | null {
+  const base = given ? readBaseAddress(given) : null;
+  return base === null || base === (stored && readBaseAddress(stored)) ? stored : base;
 }
 
 function valuesOf(columns: Columns, secrets: Secrets) {

@@ -1,14 +1,26 @@
 import type { Provider, WhatsAppSettings } from '@prumo/contracts/channel';
+import { PROVIDER_FIELDS } from '@prumo/contracts/whatsapp';
 import type { Ctx, Platform } from '#platform/context.ts';
+import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import { maskSecret, openSecrets } from './credentials.ts';
 import { inboundUrl, type Reach, registrable } from './inbound-address.ts';
 import type { Registry } from './registry.ts';
 import { ensureChannelAccount, findSettings } from './store.ts';
 
-type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; reach: Reach; asked?: Provider | undefined };
+type Parts = {
+  platform: Pick<Platform, 'secretBox'>;
+  registry: Registry;
+  /** Base addresses of the installation's list. */
+  servers: readonly string[];
+  reach: Reach;
+  asked?: Provider | undefined;
+};
 
 /** Settings of a provider, as a screen may see them: no key, only what tells which one it is. */
-export async function readSettings(ctx: Ctx, { platform, registry, reach, asked }: Parts): Promise<WhatsAppSettings> {
+export async function readSettings(
+  ctx: Ctx,
+  { platform, registry, servers, reach, asked }: Parts,
+): Promise<WhatsAppSettings> {
   const settings = await findSettings(ctx);
   const activeProvider = settings?.provider ?? 'simulator';
   const provider = asked ?? activeProvider;
@@ -27,7 +39,8 @@ export async function readSettings(ctx: Ctx, { platform, registry, reach, asked 
     businessAccountId: account.businessAccountId,
     appSecret: maskSecret(secrets.appSecret),
     verifyToken: maskSecret(secrets.verifyToken),
-    baseUrl: account.baseUrl,
+    baseUrl: account.baseUrl && (readBaseAddress(account.baseUrl) ?? account.baseUrl),
+    servers: PROVIDER_FIELDS[provider].some(({ name }) => name === 'baseUrl') ? [...servers] : [],
     webhookUrl: provider === activeProvider ? (settings?.webhookUrl ?? null) : null,
     autoReply: settings?.autoReply ?? true,
     aiEnabled: settings?.aiEnabled ?? true,

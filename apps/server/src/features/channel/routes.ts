@@ -10,12 +10,13 @@ import { readWebhookState, registerWebhook, restoreWebhook, rotateWebhook } from
 import { activeChannel, type Registry } from './registry.ts';
 import { saveWhatsAppSettings } from './save-settings.ts';
 
-type Options = { platform: Platform; registry: Registry; publicUrl: string | null };
+/** `servers`: base addresses of the installation's list, private ones among them. */
+type Options = { platform: Platform; registry: Registry; publicUrl: string | null; servers: readonly string[] };
 
 const status = { response: { 200: WhatsAppStatus } };
 const webhook = { response: { 200: WebhookState } };
 
-export function channelRoutes(app: HttpApp, { platform, registry, publicUrl }: Options): void {
+export function channelRoutes(app: HttpApp, { platform, registry, publicUrl, servers }: Options): void {
   const reachOf = ({ protocol, host }: { protocol: string; host: string }): Reach => ({
     publicUrl,
     origin: `${protocol}://${host}`,
@@ -36,7 +37,13 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl }: O
     '/api/whatsapp/settings',
     { schema: { querystring: WhatsAppSettingsQuery, response: { 200: WhatsAppSettings } } },
     (request) =>
-      readSettings(request.ctx, { platform, registry, reach: reachOf(request), asked: request.query.provider }),
+      readSettings(request.ctx, {
+        platform,
+        registry,
+        servers,
+        reach: reachOf(request),
+        asked: request.query.provider,
+      }),
   );
   app.post(
     '/api/whatsapp/settings',
@@ -45,8 +52,8 @@ export function channelRoutes(app: HttpApp, { platform, registry, publicUrl }: O
       schema: { body: WhatsAppSettingsBody, response: { 200: WhatsAppSettings } },
     },
     async (request) => {
-      await saveWhatsAppSettings(request.ctx, { platform, registry }, request.body);
-      return readSettings(request.ctx, { platform, registry, reach: reachOf(request) });
+      await saveWhatsAppSettings(request.ctx, { platform, registry, servers }, request.body);
+      return readSettings(request.ctx, { platform, registry, servers, reach: reachOf(request) });
     },
   );
 

@@ -6,23 +6,25 @@ import { changeProvider } from './change-provider.ts';
 import { checkHealth } from './check-health.ts';
 import { readCredentials, refuseMissing, saysCredentials } from './provider-fields.ts';
 import { lockProvider } from './provider-lock-store.ts';
+import { refuseServer } from './refuse-server.ts';
 import { activeChannel, type Registry } from './registry.ts';
 import { ensureChannelAccount, findSettings, saveSettings } from './store.ts';
 
-type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry };
+type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
 /**
  * What the form says, and only that. Naming a provider that is not in use is the move to it (NS-080); a real one is
  * refused field by field until it has what it needs.
  */
 export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAppSettingsBody): Promise<void> {
-  const { platform, registry } = parts;
+  const { platform, registry, servers } = parts;
   const isChecked = await inTransaction(ctx, async (tx) => {
     await lockProvider(tx);
     const settings = await findSettings(tx);
     const from = settings?.provider ?? 'simulator';
     const to = body.provider ?? from;
     const account = await ensureChannelAccount(tx, to);
+    refuseServer(body.baseUrl, { stored: account.baseUrl, servers });
     const credentials = saysCredentials(body) ? readCredentials(platform.secretBox, account, body) : {};
     if (body.provider !== undefined) refuseMissing(platform.secretBox, { ...account, ...credentials });
     const answers = body.answers === undefined ? {} : { answers: body.answers };

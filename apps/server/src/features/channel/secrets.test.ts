@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [zapi, cloudApi, evolution] = await Promise.all([startFakeZapi(), startFakeCloudApi(), startFakeEvolution()]);
   fakes = [zapi, cloudApi, evolution];
   product = await startProduct({
-    outboundAllow: fakes.map(({ hostAndPort }) => hostAndPort),
+    outboundAllow: fakes.map(({ url }) => url),
     channelUrls: { zapi: zapi.url, cloudApi: cloudApi.url },
     onLog: (line) => lines.push(line),
   });

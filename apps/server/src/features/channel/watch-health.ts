@@ -1,5 +1,6 @@
 import { contextFor, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { failingRows } from '#platform/engine/failing-rows.ts';
 import { checkHealth } from './check-health.ts';
 import { claimWatched, nextWatchAt, type Watched } from './health-store.ts';
 import { noteSilence } from './note-silence.ts';
@@ -24,6 +25,9 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
     await noteSilence(ctx, id);
   }
 
+  // Its next look is written with the claim, so none is left out here.
+  const failing = failingRows({ ...platform, failure: 'the connection of a number could not be looked at' });
+
   return {
     name: 'channel-health',
     callsOut: true,
@@ -31,8 +35,8 @@ export function channelHealthSource(platform: Platform, registry: Registry): Due
       if (accountId) return 0;
       const now = platform.clock.now();
       const claimed = await claimWatched(platform.db, now, new Date(now.getTime() + LOOK_EVERY_MS), AT_ONCE);
-      await Promise.all(claimed.map(look));
-      return claimed.length;
+      const looked = await Promise.all(claimed.map((watched) => failing.handle(watched, () => look(watched))));
+      return looked.filter(Boolean).length;
     },
     nextDueAt: ({ accountId }) => (accountId ? Promise.resolve(null) : nextWatchAt(platform.db)),
   };

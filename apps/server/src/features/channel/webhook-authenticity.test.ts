@@ -9,7 +9,7 @@ let product: TestProduct;
 let client: Client;
 beforeAll(async () => {
   fake = await startFakeCloudApi();
-  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { cloudApi: fake.url } });
+  product = await startProduct({ outboundAllow: [fake.url], channelUrls: { cloudApi: fake.url } });
 });
 beforeEach(async () => {
   client = await product.signUp();

@@ -27,7 +27,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
     '/api/leads/import',
     {
       bodyLimit: IMPORT_BODY_LIMIT,
-      config: { failureText: 'Erro ao importar leads' },
+      config: { failureText: 'Erro ao importar leads', isHeavy: true },
       schema: { body: ImportBody, response: { 200: ImportAnswer } },
     },
     ({ ctx, body }, reply) => runImport(ctx, body, leftEarly(reply)),
@@ -37,7 +37,7 @@ export function csvImportRoutes(app: HttpApp, { activities }: Options): void {
     '/api/leads/import/check',
     {
       bodyLimit: IMPORT_BODY_LIMIT,
-      config: { failureText: 'Erro ao conferir o arquivo' },
+      config: { failureText: 'Erro ao conferir o arquivo', isHeavy: true },
       schema: { body: ImportCheckBody, response: { 200: ImportCheckAnswer } },
     },
     ({ ctx, body }) => checkImport(ctx, body),

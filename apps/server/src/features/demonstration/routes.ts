@@ -16,7 +16,7 @@ export function demonstrationRoutes(app: HttpApp, stores: Stores): void {
 
   app.post(
     '/api/demonstration',
-    { config: { failureText: 'Erro ao carregar dados de demonstração' }, schema },
+    { config: { failureText: 'Erro ao carregar dados de demonstração', isHeavy: true }, schema },
     async ({ ctx }) => {
       await loadDemonstration(ctx, stores);
       return read(ctx);

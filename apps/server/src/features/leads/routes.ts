@@ -79,7 +79,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
 
   app.get(
     '/api/leads/export',
-    { config: { failureText: 'Erro ao buscar leads' }, schema: { querystring: ExportQuery } },
+    { config: { failureText: 'Erro ao buscar leads', isHeavy: true }, schema: { querystring: ExportQuery } },
     async ({ ctx, query }, reply) => {
       const { fileName, content } = await exportLeads(ctx, query);
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
@@ -104,7 +104,10 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
 
   app.post(
     '/api/leads/bulk',
-    { config: { failureText: 'Erro ao atualizar lead' }, schema: { body: BulkBody, response: { 200: BulkAnswer } } },
+    {
+      config: { failureText: 'Erro ao atualizar lead', isHeavy: true },
+      schema: { body: BulkBody, response: { 200: BulkAnswer } },
+    },
     ({ ctx, body }) => bulkChange(ctx, body),
   );
 

@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { MediaId } from '@prumo/contracts/ids';
+import type { ConversationId, MediaId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
-import { cleanName } from './file-name.ts';
+import { honestName } from './file-name.ts';
 import { readMediaType, SNIFF_BYTES } from './media-type.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, type MediaRow } from './store.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
+type Upload = { content: Readable; fileName: string; conversationId?: ConversationId | null };
+
 /** Keeps a file a person sends, once its bytes say it is one of the kinds a chat knows and no larger than they may be. */
 export async function acceptUpload(
   ctx: Ctx,
   storage: MediaStorage,
-  { content, fileName }: { content: Readable; fileName: string },
+  { content, fileName, conversationId = null }: Upload,
 ): Promise<MediaRow> {
   const storageKey = randomBytes(24).toString('base64url');
   const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
@@ -27,15 +29,18 @@ export async function acceptUpload(
   try {
     const head = await storage.head(storageKey, SNIFF_BYTES);
     const type = await readMediaType(head);
-    if (!type || isPixelBomb(head, size, type.mimeType)) throw new Refusal('media_not_accepted');
+    if (!type) throw new Refusal('media_not_accepted');
     if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
+    if (type.kind === 'image' && isPixelBomb(await storage.head(storageKey, size), type))
+      throw new Refusal('picture_not_shown');
     const id = newId<MediaId>();
     return await insertMedia(ctx, {
       id,
       storageKey,
       ...type,
-      fileName: cleanName(fileName),
+      fileName: honestName(fileName, type.mimeType),
       size,
+      conversationId,
       createdAt: accountNow(ctx),
     });
   } catch (error) {

@@ -1,10 +1,72 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
+
 /** The last part of a path, without what a file name cannot hold or what reverses how it reads. */
-export function cleanName(fileName: string): string {
+function cleanName(fileName: string): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
-  const clean = name
-    .normalize('NFC')
-    .replace(/\p{C}/gu, '')
-    .replace(/["<>:|?*]/g, '_')
-    .trim();
+  const clean = cleanLine(name.normalize('NFC').replace(/\p{C}/gu, '')).replace(/["<>:|?*]/g, '_');
   return clean.replace(/^\.+/, '').slice(-200) || 'arquivo';
 }
+
+const OLD_OFFICE = ['doc', 'xls', 'ppt', 'dot', 'xlt', 'pot', 'pps', 'vsd', 'msg', 'mpp', 'pub'];
+const NEUTRAL = 'bin';
+
+/** What no chat shows and a person may still want to open; none of them runs by itself. */
+const UNSHOWN = 'zip rar 7z gz heic heif avif tif tiff bmp psd dwg skp odt ods odp odg epub rtf vsdx'.split(' ');
+
+/** The endings that tell the truth about a kind of file, the one it gets first. */
+const ENDINGS: Record<string, readonly string[]> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'audio/mpeg': ['mp3', 'mpga'],
+  'audio/mp4': ['m4a', 'm4b', 'mp4'],
+  'audio/x-m4a': ['m4a'],
+  'audio/ogg': ['ogg', 'oga', 'opus', 'spx'],
+  'audio/aiff': ['aif', 'aiff'],
+  'audio/midi': ['mid', 'midi'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/x-m4v': ['m4v', 'mp4'],
+  'video/quicktime': ['mov', 'qt'],
+  'video/3gpp': ['3gp'],
+  'video/3gpp2': ['3g2'],
+  'video/ogg': ['ogv', 'ogg'],
+  'video/matroska': ['mkv'],
+  'video/vnd.avi': ['avi'],
+  'video/mpeg': ['mpg', 'mpeg'],
+  'video/x-ms-asf': ['wmv', 'asf'],
+  'text/plain': ['txt', 'csv', 'tsv', 'md', 'log', 'json', 'srt', 'vcf', 'ics'],
+  'application/msword': ['doc', 'dot'],
+  'application/vnd.ms-excel': ['xls', 'xlt'],
+  'application/vnd.ms-powerpoint': ['ppt', 'pps', 'pot'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  // An installer for Windows is such a file as well, so that one needs the name to tell which it is.
+  'application/x-cfb': [NEUTRAL, ...OLD_OFFICE],
+  'application/octet-stream': [NEUTRAL, ...UNSHOWN],
+};
+
+const endingsOf = (mimeType: string): readonly string[] =>
+  ENDINGS[mimeType] ?? [
+    mimeType
+      .split(/[/.+-]/)
+      .at(-1)
+      ?.toLowerCase() || NEUTRAL,
+  ];
+
+const LOOKS_LIKE_ENDING = /\.(?=\d*[a-z])[a-z0-9]{2,4}$/i;
+
+/**
+ * What a file is called, ending with what its bytes say it is: `boleto.exe` that is a PDF is `boleto.pdf`. Of a file
+ * nobody knows the name stays to be read, before an ending that opens nothing. `found` is the ending the bytes of such a
+ * file speak for, where they do.
+ */
+export function honestName(fileName: string, mimeType: string, found?: string | null): string {
+  const name = cleanName(fileName);
+  const said = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const allowed = found === undefined ? endingsOf(mimeType) : [found ?? NEUTRAL];
+  if (allowed.includes(said)) return name;
+  const ending = allowed[0] ?? NEUTRAL;
+  return `${ending === NEUTRAL ? name : name.replace(LOOKS_LIKE_ENDING, '') || 'arquivo'}.${ending}`;
+}
+
+/** Whether an ending is one that a file no chat shows may keep. */
+export const isUnshownEnding = (ending: string): boolean => UNSHOWN.includes(ending);

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileFiles } from '#test/hostile-files.ts';
+import { hostileFiles, png } from '#test/hostile-files.ts';
+import { exif, extendedWebp, filledJpeg, gif, jpeg, losslessWebp, lossyWebp } from '#test/pictures.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, postForm, UPLOAD_PATH } from '#test/upload.ts';
 import { keepReceived } from './keep-received.ts';
@@ -66,6 +67,37 @@ test('a picture of fifty megapixels in a few kilobytes is not taken for a photo'
     expect((await postForm(product, ana.cookie, UPLOAD_PATH, formWith(bytes, name))).status).toBe(415);
   }
 });
+
+const HUGE: [string, Buffer][] = [
+  ['PNG', png(10_001, 10_000, Buffer.alloc(3 * 1024 * 1024, 'enfeite'))],
+  ['JPEG', jpeg(65_000, 65_000)],
+  [
+    'progressive JPEG behind a preview and 200 KB of EXIF',
+    jpeg(20_000, 20_000, { marker: 'c2', before: Array(4).fill(exif(jpeg(8, 8), 50_000)) }),
+  ],
+  ['JPEG with filled markers', filledJpeg(30_000, 30_000)],
+  ['lossy WebP', lossyWebp(16_383, 16_383)],
+  ['lossless WebP', losslessWebp(16_384, 16_384)],
+  ['extended WebP', extendedWebp(16_384, 16_384)],
+  ['GIF', gif([65_535, 65_535], [1, 1])],
+  ['GIF with a frame larger than its screen', gif([1, 1], [65_535, 65_535])],
+  ['JPEG that is cut off', jpeg(800, 600).subarray(0, 22)],
+];
+
+test.each(HUGE)(
+  'a %s of more pixels than are shown is refused, and kept to be saved where a lead sent it',
+  async (_name, bytes) => {
+    const { status, body } = await postForm(product, ana.cookie, UPLOAD_PATH, formWith(bytes, 'foto'));
+    expect([status, (body as { code: string }).code]).toEqual([415, 'picture_not_shown']);
+    let kind = '';
+    const attach = async (_tx: unknown, file: { kind: string }) => {
+      kind = file.kind;
+      return true;
+    };
+    await keepReceived(ana.ctx, product.platform.storage, { bytes, fileName: null, attach });
+    expect(kind).toBe('document');
+  },
+);
 
 test('what is too large is refused from its length, before a byte of it was sent', async () => {
   if (!product.app.server.listening) await product.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,4 +1,5 @@
 export { acceptUpload } from './accept-upload.ts';
+export { honestName } from './file-name.ts';
 export { keepReceived } from './keep-received.ts';
 export { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
 export { releaseFiles } from './release-store.ts';

@@ -5,8 +5,8 @@ import { MEDIA_MAX_BYTES, type MediaFile, type MediaKind } from '@prumo/contract
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
-import { cleanName } from './file-name.ts';
-import { type MediaType, readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { honestName } from './file-name.ts';
+import { type MediaType, readMediaType, SNIFF_BYTES, unshownEnding } from './media-type.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, toMediaFile } from './store.ts';
 
@@ -33,12 +33,16 @@ export async function keepReceived(
   { bytes, fileName, attach }: Received,
 ): Promise<boolean> {
   const type = await typeOf(bytes);
+  const found = type.mimeType === ANY.mimeType ? await unshownEnding(bytes.subarray(0, SNIFF_BYTES)) : undefined;
   const storageKey = randomBytes(24).toString('base64url');
   const size = await storage.save(storageKey, Readable.from([bytes]), LARGEST);
   try {
     const isKept = await inTransaction(ctx, async (tx) => {
       const row = { id: newId<MediaId>(), storageKey, ...type, size, createdAt: accountNow(tx) };
-      const file = await insertMedia(tx, { ...row, fileName: cleanName(fileName ?? nameFor(type)) });
+      const file = await insertMedia(tx, {
+        ...row,
+        fileName: honestName(fileName ?? NAMES[type.kind], type.mimeType, found),
+      });
       if (!(await attach(tx, toMediaFile(file)))) throw new NoPlace();
       return true;
     });
@@ -56,21 +60,8 @@ class NoPlace extends Error {}
 async function typeOf(bytes: Buffer): Promise<MediaType> {
   const head = bytes.subarray(0, SNIFF_BYTES);
   const type = (await readMediaType(head)) ?? ANY;
-  const isTooLarge = bytes.length > MEDIA_MAX_BYTES[type.kind] || isPixelBomb(head, bytes.length, type.mimeType);
+  const isTooLarge = bytes.length > MEDIA_MAX_BYTES[type.kind] || isPixelBomb(bytes, type);
   return isTooLarge ? { ...type, kind: 'document' } : type;
 }
 
 const NAMES: Record<MediaKind, string> = { image: 'foto', audio: 'audio', video: 'video', document: 'documento' };
-const ENDINGS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'video/quicktime': 'mov',
-  'video/3gpp': '3gp',
-  'text/plain': 'txt',
-  'application/msword': 'doc',
-  'application/octet-stream': 'bin',
-};
-
-const nameFor = ({ kind, mimeType }: MediaType): string =>
-  `${NAMES[kind]}.${ENDINGS[mimeType] ?? mimeType.split(/[/.+-]/).at(-1)}`;

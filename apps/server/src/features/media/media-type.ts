@@ -1,5 +1,7 @@
 import type { MediaKind } from '@prumo/contracts/media';
 import { fileTypeFromBuffer } from 'file-type';
+import { isUnshownEnding } from './file-name.ts';
+import type { PictureType } from './picture-pixels.ts';
 
 /** So many first bytes decide what a file is; Office files name their type behind the first entries of their zip. */
 export const SNIFF_BYTES = 64 * 1024;
@@ -16,7 +18,7 @@ const DOCUMENTS = new Set([
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]);
-const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+const IMAGES = new Set<string>(['image/jpeg', 'image/png', 'image/webp', 'image/gif'] satisfies PictureType[]);
 /** A voice note is an Ogg file, and file-type names its codec. */
 const OGG = 'audio/ogg';
 
@@ -33,6 +35,12 @@ export async function readMediaType(head: Buffer): Promise<MediaType | null> {
   if (found.startsWith('audio/')) return { kind: 'audio', mimeType: found };
   if (DOCUMENTS.has(found)) return { kind: 'document', mimeType: found };
   return found.endsWith('xml') ? { kind: 'document', mimeType: 'text/plain' } : null;
+}
+
+/** What the bytes of a file that is no kind a chat knows say its ending is; null where nobody knows, or it could run. */
+export async function unshownEnding(head: Buffer): Promise<string | null> {
+  const ending = (await fileTypeFromBuffer(head))?.ext.split('.').at(-1) ?? '';
+  return isUnshownEnding(ending) ? ending : null;
 }
 
 /** UTF-8 or Windows-1252 without control characters: a person's text file. */

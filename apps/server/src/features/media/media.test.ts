@@ -74,8 +74,9 @@ test.each([
   ['../../etc/passwd.png', 'passwd.png'],
   ['C:\\fotos\\sala.png', 'sala.png'],
   ['gnp.\u202Eexe.png', 'gnp.exe.png'],
-  ['', 'arquivo'],
-  ['...', 'arquivo'],
+  ['', 'arquivo.png'],
+  ['...', 'arquivo.png'],
+  ['boleto.exe', 'boleto.png'],
   ['planta "sala".png', 'planta _sala_.png'],
 ])('the name %s is kept as %s', async (given, kept) => {
   const row = await acceptUpload(ana.ctx, product.platform.storage, { content: Readable.from([PNG]), fileName: given });
@@ -138,6 +139,21 @@ test('a range is answered as asked; many ranges get the whole file', async () =>
     const answer = await get(body.url, { range });
     expect([range, answer.status, Number(answer.headers['content-length'] ?? 0)]).toEqual([range, status, length]);
   }
+});
+
+test('a browser asks before it shows its copy, which its tag confirms; a part only of the file it has', async () => {
+  const { body } = await upload(MP4);
+  const whole = await get(body.url);
+  const tag = String(whole.headers.etag);
+  expect(whole.headers['cache-control']).toBe('private, no-cache');
+  for (const known of [tag, `W/${tag}`, `"outro", ${tag}`, '*']) {
+    const same = await get(body.url, { 'if-none-match': known });
+    expect([known, same.status, same.text, same.headers.etag]).toEqual([known, 304, '', tag]);
+  }
+  expect((await get(body.url, { 'if-none-match': '"outro"' })).status).toBe(200);
+  expect((await get(body.url, { range: 'bytes=0-3', 'if-range': tag })).status).toBe(206);
+  expect((await get(body.url, { range: 'bytes=0-3', 'if-range': '"outro"' })).status).toBe(200);
+  expect((await product.call('GET', body.url, { headers: { 'if-none-match': tag } })).status).toBe(401);
 });
 
 test('another account, and no account, find nothing', async () => {

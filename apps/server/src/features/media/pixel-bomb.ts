@@ -1,16 +1,17 @@
+import type { MediaType } from './media-type.ts';
+import { MAX_PIXELS, type PictureType, pixelsOf } from './picture-pixels.ts';
+
 const MANY_PIXELS = 25_000_000;
 /** No photo packs so many pixels into a byte; one that does is a bomb, or a picture of nothing. */
 const PIXELS_PER_BYTE = 50;
 
-/** A picture that is small to send and takes a browser's memory to show. */
-export function isPixelBomb(head: Buffer, size: number, mimeType: string): boolean {
-  const pixels = pixelsOf(head, mimeType);
-  return pixels > MANY_PIXELS && pixels > size * PIXELS_PER_BYTE;
-}
-
-/** Of the formats that pack one colour into nothing; the size stands at the beginning of both. */
-function pixelsOf(head: Buffer, mimeType: string): number {
-  if (mimeType === 'image/png' && head.length >= 24) return head.readUInt32BE(16) * head.readUInt32BE(20);
-  if (mimeType === 'image/gif' && head.length >= 10) return head.readUInt16LE(6) * head.readUInt16LE(8);
-  return 0;
+/**
+ * A picture that takes a browser's memory to show, or that says nowhere how much it would take. `bytes` is all of it:
+ * what a camera writes before the size may be longer than any first part.
+ */
+export function isPixelBomb(bytes: Buffer, { kind, mimeType }: MediaType): boolean {
+  if (kind !== 'image') return false;
+  const pixels = pixelsOf(bytes, mimeType as PictureType);
+  if (pixels === null || pixels > MAX_PIXELS) return true;
+  return pixels > MANY_PIXELS && pixels > bytes.length * PIXELS_PER_BYTE;
 }

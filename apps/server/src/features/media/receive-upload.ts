@@ -1,4 +1,6 @@
-import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import type { Multipart } from '@fastify/multipart';
+import { ConversationId } from '@prumo/contracts/ids';
+import { MEDIA_MAX_BYTES, UPLOAD_CONVERSATION_FIELD } from '@prumo/contracts/media';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
@@ -18,5 +20,12 @@ export async function receiveUpload(request: FastifyRequest, storage: MediaStora
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const part = await request.file({ limits: { fileSize: MAX_BYTES + 1 } });
   if (part?.fieldname !== 'file') throw invalidField('file', 'Campo obrigatório');
-  return acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename });
+  const conversationId = readConversation(part.fields[UPLOAD_CONVERSATION_FIELD]);
+  return acceptUpload(request.ctx, storage, { content: part.file, fileName: part.filename, conversationId });
+}
+
+/** Of the fields before the file; one that names no conversation says nothing. */
+function readConversation(field: Multipart | Multipart[] | undefined): ConversationId | null {
+  const said = field && !Array.isArray(field) && field.type === 'field' ? field.value : null;
+  return ConversationId.safeParse(said).data ?? null;
 }

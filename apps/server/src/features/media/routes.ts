@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import fastifyMultipart from '@fastify/multipart';
 import { MediaId } from '@prumo/contracts/ids';
 import { DIRECT_UPLOAD_PATH, MediaFile, UploadAnswer, UploadBody } from '@prumo/contracts/media';
@@ -38,28 +39,38 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
     async ({ ctx, params, headers }, reply) => {
       const row = await findMedia(ctx, params.mediaId);
       if (!row) throw notFound();
-      return serve(reply, storage, row, headers.range);
+      return serve(reply, storage, row, headers);
     },
   );
 }
 
 /**
- * A document could hold what a browser runs, so it is always saved, never opened; and nothing that is shown may run,
+ * The bytes of a file never change, so its id is its tag. A document could hold what a browser runs, so it is always saved, never opened; and nothing that is shown may run,
  * load or be framed.
  */
-async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, rangeHeader: string | undefined) {
+async function serve(reply: FastifyReply, storage: MediaStorage, row: MediaRow, asked: IncomingHttpHeaders) {
+  const tag = `"${row.id}"`;
   const disposition = row.kind === 'document' ? 'attachment' : 'inline';
   reply
     .header('content-type', row.mimeType)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(row.fileName)}`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, max-age=31536000, immutable')
+    // A browser asks before it shows a copy it has, so a picture is gone with the session it was seen in.
+    .header('cache-control', 'private, no-cache')
+    .header('etag', tag)
     .header('accept-ranges', 'bytes');
-  const range = readRange(rangeHeader, row.size);
+  if (hasTag(asked['if-none-match'], tag)) return reply.code(304).send();
+  // A part of another file is of no use to whoever has the rest of this one.
+  const ifRange = asked['if-range'];
+  const range = ifRange === undefined || ifRange === tag ? readRange(asked.range, row.size) : null;
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${row.size}`).send();
   const content = await storage.open(row.storageKey, range ?? undefined);
   if (!content) throw notFound();
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${row.size}`);
   return reply.header('content-length', range ? range.end - range.start + 1 : row.size).send(content);
 }
+
+/** `If-None-Match` compares weakly (RFC 9110, 13.1.2): a proxy that compresses makes a tag weak. */
+const hasTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, ''))) ?? false;

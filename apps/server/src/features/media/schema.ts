@@ -1,6 +1,7 @@
-import type { MediaId } from '@prumo/contracts/ids';
+import type { ConversationId, MediaId } from '@prumo/contracts/ids';
 import type { MediaKind } from '@prumo/contracts/media';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
@@ -15,11 +16,14 @@ export const mediaFiles = pgTable(
     mimeType: text('mime_type').notNull(),
     fileName: text('file_name').notNull(),
     size: integer('size').notNull(),
+    /** Of an upload made to be sent in a conversation: it goes with the conversation's lead, sent or not. */
+    conversationId: uuid('conversation_id').$type<ConversationId>(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('media_files_storage_key').on(table.storageKey),
     index('media_files_user_id_idx').on(table.userId),
+    index('media_files_conversation_id_idx').on(table.conversationId).where(sql`conversation_id is not null`),
   ],
 );
 

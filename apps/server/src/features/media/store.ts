@@ -2,6 +2,7 @@ import type { MediaId } from '@prumo/contracts/ids';
 import type { MediaFile } from '@prumo/contracts/media';
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { honestName } from './file-name.ts';
 import { mediaFiles } from './schema.ts';
 
 export type MediaRow = typeof mediaFiles.$inferSelect;
@@ -31,7 +32,9 @@ export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null>
     .select()
     .from(mediaFiles)
     .where(and(eq(mediaFiles.userId, ctx.accountId), eq(mediaFiles.id, id)));
-  return rows[0] ?? null;
+  const [row] = rows;
+  // Rows from before names were made honest are read as if they had been.
+  return row ? { ...row, fileName: honestName(row.fileName, row.mimeType) } : null;
 }
 
 const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,4 +1,6 @@
 import {
+  EmailConfirmationBody,
+  EmailConfirmed,
   Notification,
   NotificationPage,
   NotificationParams,
@@ -9,12 +11,14 @@ import {
   SummaryTested,
   Unread,
 } from '@prumo/contracts/notifications';
+import type { Platform } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { markNotificationsRead, readNotification, readNotifications } from './read-notifications.ts';
-import { summaryTester } from './summary/send-test.ts';
+import { confirmAddress, sendConfirmation } from './summary/confirm-address.ts';
+import { sendTest } from './summary/send-test.ts';
 import { readNotificationSettings, type SettingsPorts, saveNotificationSettings } from './summary/summary-settings.ts';
 
-export function notificationRoutes(app: HttpApp, ports: SettingsPorts): void {
+export function notificationRoutes(app: HttpApp, platform: Platform, ports: SettingsPorts): void {
   app.get(
     '/api/notifications',
     { schema: { querystring: NotificationQuery, response: { 200: NotificationPage } } },
@@ -49,10 +53,30 @@ export function notificationRoutes(app: HttpApp, ports: SettingsPorts): void {
     },
   );
 
-  const sendTest = summaryTester(ports.summary);
   app.post(
     '/api/notifications/settings/test',
     { config: { failureText: 'Erro ao enviar o teste' }, schema: { response: { 200: SummaryTested } } },
-    ({ ctx }) => sendTest(ctx),
+    ({ ctx }) => sendTest(ctx, ports.summary),
+  );
+
+  app.post(
+    '/api/notifications/settings/confirmation',
+    { config: { failureText: 'Erro ao enviar o link' }, schema: { response: { 200: NotificationSettings } } },
+    async ({ ctx }) => {
+      await sendConfirmation(ctx, ports.summary);
+      return readNotificationSettings(ctx, ports);
+    },
+  );
+
+  app.post(
+    '/api/email-confirmations',
+    {
+      config: { isPublic: true, failureText: 'Erro ao confirmar o e-mail' },
+      schema: { body: EmailConfirmationBody, response: { 200: EmailConfirmed } },
+    },
+    async ({ body }) => {
+      await confirmAddress(platform, body.token);
+      return { confirmed: true as const };
+    },
   );
 }

@@ -1,7 +1,7 @@
 import type { CampaignId, ConversationId, ImportId, LeadId, NotificationId } from '@prumo/contracts/ids';
 import type { NotificationKind, SummaryStatus, SummaryWay } from '@prumo/contracts/notifications';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 import { campaigns } from '../campaigns/schema.ts';
@@ -61,11 +61,29 @@ export const summaryRecipients = pgTable(
     dueAt: moment('due_at').notNull(),
     /** When the number last wrote to the account's, where it is no lead's. */
     wroteAt: moment('wrote_at'),
+    /** Of an e-mail address, in real time: when whoever reads it confirmed it. Without it nothing but a link goes there. */
+    confirmedAt: moment('confirmed_at'),
+    /** Of the last link that asked for it; only the hash of its token is kept. A link that was used is gone. */
+    linkHash: text('link_hash'),
+    linkSentAt: moment('link_sent_at'),
+    linkUntil: moment('link_until'),
   },
   (table) => [
+    uniqueIndex('summary_recipients_link_key').on(table.linkHash),
     uniqueIndex('summary_recipients_user_way_key').on(table.userId, table.way),
     index('summary_recipients_due_idx').on(table.dueAt),
   ],
+);
+
+/** Mails that accounts caused on one real day (UTC), counted by a keyed hash, which outlives the account it is about. */
+export const mailCounts = pgTable(
+  'mail_counts',
+  {
+    key: text('key').notNull(),
+    day: date('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.day] }), index('mail_counts_day_idx').on(table.day)],
 );
 
 /** One summary: a day of an account, one way. The row is there before anything is sent, so that no day is told twice. */

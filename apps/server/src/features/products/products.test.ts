@@ -1,5 +1,6 @@
 import { MAX_DOCUMENTS, MAX_PHOTOS } from '@prumo/contracts/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lossyWebp } from '#test/pictures.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => product.close());
 
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', 'latin1');
 const MP4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), Buffer.alloc(64)]);
-const WEBP = Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(32)]);
+const WEBP = lossyWebp(2, 2);
 
 const upload = async (content: Buffer, name: string, who = ana): Promise<string> => {
   const { body } = await postForm(product, who.cookie, UPLOAD_PATH, formWith(content, name));

@@ -49,12 +49,27 @@ describe('a set of variables decides one kind', () => {
     ],
     [{ PUBLIC_URL: 'https://crm.exemplo.com.br/' }, { http: { publicUrl: 'https://crm.exemplo.com.br' } }],
     [
-      { OUTBOUND_ALLOW: 'Evolution:8080, [::1]:9000' },
-      { channel: { outboundAllow: ['evolution:8080', '[::1]:9000'] } },
+      { OUTBOUND_ALLOW: 'http://Evolution:8080, https://evo.interna/whatsapp' },
+      { channel: { outboundAllow: ['http://evolution:8080/', 'https://evo.interna/whatsapp/'] } },
+    ],
+    [
+      { OUTBOUND_ALLOW: 'Evolution:8080, [::1]:443' },
+      {
+        channel: {
+          outboundAllow: ['http://evolution:8080/', 'https://evolution:8080/', 'http://[::1]:443/', 'https://[::1]/'],
+        },
+      },
     ],
     [
       { ALLOW_REGISTRATION: '0', TRUST_PROXY: 'TRUE' },
-      { allowRegistration: false, http: { trustProxy: true } },
+      { allowRegistration: false, http: { trustProxy: 1 } },
+    ],
+    [{ TRUST_PROXY: '2' }, { http: { trustProxy: 2 } }],
+    [{ TRUST_PROXY: '0' }, { http: { trustProxy: false } }],
+    [{ TRUST_PROXY: '192.168.1.7' }, { http: { trustProxy: ['192.168.1.7'] } }],
+    [
+      { TRUST_PROXY: '10.0.0.0/8, 2001:DB8::/32 Loopback' },
+      { http: { trustProxy: ['10.0.0.0/8', '2001:db8::/32', 'loopback'] } },
     ],
     [
       { ROLE: 'worker', DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: '/midia' },
@@ -70,12 +85,16 @@ describe('a value that cannot be meant is refused by name', () => {
     [{ PORT: '70000' }, 'PORT deve ser um número de 0 a 65535'],
     [{ PORT: '3000a' }, 'PORT deve ser um número de 0 a 65535'],
     [{ ROLE: 'api' }, 'ROLE deve ser all, web ou worker'],
-    [{ TRUST_PROXY: 'talvez' }, 'TRUST_PROXY deve ser true ou false'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL não é um endereço válido'],
     [{ PUBLIC_URL: 'crm.exemplo.com.br' }, 'PUBLIC_URL não é um endereço válido'],
     [{ APP_SECRET: 'curto' }, 'APP_SECRET deve ter pelo menos 16 caracteres'],
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN deve ter pelo menos 16 caracteres'],
-    [{ OUTBOUND_ALLOW: 'a:1 b:0' }, 'OUTBOUND_ALLOW tem uma entrada que não é host:porta: b:0'],
+    [
+      { OUTBOUND_ALLOW: 'a:1 b:0' },
+      'OUTBOUND_ALLOW tem uma entrada que não é um endereço como http://evolution:8080/: b:0',
+    ],
+    [{ OUTBOUND_ALLOW: 'http://a/?x' }, 'OUTBOUND_ALLOW tem uma entrada que não é um endereço'],
+    [{ OUTBOUND_ALLOW: 'http://eu:segredo@a/' }, 'OUTBOUND_ALLOW tem uma entrada que não é um endereço'],
     [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
     [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],
     [{ AI_API_KEY: 'chave' }, 'falta AI_BASE_URL, AI_MODEL para o modelo de IA'],
@@ -94,6 +113,14 @@ describe('a value that cannot be meant is refused by name', () => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
   });
 });
+
+test.each(['talvez', ',', '-1', '1.5', '100', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0', '1.2.3.4:80', 'true, ::1'])(
+  'TRUST_PROXY=%s names no proxy',
+  (text) => {
+    const expected = 'TRUST_PROXY deve ser true, false, o número de proxies ou os endereços deles';
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringContaining(expected)]);
+  },
+);
 
 test('all problems are reported together', () => {
   const problems = problemsOf({ ROLE: 'web', PORT: 'x', S3_REGION: 'sa-east-1', LOG_LEVEL: 'alto' });

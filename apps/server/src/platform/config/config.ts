@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readEnv, type Variable } from './env.ts';
 import { missingCompanions } from './required-together.ts';
-import { address, choice, flag, hostList, port, price, webAddress } from './values.ts';
+import { trustProxy } from './trust-proxy.ts';
+import { address, baseAddresses, choice, flag, port, price, webAddress } from './values.ts';
 
 const values = z.object({
   ROLE: choice(['all', 'web', 'worker']).default('all'),
@@ -12,7 +13,7 @@ const values = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/banco').optional(),
   PUBLIC_URL: webAddress('https://crm.exemplo.com.br').optional(),
-  OUTBOUND_ALLOW: hostList.default([]),
+  OUTBOUND_ALLOW: baseAddresses.default([]),
   APP_SECRET: z.string().min(16, 'deve ter pelo menos 16 caracteres').optional(),
   S3_ENDPOINT: webAddress('https://s3.exemplo.com.br').optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -30,7 +31,7 @@ const values = z.object({
   CLOUD_API_BASE_URL: webAddress('https://graph.facebook.com').optional(),
   PRODUCT_NAME: z.string().max(60, 'deve ter até 60 caracteres').default('Prumo'),
   ALLOW_REGISTRATION: flag.default(true),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'deve ter pelo menos 16 caracteres').optional(),
   METRICS_PORT: port.optional(),

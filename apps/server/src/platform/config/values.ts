@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBaseAddress } from '../outbound/base-address.ts';
 
 /** How each kind of value is written in the environment. The texts complete "VARIABLE …". */
 
@@ -41,16 +42,19 @@ export function address(protocols: readonly string[], example: string) {
 }
 
 export function webAddress(example: string) {
-  return address(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''));
+  return address(['http:', 'https:'], example).transform((text) => new URL(text).href.replace(/\/+$/, ''));
 }
 
-/** `host:port` pairs; an IPv6 host stands in brackets. */
-export const hostList = z.string().transform((text, check) => {
-  const hosts = text.split(/[\s,]+/).filter((entry) => entry !== '');
-  for (const host of hosts) {
-    if (!isHostAndPort(host)) check.addIssue(`tem uma entrada que não é host:porta: ${host}`);
-  }
-  return hosts.map((host) => host.toLowerCase());
+/** Base addresses. `host:port`, the form of earlier versions, is the whole server over http and over https. */
+export const baseAddresses = z.string().transform((text, check) => {
+  const entries = text.split(/[\s,]+/).filter((entry) => entry !== '');
+  return entries.flatMap((entry) => {
+    const urls = isHostAndPort(entry) ? [`http://${entry}/`, `https://${entry}/`] : [entry];
+    const bases = urls.map(readBaseAddress).filter((base) => base !== null);
+    if (bases.length === 0)
+      check.addIssue(`tem uma entrada que não é um endereço como http://evolution:8080/: ${entry}`);
+    return bases;
+  });
 });
 
 function isHostAndPort(text: string): boolean {

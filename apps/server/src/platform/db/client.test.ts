@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { AccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ test('a connection lost between two statements of a transaction fails that trans
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('transactions that wait for each other leave connections to what is read, and wait for a row no longer than a person', async () => {
+test('transactions that wait for each other leave connections to what is read and to others, and wait for a row no longer than a person', async () => {
   const small = openDatabase({ url: clone.url, maxConnections: 5, log: { warn: () => {} } });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,12 +45,26 @@ test('transactions that wait for each other leave connections to what is read, a
       return (await tx.execute(sql`select current_setting('lock_timeout') as longest`)).rows[0];
     }),
   );
-  await expect.poll(() => begun).toBe(4);
+  await expect.poll(() => begun).toBe(3);
   expect((await small.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  expect(small.waiting()).toBe(4);
+  const ana = small.dbOf('ana' as AccountId);
+  expect(await ana.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([{ one: 1 }]);
+  expect(small.waiting()).toBe(5);
   letGo();
   expect(await Promise.all(transactions)).toEqual(Array(8).fill({ longest: '30s' }));
   await small.close();
+});
+
+test('a connection lost at the begin of a transaction is not kept from those who ask next', async () => {
+  for (let lost = 0; lost < 3; lost += 1) {
+    const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const isGone = once(database.pool, 'remove');
+    const checkedOut = once(database.pool, 'acquire').then(() => terminate(rows[0]?.pid));
+    await database.db.transaction(async (tx) => tx.execute(sql`select pg_sleep(1)`)).catch(() => {});
+    await Promise.all([checkedOut, isGone]);
+  }
+  expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(database.waiting()).toBe(0);
 });
 
 async function terminate(pid: number | undefined): Promise<void> {

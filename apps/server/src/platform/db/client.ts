@@ -1,15 +1,20 @@
+import type { AccountId } from '@prumo/contracts/ids';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { keepForReads } from './keep-for-reads.ts';
+import { type Asker, connectionTurns, INSTALLATION } from './connection-turns.ts';
 import { PreparingPool } from './preparing-pool.ts';
+import { SharedPool } from './shared-pool.ts';
 
 /** A connection to the database or a transaction on it; a verb never knows which. */
 export type Db = NodePgDatabase<Record<string, never>>;
 
 export type Database = {
+  /** For the installation's own work. */
   db: Db;
-  /** The same connections; every statement asked here is prepared. */
+  /** The same connections for what an account's people ask, who share them with all other accounts in turn. */
+  dbOf(accountId: AccountId): Db;
+  /** For the installation's own work; every statement asked here is prepared. */
   preparedDb: Db;
   pool: pg.Pool;
   /** Calls that wait for a connection. */
@@ -20,6 +25,9 @@ export type Database = {
 const CONNECT_WITHIN_MS = 10_000;
 /** Longer than any transaction of ours holds a row that another waits for; who waits at a screen is told to try again. */
 const LOCK_TIMEOUT = '30s';
+
+/** So many accounts are remembered with the statements prepared for them. */
+const MOST_ACCOUNTS = 1000;
 
 type Options = { url: string; maxConnections: number; log: Pick<Logger, 'warn'> };
 
@@ -42,13 +50,24 @@ export function openDatabase({ url, maxConnections, log }: Options): Database {
     // Asked before anything else; what fails here fails in what follows.
     client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`).catch(() => {});
   });
-  const transactions = keepForReads(pool, { max: maxConnections, waitMs: CONNECT_WITHIN_MS });
-  const preparedDb = drizzle(new PreparingPool(pool) as unknown as pg.Pool) as Db;
+  const turns = connectionTurns({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
+  const sharedBy = (asker: Asker) => new SharedPool(pool, turns, asker);
+  const databaseOn = (shared: SharedPool | PreparingPool) => drizzle(shared as unknown as pg.Pool) as Db;
+  const ofAccounts = new Map<AccountId, Db>();
   return {
-    db: drizzle(pool) as Db,
-    preparedDb,
+    db: databaseOn(sharedBy(INSTALLATION)),
+    dbOf(accountId) {
+      const known = ofAccounts.get(accountId);
+      if (known) return known;
+      // Those that are used are made again.
+      if (ofAccounts.size >= MOST_ACCOUNTS) ofAccounts.clear();
+      const made = databaseOn(sharedBy(accountId));
+      ofAccounts.set(accountId, made);
+      return made;
+    },
+    preparedDb: databaseOn(new PreparingPool(sharedBy(INSTALLATION))),
     pool,
-    waiting: () => pool.waitingCount + transactions.waiting(),
+    waiting: () => pool.waitingCount + turns.waiting(),
     close: () => pool.end(),
   };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { SharedPool } from './shared-pool.ts';
 
 /** Statements whose text depends on what is asked are many; beyond so many texts the others are asked as they are. */
 const MOST_TEXTS = 300;
@@ -29,10 +30,10 @@ const asking = (client: { query: Ask }): Ask =>
  * For flows that ask the same things by key for every message; what a person searches for is planned for its words.
  */
 export class PreparingPool {
-  readonly #pool: pg.Pool;
+  readonly #pool: SharedPool;
   readonly query: Ask;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: SharedPool) {
     this.#pool = pool;
     this.query = asking(pool);
   }

@@ -39,7 +39,7 @@ export function requireSession(app: FastifyInstance, { platform, authenticate }:
     // 304 that does not name it a browser adds the value it had before.
     reply.header('x-account-offset', String(session.clockOffsetMs));
     request.ctx = contextFor(
-      { ...platform, log: request.log as Platform['log'] },
+      { ...platform, db: platform.dbOf(session.accountId), log: request.log as Platform['log'] },
       { accountId: session.accountId, actor: session.actor, clockOffsetMs: session.clockOffsetMs },
     );
   });

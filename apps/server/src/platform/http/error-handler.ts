@@ -2,6 +2,7 @@ import { type ErrorBody, type ErrorCode, REFUSALS } from '@prumo/contracts/error
 import { FIELD_INVALID } from '@prumo/contracts/fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { NoConnectionFree } from '../db/connection-turns.ts';
 import { Refusal } from '../errors.ts';
 
 /** The one place that turns a refusal or a bug into an answer; nothing internal is ever shown (ASVS 16.5.1). */
@@ -58,7 +59,7 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
   if (hasCode(error, NO_ROOM)) return 'disk_full';
-  if (hasCode(error, [LOCK_TIMEOUT])) return 'busy';
+  if (hasCode(error, [LOCK_TIMEOUT]) || hasCause(error, NoConnectionFree)) return 'busy';
   if (isAccountGone(error)) return 'unauthenticated';
   if (isDatabaseDown(error)) return 'unavailable';
   return null;
@@ -78,6 +79,11 @@ type Caused = { code?: string; cause?: unknown; message?: string };
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
     if (cause.code && codes.includes(cause.code)) return true;
+  return false;
+}
+
+function hasCause(error: unknown, kind: typeof NoConnectionFree): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof kind) return true;
   return false;
 }
 

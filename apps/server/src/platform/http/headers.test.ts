@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routesOf } from '#test/isolation/openapi-routes.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 
 let product: TestProduct;
@@ -26,6 +27,33 @@ test('a page runs only scripts of its own files, and stands in no frame', async 
 test('answers of the API are kept by no shared cache', async () => {
   const ana = await product.signUp();
   expect((await ana.call('GET', '/api/leads')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('no answer of the API may be shown again without being asked for; files of the account are kept nowhere', async () => {
+  const { call } = await product.signUp();
+  await call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
+  const routes = routesOf((await call('GET', '/api/openapi.json')).body).filter(
+    ({ method, path }) => method === 'GET' && path !== '/api/events',
+  );
+  expect(routes.length).toBeGreaterThan(60);
+  for (const { path } of routes) {
+    const { status, headers } = await call('GET', path.replace(/\{\w+\}/g, '0198a000-0000-7000-8000-000000000001'));
+    const isKept = status === 200 && !('content-disposition' in headers);
+    expect([path, headers['cache-control']]).toEqual([path, isKept ? 'private, no-cache' : 'no-store']);
+  }
+  for (const path of ['/api/leads/export', '/api/suppressions/export', '/api/account/export']) {
+    const { status, headers } = await call('GET', path);
+    expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
+});
+
+test('signing out, and deleting the account, empties the cache of the browser that asks', async () => {
+  const ana = await product.signUp();
+  const bia = await product.signUp();
+  expect((await ana.call('POST', '/api/auth/logout')).headers['clear-site-data']).toBe('"cache"');
+  const deletion = { password: 'uma senha longa', confirmation: 'EXCLUIR' };
+  const deleted = await bia.call('DELETE', '/api/account', deletion);
+  expect([deleted.status, deleted.headers['clear-site-data']]).toEqual([200, '"cache"']);
 });
 
 test('how far account time runs ahead is said with every answer, also that it is real time again', async () => {

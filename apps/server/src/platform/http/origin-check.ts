@@ -4,28 +4,26 @@ import { Refusal } from '../errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_TYPES = ['application/json', 'multipart/form-data', 'application/octet-stream'];
 
-type Options = { trustProxy: boolean; publicUrl: string | null };
-
 /**
  * Refuses writes that another site makes a browser send (ASVS 5.0 3.5.1-3). A caller without Origin and without
  * Sec-Fetch-Site is no browser and passes; a form post or text/plain never does, since no preflight guards it.
  */
-export function refuseForeignWrites(app: FastifyInstance, options: Options): void {
+export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE.has(request.method) || request.routeOptions.config.isWebhook) return;
-    if (!isOwnOrigin(request, options) || !hasAcceptedBodyType(request)) throw new Refusal('foreign_origin');
+    if (!isOwnOrigin(request, publicUrl) || !hasAcceptedBodyType(request)) throw new Refusal('foreign_origin');
   });
 }
 
-function isOwnOrigin(request: FastifyRequest, { trustProxy, publicUrl }: Options): boolean {
+function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || (site === 'none' && request.headers.origin === undefined);
   const origin = request.headers.origin;
   if (origin === undefined) return true;
   const host = hostOf(origin);
   if (host === null) return false;
-  const forwarded = trustProxy ? request.headers['x-forwarded-host'] : undefined;
-  const own = [request.headers.host, forwarded, publicUrl === null ? undefined : (hostOf(publicUrl) ?? undefined)];
+  // `request.host` is X-Forwarded-Host where a trusted proxy sent it.
+  const own = [request.headers.host, request.host, publicUrl === null ? null : hostOf(publicUrl)];
   return own.includes(host);
 }
 

@@ -12,11 +12,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import type { TrustProxy } from '../config/trust-proxy.ts';
 import { newId } from '../ids.ts';
+import { limitCaching } from './caching.ts';
+import { cleanJson } from './clean-json.ts';
+import { readClientAddress, trustedBy } from './client-address.ts';
 import { answerUnroutable, renderErrors } from './error-handler.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';
-import { answerUnchanged } from './unchanged.ts';
 
 /** The server as routes see it: schemas are zod, so a route's input and answer are typed and checked. */
 export type HttpApp = FastifyInstance<
@@ -27,16 +30,24 @@ export type HttpApp = FastifyInstance<
   ZodTypeProvider
 >;
 
-type Options = { log: Logger; trustProxy: boolean; publicUrl: string | null; productName: string };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** PUBLIC_URL begins with https. */
+    isPublishedByHttps: boolean;
+  }
+}
+
+type Options = { log: Logger; trustProxy: TrustProxy; publicUrl: string | null; productName: string };
 
 const JSON_LIMIT = 1024 * 1024;
 
 /** A server with what every route shares: security headers, cookies, errors, compression, 304, OpenAPI. */
 export async function createHttpServer({ log, trustProxy, publicUrl, productName }: Options): Promise<HttpApp> {
+  const trusts = trustedBy(trustProxy);
   const app: HttpApp = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: trusts,
     bodyLimit: JSON_LIMIT,
     genReqId: () => newId<string>(),
     forceCloseConnections: 'idle',
@@ -46,13 +57,23 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     },
     frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
+  const isPublishedByHttps = publicUrl?.startsWith('https://') ?? false;
+  app.decorate('isPublishedByHttps', isPublishedByHttps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   renderErrors(app as unknown as FastifyInstance);
+  readClientAddress(app as unknown as FastifyInstance, trusts);
   // What a person reads to us from a failed answer finds the line in the log.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+
+  // Rows from before texts were cleaned where they come in are cleaned where they are shown.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isJson =
+      typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
+    return isJson ? cleanJson(payload) : payload;
   });
 
   await app.register(fastifyHelmet, {
@@ -73,7 +94,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl?.startsWith('https://') ?? false,
+    strictTransportSecurity: isPublishedByHttps,
     crossOriginEmbedderPolicy: false,
   });
   await app.register(fastifyCookie);
@@ -87,8 +108,8 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
     openapi: { info: { title: productName, version: '1' } },
     transform: jsonSchemaTransform,
   });
-  refuseForeignWrites(app as unknown as FastifyInstance, { trustProxy, publicUrl });
-  answerUnchanged(app as unknown as FastifyInstance);
+  refuseForeignWrites(app as unknown as FastifyInstance, publicUrl);
+  limitCaching(app as unknown as FastifyInstance);
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       { method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
@@ -107,6 +128,6 @@ function acceptEmptyJson(app: HttpApp): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
-    return parse(request, storableJson(body as string), done);
+    return parse(request, cleanJson(storableJson(body as string)), done);
   });
 }

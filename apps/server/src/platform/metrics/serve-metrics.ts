@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** For who watches over the installation: from the machine itself, or with METRICS_TOKEN from anywhere. */
+/** For who watches over the installation: with METRICS_TOKEN where it is set, else from the machine itself alone. */
 export function serveMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
   app.get('/metrics', { config: { isPublic: true }, schema: { hide: true } }, async (request, reply) => {
-    if (!isFromHere(request) && !hasToken(request, token)) throw new Refusal('not_found');
+    const isAllowed = token === null ? isFromHere(request) : hasToken(request, token);
+    if (!isAllowed) throw new Refusal('not_found');
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -25,5 +26,5 @@ const isFromHere = ({ headers, socket }: FastifyRequest): boolean =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const hasToken = ({ headers }: FastifyRequest, token: string | null): boolean =>
-  token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));

@@ -1,6 +1,6 @@
 import type { OutboundHttp } from './outbound-http.ts';
 
-type Limits = { timeoutMs: number; maxBytes: number };
+type Limits = { base: string; timeoutMs: number; maxBytes: number };
 
 /** Why no answer came of a call, for whoever wants to tell it; a library passes it on as it is. */
 export class OutboundFailure extends Error {
@@ -15,11 +15,12 @@ export class OutboundFailure extends Error {
 
 /** The one door to other servers in the shape libraries ask for: limits in time and size, and no redirect is followed. */
 export const outboundFetch =
-  (outbound: OutboundHttp, { timeoutMs, maxBytes }: Limits): typeof fetch =>
+  (outbound: OutboundHttp, { base, timeoutMs, maxBytes }: Limits): typeof fetch =>
   async (input, init = {}) => {
     const result = await outbound({
       method: init.method === 'POST' ? 'POST' : 'GET',
       url: input instanceof Request ? input.url : String(input),
+      base,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' ? { body: init.body } : {}),
       timeoutMs,

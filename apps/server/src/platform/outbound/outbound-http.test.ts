@@ -20,11 +20,18 @@ async function listen(listener: RequestListener): Promise<{ url: string; allow: 
   open.push({ close: () => server.closeAllConnections() ?? server.close() });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, allow: [`127.0.0.1:${port}`], hits: () => hits };
+  return { url: `http://127.0.0.1:${port}/`, allow: [`http://127.0.0.1:${port}/`], hits: () => hits };
 }
 
+/** Called by whoever may use the first of the list. */
 const get = (url: string, allow: string[] = [], more = {}) =>
-  createOutboundHttp({ allow })({ method: 'GET', url, timeoutMs: 400, ...more });
+  createOutboundHttp({ allow })({
+    method: 'GET',
+    url,
+    ...(allow[0] === undefined ? {} : { base: allow[0] }),
+    timeoutMs: 400,
+    ...more,
+  });
 
 test('an allowed host is called and its answer given back', async () => {
   const { url, allow } = await listen((_request, response) => response.writeHead(201, { 'x-a': 'b' }).end('olá'));
@@ -124,7 +131,7 @@ function recordAttempts(): { seen: string[]; stop(): void } {
 
 test(`none of ${PRIVATE.length} addresses of private networks is reached, nor one connection tried`, async () => {
   const { allow, hits } = await listen((_request, response) => response.end());
-  const port = allow[0]?.split(':')[1] ?? '';
+  const { port } = new URL(allow[0] ?? '');
   const attempts = recordAttempts();
   const outbound = createOutboundHttp({
     allow: [],
@@ -161,10 +168,39 @@ test('a key that no header can hold is a request that is not sent', async () => 
   expect(hits()).toBe(0);
 });
 
-test('a host is allowed with its port only', async () => {
+test('a listed server is called below the base address of the call, and nowhere else', async () => {
   const { url, hits } = await listen((_request, response) => response.end());
-  expect(await get(url, ['127.0.0.1:1'])).toMatchObject({ kind: 'not_sent' });
+  const allow = [`${url}whatsapp/`];
+  const refused = async (address: string, more = {}) => {
+    const result = await get(address, allow, more);
+    expect([address, more, result]).toMatchObject([address, more, { kind: 'not_sent', cause: 'refused' }]);
+  };
+  // Nobody who names no base, or another one, has the right that another call has.
+  await refused(`${url}whatsapp/a`, { base: undefined });
+  await refused(`${url}whatsapp/a`, { base: 'https://api.z-api.io' });
+  await refused(`${url}secret/a`, { base: `${url}secret` });
+  await refused(`${url}whatsapp/a`, { base: url });
+  await refused(`${url}whatsapp/a`, { base: `${url}whatsapp/../whatsapp-2` });
+  await refused(`${url}secret`);
+  await refused(`${url}whatsapp-2/a`);
+  await refused(`${url.replace('http:', 'https:')}whatsapp/a`);
+  await refused('http://127.0.0.1:1/whatsapp/a');
+  await refused(`${url.replace('//', '//user@')}whatsapp/a`);
+  for (const path of [
+    '../secret',
+    '%2e%2e/secret',
+    '..%2fsecret',
+    'a/..%5c..%5csecret',
+    '..;/secret',
+    '%252e%252e/s',
+    '\\..',
+  ])
+    await refused(`${url}whatsapp/${path}`);
   expect(hits()).toBe(0);
+  expect(await get(`${url}whatsapp/a`, allow)).toMatchObject({ kind: 'answer' });
+  // What is below a listed address may be a base of its own.
+  expect(await get(`${url}whatsapp/b/c?d=%2F`, allow, { base: `${url}whatsapp/b` })).toMatchObject({ kind: 'answer' });
+  expect(hits()).toBe(2);
 });
 
 test('a redirect is an answer, not followed', async () => {
@@ -180,7 +216,7 @@ test('nobody listening means nothing was sent', async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
-  expect(await get(`http://127.0.0.1:${port}/`, [`127.0.0.1:${port}`])).toMatchObject({ kind: 'not_sent' });
+  expect(await get(`http://127.0.0.1:${port}/`, [`http://127.0.0.1:${port}`])).toMatchObject({ kind: 'not_sent' });
 });
 
 test('taken and then silent, or cut off, leaves a doubt', async () => {

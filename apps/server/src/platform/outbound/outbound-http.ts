@@ -2,11 +2,14 @@ import { lookup as dnsLookup, type LookupAddress, type LookupAllOptions } from '
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isBelow, readBaseAddress } from './base-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type OutboundRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
+  /** The base address that whoever calls may use; only below it may the call go to a private server. */
+  base?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** In all, in milliseconds. */
@@ -39,22 +42,24 @@ type Resolve = (
 ) => void;
 
 type Options = {
-  /** 'host:port' of what may be called though it is private or not https. */
+  /** Base addresses that may be called though they are private or not https. */
   allow: readonly string[];
   resolve?: Resolve;
 };
 
 /**
  * The one door to other servers: https only, and only to addresses of the public internet, checked at the moment of
- * the connection so that a name cannot change its mind. Hosts of OUTBOUND_ALLOW ('host:port') are exempt. Redirects are
- * answers: who follows one asks again.
+ * the connection so that a name cannot change its mind. Exempt is a call below its own base address, where that base is
+ * below one of the list: naming a listed server in an address alone opens nothing. Redirects are answers: who follows one
+ * asks again.
  */
 export function createOutboundHttp({ allow, resolve = dnsLookup }: Options): OutboundHttp {
   const lookup = checkedLookup(resolve);
+  const listed = allow.map(readBaseAddress).filter((base) => base !== null);
   return (request) => {
     const url = readUrl(request.url);
     if (!url) return Promise.resolve(refused('endereço inválido'));
-    const isAllowed = allow.includes(hostAndPort(url));
+    const isAllowed = isBelowListed(listed, request);
     const refusal = isAllowed ? null : refusalOf(url);
     if (refusal) return Promise.resolve(refused(refusal));
     return send(url, request, isAllowed ? null : lookup);
@@ -68,9 +73,10 @@ function readUrl(text: string): URL | null {
   return url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-/** As OUTBOUND_ALLOW writes it. */
-export const hostAndPort = (url: URL): string =>
-  `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+function isBelowListed(listed: readonly string[], { base: given, url }: OutboundRequest): boolean {
+  const base = given === undefined ? null : readBaseAddress(given);
+  return base !== null && isBelow(base, url) && listed.some((entry) => isBelow(entry, base));
+}
 
 function refusalOf(url: URL): string | null {
   if (url.protocol !== 'https:') return 'somente endereços https são chamados';

@@ -40,3 +40,10 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !special4.check(address, 'ipv4');
   return family === 6 && !special6.check(address, 'ipv6');
 }
+
+/** Whether a URL's host may be one of the public internet, as far as its writing tells. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host)) return isPublicAddress(host);
+  return host.includes('.') && !/\.(local|localhost|internal|lan|home|test|invalid)$/.test(host);
+}

@@ -9,24 +9,32 @@ import { authTexts } from './texts.ts';
 
 export type Mode = 'login' | 'register';
 
+/** Shows what the server says of a field there; typing takes it away. */
+export type TellAt = (fields: Record<string, string>) => void;
+
+const FIELDS = ['username', 'password'] as const;
+
 type CredentialsFormProps = {
   mode: Mode;
   username: string;
   isBusy: boolean;
   onUsernameChange: (username: string) => void;
-  onSubmit: (body: LoginBody) => void;
+  onSubmit: (body: LoginBody, tellAt: TellAt) => void;
 };
 
 export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSubmit }: CredentialsFormProps) {
   const texts = authTexts[mode];
-  const { register, handleSubmit, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, formState, setError } = useForm<LoginBody>({
     resolver: zodResolver(mode === 'login' ? LoginSchema : RegisterSchema),
     defaultValues: { username, password: '' },
     reValidateMode: 'onChange',
   });
   const { errors } = formState;
+  const tellAt: TellAt = (fields) => {
+    for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] }, { shouldFocus: true });
+  };
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit((body) => onSubmit(body, tellAt))} className="space-y-4">
       <Field label={authTexts.username} error={errors.username?.message}>
         {(control) => (
           <Input

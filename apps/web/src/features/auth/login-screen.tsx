@@ -1,5 +1,6 @@
 import type { LoginBody } from '@prumo/contracts/auth';
 import { useEffect, useState } from 'react';
+import { ApiError } from '#platform/api-error.ts';
 import { Brand } from '#platform/brand.tsx';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { prefetchParts } from '#ui/later.tsx';
 import { useDocumentTitle } from '#ui/page-header.tsx';
 import { toast } from '#ui/toast.ts';
 import { authFailure } from './auth-failure.ts';
-import { CredentialsForm, type Mode } from './credentials-form.tsx';
+import { CredentialsForm, type Mode, type TellAt } from './credentials-form.tsx';
 import { LoginAside } from './login-aside.tsx';
 import { useLogin, useRegister } from './queries.ts';
 import { authTexts } from './texts.ts';
@@ -26,11 +27,12 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   useEffect(prefetchParts, []);
   useDocumentTitle(mode === 'login' ? authTexts.login.submit : authTexts.register.title);
 
-  async function submit(body: LoginBody): Promise<void> {
+  async function submit(body: LoginBody, tellAt: TellAt): Promise<void> {
     try {
       await (mode === 'login' ? login : register).mutateAsync(body);
     } catch (error) {
       toast({ title: texts.failed, description: authFailure(error, texts.failedReason), variant: 'destructive' });
+      if (error instanceof ApiError && error.fields) tellAt(error.fields);
       return;
     }
     toast({ title: texts.done, description: texts.doneNext });
@@ -53,7 +55,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
             username={username}
             isBusy={isBusy}
             onUsernameChange={setUsername}
-            onSubmit={(body) => once(() => submit(body))}
+            onSubmit={(body, tellAt) => once(() => submit(body, tellAt))}
           />
           <Button
             variant="link"

@@ -1,3 +1,4 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
 import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useEffect, useState } from 'react';
 import { saveText } from '#platform/save-text.ts';
@@ -54,7 +55,7 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
   const download = async () => {
     if (file.step !== 'ready') return;
     const text = await file.reader.rejected(plan.mapping, plan.options, refusedByServer).catch(sayProblem);
-    if (text) saveText(text, texts.rejectedFileName(file.name));
+    if (text) saveText(text, texts.rejectedFileName(cleanLine(file.name)));
   };
 
   const body = () => {
@@ -72,7 +73,7 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
       );
     }
     if (file.step === 'pick') return <FilePicker onFile={pick} isOver={isOver} problem={file.problem} />;
-    if (file.step === 'reading') return <FileReading name={file.name} share={file.share} />;
+    if (file.step === 'reading') return <FileReading name={cleanLine(file.name)} share={file.share} />;
     const failure = run.step === 'idle' ? run.failure : null;
     return <ImportForm {...{ file, plan, isOver, failure }} onFile={pick} onDownload={download} />;
   };

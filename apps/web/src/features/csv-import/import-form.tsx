@@ -1,3 +1,4 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
 import type { ImportOptions } from '@prumo/contracts/csv-import';
 import { isMappingComplete } from './column-mapping.ts';
 import { ColumnMappingList } from './column-mapping-list.tsx';
@@ -25,7 +26,13 @@ export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: 
   const { mapping, options, checked, known } = plan;
   return (
     <>
-      <FileSummary name={file.name} rows={rowCount} columns={header.length} isOver={isOver} onFile={onFile} />
+      <FileSummary
+        name={cleanLine(file.name)}
+        rows={rowCount}
+        columns={header.length}
+        isOver={isOver}
+        onFile={onFile}
+      />
       {failure ? <Notice>{failure}</Notice> : null}
       {rowCount === 0 ? <Notice>{texts.pick.headerOnly}</Notice> : null}
       {plan.isTooLong ? <Notice>{texts.tooMany}</Notice> : null}

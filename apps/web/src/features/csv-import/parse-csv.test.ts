@@ -135,3 +135,10 @@ test('no row is lost: each becomes a record, an error of columns or nothing beca
     }),
   );
 });
+
+test('a cell is read without signs that turn it around', () => {
+  expect(parseCsv('nome,obs\n"Jo\u202eão","uma\u0007 linha\noutra"').records[0]?.cells).toEqual([
+    'João',
+    'uma linha\noutra',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
 import { MAX_DOCUMENTS, MAX_PHOTOS, TOO_MANY_DOCUMENTS, TOO_MANY_PHOTOS } from '@prumo/contracts/products';
 import { useState } from 'react';
 import { kindOf } from '#platform/media-kind.ts';
@@ -29,11 +30,11 @@ export function useAttachFiles(files: readonly FormFile[], onAttached: (file: Fo
     const refused: string[] = [];
     const accepted = chosen.flatMap((file) => {
       const family = kindOf(file);
-      if (family === 'video' || family === 'audio') refused.push(texts.failed(file.name, texts.onlyPhotos));
+      if (family === 'video' || family === 'audio') refused.push(texts.failed(cleanLine(file.name), texts.onlyPhotos));
       const kind = family === 'image' ? ('foto' as const) : ('documento' as const);
       if (family === 'video' || family === 'audio') return [];
       left[kind] -= 1;
-      if (left[kind] >= 0) return [{ id: newId(), name: file.name, kind, file }];
+      if (left[kind] >= 0) return [{ id: newId(), name: cleanLine(file.name), kind, file }];
       refused.push(kind === 'foto' ? TOO_MANY_PHOTOS : TOO_MANY_DOCUMENTS);
       return [];
     });

@@ -80,6 +80,13 @@ export const channelTexts = {
   fields,
   steps,
   guide: (provider: string) => `Como conectar: ${provider}`,
+  server: {
+    label: 'Endereço do servidor',
+    choose: 'Escolha o servidor',
+    other: 'Outro endereço, público e com https',
+    otherLabel: 'Outro endereço',
+    otherHint: 'Público e com https. Um servidor da rede interna entra na lista por quem instalou o sistema.',
+  },
   kept: (mask: string) => `Guardado (${mask}). Deixe vazio para manter.`,
   answersTitle: 'Quem a IA responde',
   answersHint: 'Vale para as próximas mensagens. Um lead também pode ser marcado “Sem IA”.',

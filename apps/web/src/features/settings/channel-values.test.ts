@@ -14,6 +14,7 @@ const settings = (more: Partial<WhatsAppSettings> = {}): WhatsAppSettings => ({
   appSecret: null,
   verifyToken: null,
   baseUrl: null,
+  servers: [],
   webhookUrl: null,
   autoReply: true,
   aiEnabled: true,

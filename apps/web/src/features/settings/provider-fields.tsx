@@ -6,6 +6,7 @@ import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { channelTexts } from './channel-texts.ts';
 import type { ChannelValues } from './channel-values.ts';
+import { ServerField } from './server-field.tsx';
 
 type ProviderFieldsProps = {
   provider: Exclude<Provider, 'simulator'>;
@@ -19,6 +20,7 @@ export function ProviderFields({ provider, settings, form }: ProviderFieldsProps
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {PROVIDER_FIELDS[provider].map(({ name, isSecret, missing }) => {
+        if (name === 'baseUrl') return <ServerField key={name} settings={settings} form={form} />;
         const text = channelTexts.fields[provider][name];
         const mask = isSecret ? settings[name] : null;
         const Control = isSecret ? PasswordInput : Input;

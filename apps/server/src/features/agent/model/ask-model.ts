@@ -49,7 +49,7 @@ export function languageModel(
         name: 'model',
         baseURL: server.baseUrl,
         ...(server.apiKey === null ? {} : { apiKey: server.apiKey }),
-        fetch: outboundFetch(outbound, { timeoutMs: 2 * deadlineMs, maxBytes: MAX_BYTES }),
+        fetch: outboundFetch(outbound, { base: server.baseUrl, timeoutMs: 2 * deadlineMs, maxBytes: MAX_BYTES }),
       });
       const actions = Object.keys(request.tools).filter((name) => !request.lookUps.includes(name));
       const { toolCalls, text } = await generateText({

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import { createOutboundHttp, hostAndPort } from '#platform/outbound/outbound-http.ts';
+import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { languageModel, type ModelLimits, type ModelServer } from './ask-model.ts';
 import { createBreaker } from './breaker.ts';
 import type { ModelParts } from './write-reply.ts';
@@ -10,7 +10,7 @@ export type ModelConfig = ModelServer & ModelLimits & { prices: Prices | null };
 /** The operator named the server, so it may be a private one; nothing else is reached through this door. */
 export function connectModel({ baseUrl, apiKey, model, prices, ...limits }: ModelConfig, clock: Clock): ModelParts {
   const server = { baseUrl, apiKey, model };
-  const outbound = createOutboundHttp({ allow: [hostAndPort(new URL(server.baseUrl))] });
+  const outbound = createOutboundHttp({ allow: [server.baseUrl] });
   return {
     server,
     prices,

@@ -3,8 +3,8 @@ import { fold, wordsOf } from '../folding.ts';
 import { checkReply, type Refusal } from '../gate.ts';
 import { emptyLedger } from '../ledger.ts';
 import type { CatalogueProduct } from '../turn.ts';
-import { claimBeyond } from './claims-beyond.ts';
-import { machineText, newTerms } from './judge-text.ts';
+import { machineText } from './judge-text.ts';
+import { unsupportedWords } from './supported-text.ts';
 
 export type CampaignContext = {
   product: CatalogueProduct | null;
@@ -44,11 +44,20 @@ export function judgeCampaignText(text: string, context: CampaignContext): Refus
   if (isRepeated) return refused('off_plan', 'repetida');
   const name = product && ` ${wordsOf(product.name).join(' ')} `;
   if (name && !` ${wordsOf(said).join(' ')} `.includes(name)) return refused('off_plan', 'sem o nome do imóvel');
-  const machine = machineText(said, context) ?? newTerms(said, builtIn);
+  const machine = machineText(said, context);
   if (machine) return machine;
   const catalogue = product ? [product] : [];
-  const claim = claimBeyond(said, { catalogue, leadTexts: [], agreed: [builtIn] });
-  if (claim !== null) return refused('unsupported_claim', claim);
+  const unsupported = unsupportedWords(said, {
+    catalogue,
+    builtIn,
+    about: catalogue.map(({ id }) => id),
+    fitting: [],
+    mayAffirm: false,
+    ledger: null,
+    asked: null,
+    companyName: '',
+  });
+  if (unsupported !== null) return refused('unsupported_claim', unsupported);
   const verdict = checkReply(said, {
     ledger: emptyLedger(),
     catalogue,

@@ -1,12 +1,17 @@
+import { gateContext } from '../answer-turn.ts';
 import { detectQuestions } from '../detect-question.ts';
 import { namedProducts } from '../focus-products.ts';
 import { fold, wordsOf } from '../folding.ts';
-import type { Refusal } from '../gate.ts';
+import { checkReply, type Refusal } from '../gate.ts';
 import type { Item } from '../ledger.ts';
 import { isForSale } from '../product-fields.ts';
+import { readTurn } from '../read-turn.ts';
 import { readSituation, type Situation } from '../situations.ts';
 import type { TurnDecision, TurnInput } from '../turn.ts';
-import { claimBeyond } from './claims-beyond.ts';
+import { dividePlan } from './divide-plan.ts';
+import { content, isSameWord } from './product-words.ts';
+import { unsupportedWords } from './supported-text.ts';
+import { spokenWords } from './text-tokens.ts';
 
 /** A message a person reads on a phone. */
 const LONGEST = 1500;
@@ -22,9 +27,6 @@ const LINKISH =
   /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,}\.[a-z]{2,}\b|@/i;
 /** What a message of a lead may be, and one to a lead may not. */
 const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
-/** Said only where the built-in engine says it too: a product's text may hold an order for whoever reads it. */
-const TERMS =
-  /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|pix|chave|senha|reserv\w+|aprovad\w+|aprovacao|garant\w+|autoriz\w+|comissao|margem)\b/g;
 const PROMPT_RUN = 6;
 
 export type Judged = {
@@ -38,9 +40,6 @@ export type Judged = {
   /** The one question it may ask. */
   question: Item | null;
 };
-
-const withoutOwnLink = (text: string, { configuration }: TurnInput): string =>
-  configuration.calendlyUrl ? text.replaceAll(configuration.calendlyUrl, ' ') : text;
 
 const refusal = (reason: Refusal['reason'], detail: string): Refusal => ({ reason, detail: detail.slice(0, 200) });
 
@@ -68,13 +67,6 @@ export function machineText(text: string, { instructions, secrets }: Pick<Judged
   return link ? refusal('unknown_link', link) : null;
 }
 
-/** Terms of a deal, and words of payment, that the built-in engine does not use here. */
-export function newTerms(text: string, builtIn: string): Refusal | null {
-  const own = fold(builtIn);
-  const term = (fold(text).match(TERMS) ?? []).find((one) => !own.includes(one));
-  return term === undefined ? null : refusal('unsupported_promise', term);
-}
-
 function offPlan(text: string, { input, plan, productIds, question }: Judged): Refusal | null {
   const { catalogue } = input;
   const named = namedProducts(text, catalogue);
@@ -89,20 +81,45 @@ function offPlan(text: string, { input, plan, productIds, question }: Judged): R
   return asked === undefined ? null : refusal('off_plan', `pergunta: ${asked}`);
 }
 
+/** Of what the lead asked and the built-in text answers, the fact that the text leaves out. */
+function missingAnswer(text: string, { input, plan }: Judged): string | null {
+  if (plan.offeredProductIds.length > 0 || readTurn(input).topics.length === 0) return null;
+  const said = spokenWords(text);
+  const isTold = (fact: string) => {
+    const stated = content(spokenWords(fact));
+    return stated.filter((word) => said.some((one) => isSameWord(one, word))).length * 2 >= stated.length;
+  };
+  return plan.explanation.facts.find((fact) => !isTold(fact.text))?.text ?? null;
+}
+
+/** How the built-in text says that what it offers suits. */
+const SUITS = /\b(?:combinam?|atendem?|batem?|interessar)\b/;
+
+const productsOf = ({ offeredProductIds, explanation }: TurnDecision): string[] => [
+  ...new Set([...offeredProductIds, ...explanation.facts.map(({ productId }) => productId)]),
+];
+
 /** What is asked of a model's text beyond what the gate asks of every text. Null = nothing against it. */
 export function judgeText(text: string, judged: Judged): Refusal | null {
   const { input, plan } = judged;
   if (wordsOf(text).length === 0) return refusal('off_plan', 'vazio');
   if (text.length > (plan.media ? LONGEST_CAPTION : LONGEST)) return refusal('off_plan', 'longo demais');
-  const machine = machineText(withoutOwnLink(text, input), judged);
-  if (machine) return machine;
-  const term = newTerms(text, plan.reply ?? '');
-  if (term) return term;
-  const claim = claimBeyond(text, {
+  const other = machineText(text, judged) ?? offPlan(text, judged);
+  if (other) return other;
+  const verdict = checkReply(text, gateContext(input, plan));
+  if (!verdict.ok) return refusal(verdict.reason, verdict.detail);
+  const missing = missingAnswer(text, judged);
+  if (missing !== null) return refusal('off_plan', `faltou: ${missing}`);
+  const { free, question } = dividePlan(input, plan);
+  const unsupported = unsupportedWords(text, {
     catalogue: input.catalogue,
-    leadTexts: [...input.history.filter(({ from }) => from === 'lead'), ...input.burst].map((said) => said.text),
-    agreed: [plan.reply ?? '', ...Object.values(input.configuration.responseScripts)],
+    builtIn: [...free, question ?? ''].join('\n\n'),
+    about: productsOf(plan),
+    fitting: SUITS.test(fold(plan.reply ?? '')) ? plan.offeredProductIds : [],
+    mayAffirm: plan.offeredProductIds.length === 0 || readTurn(input).topics.length === 0,
+    ledger: plan.ledger,
+    asked: plan.asked,
+    companyName: input.configuration.companyName,
   });
-  if (claim !== null) return refusal('unsupported_claim', claim);
-  return offPlan(text, judged);
+  return unsupported === null ? null : refusal('unsupported_claim', unsupported);
 }

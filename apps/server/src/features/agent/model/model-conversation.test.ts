@@ -9,6 +9,7 @@ import {
 } from '#test/fakes/fake-language-model.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { ATTACKS } from './fixtures/hostile-inputs.ts';
+import { HOSTILE_UNSEEN } from './fixtures/hostile-texts-unseen.ts';
 import { readModelUse } from './model-use-store.ts';
 
 let model: FakeLanguageModel;
@@ -114,6 +115,21 @@ test('the Bancada writes with the same model and says so; what it takes out is s
     blocked: [{ reason: 'unsupported_figure' }],
   });
   expect((await ana.call('GET', '/api/ai/performance')).body).toMatchObject({ turns: 0, blocked: [], model: null });
+});
+
+test('of what a model that obeys attackers writes, nothing reaches the Bancada', async () => {
+  const { body: configuration } = await ana.call('GET', '/api/ai/configuration');
+  const burst = ['procuro 2 quartos em Moema até 600 mil'];
+  const trial = async () => (await ana.call('POST', '/api/ai/trial', { configuration, said: [], burst })).body;
+  const own = (await trial()).reply;
+  const texts = Object.values(HOSTILE_UNSEEN).flatMap((family) => family.slice(0, 3));
+  expect(texts.length).toBeGreaterThanOrEqual(40);
+  for (const text of texts) {
+    const said = text.replaceAll('{imovel}', '*Vista Moema*');
+    model.mind = () => says(`O *Vista Moema* fica em Moema. ${said}`);
+    const { reply, writer } = await trial();
+    expect({ said, reply, writer }).toEqual({ said, reply: own, writer: 'built-in' });
+  }
 });
 
 test('what a person corrects while the model writes is what the reply is written from', async () => {

@@ -12,6 +12,7 @@ import type { Breaker } from './breaker.ts';
 import { type DividedPlan, dividePlan } from './divide-plan.ts';
 import { handOverAsked, openConditions } from './hand-over-asked.ts';
 import { instructionsFor } from './instructions.ts';
+import { isSensitiveTurn } from './sensitive-turn.ts';
 import { mayOfferCall, takeText } from './take-text.ts';
 import { turnData } from './turn-data.ts';
 import { type BuiltInBecause, costOf, NO_USE, type Prices, type Writing } from './writing.ts';
@@ -95,6 +96,9 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
     const decided = decide(input);
     const divided = dividePlan(input, decided.plan);
     if (!isForModel(input, decided.plan, divided)) return builtIn(decided, 'rule');
+    // Nothing is asked whose text may not leave, but where a condition of the account may still call a person.
+    const isSensitive = isSensitiveTurn(input, divided);
+    if (isSensitive && openConditions(input).length === 0) return builtIn(decided, 'rule');
     if (breaker.isResting()) return builtIn(decided, 'resting');
 
     const question = questionFor(decided, divided);
@@ -113,10 +117,12 @@ export function writeWithModel({ server, prices, ask, breaker }: ModelParts) {
       if (handedOver === null) return builtIn(decided, 'blocked', { ...took, detail: 'passagem sem motivo' });
       return { ...answerTurn(input, handedOver), writing: byModel };
     }
+    if (isSensitive) return builtIn(decided, 'rule', took);
     // What it found told is known before anything is judged: it may not be asked for any more, and may decide otherwise.
     const { ledger, items } = acceptTold(input, decided.plan.ledger, action.told);
     const informed = items.length > 0 ? decide({ ...input, ledger }) : decided;
-    if (!isForModel(informed.input, informed.plan, dividePlan(informed.input, informed.plan)))
+    const told = dividePlan(informed.input, informed.plan);
+    if (!isForModel(informed.input, informed.plan, told) || isSensitiveTurn(informed.input, told))
       return builtIn(informed, 'rule', took);
     const refuse = (blocked: Refusal[]) =>
       builtIn(informed, 'blocked', { ...took, detail: blocked[0]?.reason ?? null, blocked });

@@ -15,6 +15,7 @@ import {
 import { CampaignParams } from '@prumo/contracts/campaigns';
 import type { Registry } from '#features/channel/index.ts';
 import type { HttpApp } from '#platform/http/server.ts';
+import { startOnce } from '../launch/start-once.ts';
 import { cancelAllBatches, cancelBatch } from './cancel-batch.ts';
 import { readFilterOptions } from './filter-options.ts';
 import { previewBatch } from './preview-batch.ts';
@@ -46,7 +47,9 @@ export function batchRoutes(app: HttpApp, { registry }: { registry: Registry }):
     },
     async ({ ctx, params, body }, reply) => {
       reply.code(201);
-      return { execution: await startBatch(ctx, registry, { ...params, ...body }) };
+      const { campaignId } = params;
+      const execution = await startOnce(ctx, campaignId, () => startBatch(ctx, registry, { campaignId, ...body }));
+      return { execution };
     },
   );
 

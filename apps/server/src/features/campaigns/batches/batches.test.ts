@@ -1,8 +1,11 @@
+import { StartBatchBody } from '@prumo/contracts/batches';
+import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { numberBlocked } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { addLeads, campaignWith } from '#test/batch-world.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { startBatch } from './start-batch.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -88,13 +91,26 @@ test('a batch that is late leaves at its pace all the same, each message with a 
   expect(await statuses(id)).toEqual({ sent: 20 });
 });
 
-test('fifty starts at once start everybody once, and a later one finds nobody left', async () => {
-  await people(120);
+test('of fifty starts at once all but the first are refused, and a later one finds nobody left', async () => {
+  await people(2);
   const id = await campaignWith(ana, ONE);
   const answers = await Promise.all(Array.from({ length: 50 }, () => start(id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(400)]);
-  const refused = answers.filter(({ status }) => status === 400);
-  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['batch_without_leads']));
+  const codes = answers.map(({ status, body }) => body.code ?? status);
+  expect(codes.sort()).toEqual([201, ...Array(49).fill('campaign_busy')]);
+  expect((await start(id)).body.code).toBe('batch_without_leads');
+});
+
+test('fifty starts at once in different processes start everybody once', async () => {
+  await people(120);
+  const id = await campaignWith(ana, ONE);
+  const { filters, config } = StartBatchBody.parse({});
+  const answers = await Promise.allSettled(
+    Array.from({ length: 50 }, () =>
+      startBatch(ana.ctx, product.registry, { campaignId: id as CampaignId, filters, config }),
+    ),
+  );
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+  expect(refusals).toEqual(Array(49).fill('batch_without_leads'));
   const { rows } = await product.query(
     'select count(*)::int as rows, count(distinct lead_id)::int as leads from campaign_sends where campaign_id = $1',
     [id],

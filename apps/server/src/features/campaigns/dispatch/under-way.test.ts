@@ -40,7 +40,7 @@ beforeAll(async () => {
   [zapi, evolution] = await Promise.all([startFakeZapi(), startFakeEvolution()]);
   product = await startProduct({
     wrapAdapter,
-    outboundAllow: [zapi.hostAndPort, evolution.hostAndPort],
+    outboundAllow: [zapi.url, evolution.url],
     channelUrls: { zapi: zapi.url },
   });
 });

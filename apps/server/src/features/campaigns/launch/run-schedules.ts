@@ -1,7 +1,9 @@
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
+import type { CampaignId } from '@prumo/contracts/ids';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { campaignRested } from '../facts.ts';
@@ -13,11 +15,14 @@ import { type DueSchedule, listDueSchedules, nextScheduleAt } from './schedule-s
 
 /** Later than this the server was off when it should have run: nobody expects the messages any more (NS-070). */
 const LATE_MS = 30 * 60 * 1000;
+const AT_ONCE = 20;
 
 /** Draft campaigns whose scheduled time has come: each date acts once, and says why when it started nothing. */
 export function scheduledCampaignSource(platform: Platform, registry: Registry): DueSource {
   const ctxOf = ({ accountId, clockOffsetMs }: DueSchedule) =>
     contextFor(platform, { accountId, actor: { kind: 'system', job: 'schedule' }, clockOffsetMs });
+
+  const failing = failingRows({ ...platform, failure: 'a scheduled campaign could not be started' });
 
   /** What the provider itself says against it, as before a launch by hand: asked while no lock is held. */
   const objectionTo = (schedule: DueSchedule) =>
@@ -47,11 +52,16 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   return {
     name: 'scheduled-campaigns',
     async runDue(scope) {
-      const due = await listDueSchedules(platform.db, scope, platform.clock.now());
-      // At once: a provider that does not answer keeps the others waiting no longer than itself.
-      const objections = await Promise.all(due.map(objectionTo));
-      for (const [index, schedule] of due.entries()) await run(schedule, objections[index] ?? null);
-      return due.length;
+      const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
+      const due = failing.leaveOut(listed);
+      // In parallel, so that a provider that does not answer delays the others only once.
+      const objections = new Map<CampaignId, string | null>();
+      const ask = async (schedule: DueSchedule) => objections.set(schedule.id, await objectionTo(schedule));
+      await Promise.all(due.map((schedule) => failing.handle(schedule, () => ask(schedule))));
+      let handled = 0;
+      for (const schedule of failing.leaveOut(due))
+        if (await failing.handle(schedule, () => run(schedule, objections.get(schedule.id) ?? null))) handled += 1;
+      return handled;
     },
     nextDueAt: (scope) => nextScheduleAt(platform.db, scope),
   };

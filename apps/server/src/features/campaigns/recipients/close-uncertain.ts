@@ -1,6 +1,7 @@
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '@prumo/contracts/monitoring';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { failingRows } from '#platform/engine/failing-rows.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { completeIfDone, endExecution } from '../dispatch/end-execution.ts';
@@ -16,12 +17,15 @@ const HOUR_MS = 3_600_000;
  * sequence and no longer keep the campaign open. A receipt that comes even later still settles them.
  */
 export function uncertainSendSource(platform: Platform): DueSource {
+  const failing = failingRows({ ...platform, failure: 'an uncertain send could not be closed' });
   return {
     name: 'uncertain-sends',
     async runDue(scope) {
-      const overdue = await listOverdue(platform.db, scope, platform.clock.now(), AT_ONCE);
-      for (const send of overdue) await close(platform, send);
-      return overdue.length;
+      const overdue = await listOverdue(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
+      let closed = 0;
+      for (const send of failing.leaveOut(overdue))
+        if (await failing.handle(send, () => close(platform, send))) closed += 1;
+      return closed;
     },
     nextDueAt: (scope) => nextCloseAt(platform.db, scope),
   };

@@ -105,9 +105,9 @@ test('a step takes as many files as its type, each of its kind', async () => {
   expect(await refused({ type: 'video', mediaFiles: [image] })).toEqual(
     wrong('“sala.png”: o conteúdo não é de um vídeo'),
   );
-  const lying = await keep(Buffer.from('só texto'), 'contrato.pdf');
-  expect(await refused({ type: 'document', mediaFiles: [lying] })).toEqual(
-    wrong('“contrato.pdf”: o conteúdo não é de um PDF, doc, docx ou txt'),
+  const list = await keep(Buffer.from('nome;telefone'), 'leads.csv');
+  expect(await refused({ type: 'document', mediaFiles: [list] })).toEqual(
+    wrong('“leads.csv”: o conteúdo não é de um PDF, doc, docx ou txt'),
   );
 });
 

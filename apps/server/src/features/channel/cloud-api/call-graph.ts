@@ -28,6 +28,7 @@ export function callGraph(
   const sent = body && ('bytes' in body ? body : { contentType: 'application/json', bytes: JSON.stringify(body) });
   return graph.outbound({
     method,
+    base: graph.baseUrl,
     url: `${graph.baseUrl}/${VERSION}/${path}`,
     headers: { ...bearerOf(graph), accept: 'application/json', ...(sent ? { 'content-type': sent.contentType } : {}) },
     ...(sent ? { body: sent.bytes as string | Buffer } : {}),

@@ -24,7 +24,14 @@ export async function fetchMedia(
     const url = name(about.url);
     if (asked.kind !== 'answer' || asked.status >= 300 || url === null) return withoutAddress(asked);
     if ((number(about.file_size) ?? 0) > maxBytes) return { kind: 'lost', detail: 'arquivo grande demais' };
-    const result = await getLink({ outbound: graph.outbound, url, maxBytes, signal, headers: bearerOf(graph) });
+    const result = await getLink({
+      outbound: graph.outbound,
+      url,
+      base: graph.baseUrl,
+      maxBytes,
+      signal,
+      headers: bearerOf(graph),
+    });
     const isExpired = result.kind === 'answer' && EXPIRED.includes(result.status);
     if (isExpired && !isLast) continue;
     const fetched = fileOf(result);

@@ -12,7 +12,7 @@ let adapter: ChannelAdapter;
 beforeAll(async () => {
   fake = await startFakeCloudApi();
   product = await startProduct({
-    outboundAllow: [fake.hostAndPort],
+    outboundAllow: [fake.url],
     channelUrls: { cloudApi: fake.url },
     wrapAdapter: (wrapped) => {
       if (wrapped.provider === 'cloud-api') adapter = wrapped;

@@ -1,4 +1,5 @@
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
 import { openSecrets } from '../credentials.ts';
@@ -19,7 +20,8 @@ const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
 export function evolutionAdapter({ platform, readMedia }: AdapterParts): ChannelAdapter {
   function evolutionOf(account: ChannelAccount): Evolution | null {
     const { apiKey } = openSecrets(platform.secretBox, account);
-    const { baseUrl, instanceId: instance } = account;
+    const { instanceId: instance } = account;
+    const baseUrl = account.baseUrl && readBaseAddress(account.baseUrl);
     return baseUrl && instance && apiKey ? { outbound: platform.outbound, baseUrl, instance, apiKey } : null;
   }
 

@@ -4,7 +4,10 @@ import { list, record, text } from '../read-json.ts';
 
 export const EVOLUTION_NAME = 'a Evolution';
 
-/** One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. */
+/**
+ * One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. Its base
+ * address ends in '/'.
+ */
 export type Evolution = { outbound: OutboundHttp; baseUrl: string; instance: string; apiKey: string };
 
 type Call = {
@@ -27,7 +30,8 @@ export function callServer(
 ): Promise<OutboundResult> {
   return evolution.outbound({
     method,
-    url: `${evolution.baseUrl.replace(/\/+$/, '')}/${path}`,
+    base: evolution.baseUrl,
+    url: `${evolution.baseUrl}${path}`,
     headers: { apikey: evolution.apiKey, accept: 'application/json', 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     timeoutMs: timeoutMs ?? CONTROL_MS,

@@ -20,7 +20,8 @@ export async function fetchMedia(
       return bytesOf(source.data, maxBytes);
     case 'link': {
       const fetched = fileOf(await getLink({ outbound: evolution.outbound, url: source.url, maxBytes, signal }));
-      // The store of a server of one's own is often in a private network; the server itself can be asked.
+      // Anybody who knows the inbound address writes such links, so none is followed into a private network, not even to
+      // the server's own store: the server itself is asked for those files.
       return fetched.kind === 'lost' ? askFor(evolution, providerMessageId, maxBytes, signal) : fetched;
     }
     case 'id':

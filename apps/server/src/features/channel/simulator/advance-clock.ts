@@ -1,9 +1,17 @@
-import type { ClockAnswer } from '@prumo/contracts/channel';
+import { CLOCK_MAX_AHEAD_DAYS, type ClockAnswer } from '@prumo/contracts/channel';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findSettings } from '../store.ts';
-import { type ClockLease, giveClock, keepClock, raiseClock, readClock, takeClock } from './clock-store.ts';
+import {
+  type ClockLease,
+  giveClock,
+  keepClock,
+  MAX_OFFSET_MS,
+  raiseClock,
+  readClock,
+  takeClock,
+} from './clock-store.ts';
 import { listMessagesAfter } from './store.ts';
 
 /** What the clock moves: everything of this account that waits for a time. */
@@ -56,8 +64,19 @@ async function keepBeating(ctx: Ctx, lease: ClockLease, ended: AbortSignal): Pro
   }
 }
 
+const days = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'day', unitDisplay: 'long' });
+
+async function tooFar(ctx: Ctx): Promise<Refusal> {
+  const ahead = Math.floor((await readClock(ctx)) / 86_400_000);
+  return new Refusal('clock_too_far', {
+    text: `O relógio do simulador pode ficar no máximo ${days.format(CLOCK_MAX_AHEAD_DAYS)} (5 anos) à frente. Ele já está ${days.format(ahead)} à frente.`,
+  });
+}
+
 async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {
   let offset = await readClock(ctx);
+  // Before anything on the way is done: a call that may not go all the way does not begin.
+  if (seconds > 0 && offset + seconds * 1000 > MAX_OFFSET_MS) throw await tooFar(ctx);
   const from = accountNow({ ...ctx, clockOffsetMs: offset });
   const target = from.getTime() + seconds * 1000;
   let fired = await work.drain();
@@ -71,7 +90,9 @@ async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<Clock
     const at = Math.min(Math.max(nextAt, now + stride), target);
     isOver = at === target;
     offset = Math.max(offset, at - ctx.clock.now().getTime());
-    if (!(await raiseClock(ctx, offset))) throw new Refusal('simulator_only');
+    const raised = await raiseClock(ctx, offset);
+    if (raised === 'real_number') throw new Refusal('simulator_only');
+    if (raised === 'too_far') throw await tooFar(ctx);
     fired += await work.drain();
   }
   return {

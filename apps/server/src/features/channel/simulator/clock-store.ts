@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CLOCK_MAX_AHEAD_DAYS } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { holdProvider } from '../provider-lock-store.ts';
@@ -32,14 +33,19 @@ export async function giveClock(ctx: Ctx, lease: ClockLease): Promise<void> {
   `);
 }
 
-/** Raises account time, never lowers it; false once a real number is in use. */
-export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<boolean> {
+/** How far account time may run ahead of the database's. */
+export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
+
+export type Raised = 'raised' | 'real_number' | 'too_far';
+
+/** Raises account time, never lowers it, nor raises it past its limit: a second call that lost its lease is held to it too. */
+export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await holdProvider(tx, { provider: 'simulator' }))) return false;
-    await tx.db.execute(sql`
-      update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint) where id = ${tx.accountId}
+    if (!(await holdProvider(tx, { provider: 'simulator' }))) return 'real_number';
+    const { rowCount } = await tx.db.execute(sql`
+      update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint) where id = ${tx.accountId} and ${offsetMs}::bigint <= greatest(clock_offset_ms, ${MAX_OFFSET_MS}::bigint)
     `);
-    return true;
+    return rowCount ? 'raised' : 'too_far';
   });
 }
 

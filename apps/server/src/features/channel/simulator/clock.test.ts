@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { MAX_OFFSET_MS, raiseClock } from './clock-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -148,4 +149,23 @@ test('who moves to a real number during a walk ends it, and account time is real
   expect([status, body.code]).toEqual([409, 'simulator_only']);
   const { rows } = await product.query('select clock_offset_ms as offset from users where id = $1', [ana.accountId]);
   expect(Number(rows[0].offset)).toBe(0);
+});
+
+test('account time stops five years ahead, also for calls of one moment, and says how far it is', async () => {
+  const year = 365 * DAY;
+  for (let years = 0; years < 4; years += 1) expect((await advance(year)).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => advance(year)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const { body } = await advance(1);
+  expect([body.code, body.error]).toEqual([
+    'clock_too_far',
+    'O relógio do simulador pode ficar no máximo 1.825 dias (5 anos) à frente. Ele já está 1.825 dias à frente.',
+  ]);
+  expect((await advance(0)).status).toBe(200);
+});
+
+test('a call that lost its lease is held to the limit by the row itself', async () => {
+  await product.query('update users set clock_offset_ms = $2 where id = $1', [ana.accountId, MAX_OFFSET_MS - 1000]);
+  expect(await raiseClock(ana.ctx, MAX_OFFSET_MS + 1)).toBe('too_far');
+  expect(await raiseClock(ana.ctx, MAX_OFFSET_MS)).toBe('raised');
 });

@@ -90,7 +90,8 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
     async fetchMedia(_account, { reference: { source }, maxBytes }, signal) {
       if (source.kind === 'lost') return { kind: 'lost', detail: source.detail };
       if (source.kind !== 'link') return { kind: 'lost', detail: 'sem endereço do arquivo' };
-      return fileOf(await getLink({ outbound: platform.outbound, url: source.url, maxBytes, signal }));
+      const { outbound } = platform;
+      return fileOf(await getLink({ outbound, url: source.url, base: baseUrl ?? ZAPI_BASE_URL, maxBytes, signal }));
     },
   };
 }

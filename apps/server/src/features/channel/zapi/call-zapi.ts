@@ -25,6 +25,7 @@ export function callZapi(zapi: Zapi, { method = 'GET', path, body, timeoutMs, si
   const instance = `instances/${encodeURIComponent(instanceId)}/token/${encodeURIComponent(token)}`;
   return zapi.outbound({
     method,
+    base: zapi.baseUrl,
     url: `${zapi.baseUrl}/${instance}/${path}`,
     headers: {
       'content-type': 'application/json',

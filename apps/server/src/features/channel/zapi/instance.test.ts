@@ -11,7 +11,7 @@ let zapi: Zapi;
 beforeEach(async () => {
   fake = await startFakeZapi();
   zapi = {
-    outbound: createOutboundHttp({ allow: [fake.hostAndPort] }),
+    outbound: createOutboundHttp({ allow: [fake.url] }),
     baseUrl: fake.url,
     credentials: FAKE_ZAPI,
   };

@@ -67,7 +67,7 @@ const waiting = (ctx: Ctx, id: MessageId) =>
 
 const DONE = { mediaReference: null, mediaDueAt: null };
 
-/** False when the message has gone, was deleted for everyone, or has its file already. */
+/** The name is that of the copy: it ends with what the file is. False when the message has gone, was deleted for everyone, or has its file already. */
 export async function attachCopy(ctx: Ctx, id: MessageId, { url, kind, fileName }: MediaFile): Promise<boolean> {
   const type = sql`case
     when ${messages.messageType} = 'sticker' and ${kind}::text = 'image' then 'sticker'
@@ -75,7 +75,7 @@ export async function attachCopy(ctx: Ctx, id: MessageId, { url, kind, fileName 
     else ${kind}::text end`;
   const rows = await ctx.db
     .update(messages)
-    .set({ ...DONE, mediaUrl: url, messageType: type, fileName: sql`coalesce(${messages.fileName}, ${fileName})` })
+    .set({ ...DONE, mediaUrl: url, messageType: type, fileName })
     .where(waiting(ctx, id))
     .returning({ id: messages.id });
   return rows.length > 0;

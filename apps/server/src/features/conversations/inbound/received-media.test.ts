@@ -63,7 +63,7 @@ test('a picture is copied at once and shown from our own address, never from the
   await told.tell(sent('a', { type: 'image', text: 'a fachada', media: file({ fileName: 'fachada.jpg' }) }));
   const [message] = await shown();
   expect(message).toMatchObject({ type: 'image', content: 'a fachada', isMediaPending: false, mediaProblem: null });
-  expect(message).toMatchObject({ fileName: 'fachada.jpg' });
+  expect(message).toMatchObject({ fileName: 'fachada.png' });
   expect(message.mediaUrl).toMatch(/^\/api\/media\//);
   const answer = await open(message.mediaUrl);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
@@ -131,6 +131,28 @@ test.each([
   });
   expect(String(headers['content-disposition'])).toMatch(kind === 'document' ? /^attachment/ : /^inline/);
   expect(String(headers['content-disposition'])).not.toContain('..');
+});
+
+test('a name that reads the other way round, and ends with what the file is not, is shown and saved as what it is', async () => {
+  answers = [fetched('%PDF-1.7\n%%EOF')];
+  await told.tell(sent('a', { type: 'document', media: file({ fileName: 'boleto_\u202efdp.exe' }) }));
+  const [message] = await shown();
+  expect(message.fileName).toBe('boleto_fdp.pdf');
+  const { headers } = await open(message.mediaUrl);
+  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''boleto_fdp.pdf");
+});
+
+test('rows from before names were cleaned are shown and saved clean', async () => {
+  answers = [fetched('%PDF-1.7\n%%EOF')];
+  await told.tell(sent('a', { type: 'document', media: file({ fileName: 'boleto.pdf' }) }));
+  await product.query(`update conversation_messages set message = $1, file_name = $2 where media_url is not null`, [
+    'veja\u2028o \u202eboleto',
+    'boleto_\u202efdp.exe',
+  ]);
+  await product.query(`update media_files set file_name = $1`, ['boleto_fdp.exe']);
+  const [message] = await shown();
+  expect([message.content, message.fileName]).toEqual(['veja\no boleto', 'boleto_fdp.exe']);
+  expect((await open(message.mediaUrl)).headers['content-disposition']).toContain("''boleto_fdp.pdf");
 });
 
 test('a sticker is shown as a picture, and what nobody knows keeps its words', async () => {

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 beforeAll(async () => {
   fake = await startFakeCloudApi();
-  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { cloudApi: fake.url } });
+  product = await startProduct({ outboundAllow: [fake.url], channelUrls: { cloudApi: fake.url } });
   fake.templates = [
     {
       name: 'retomar',

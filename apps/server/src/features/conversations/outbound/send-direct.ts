@@ -2,7 +2,7 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import type { DirectSendAnswer, DirectSendBody } from '@prumo/contracts/outbound';
 import { activeChannel, type Channel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findIdentities, findSuppression, readPhone } from '#features/leads/index.ts';
-import { findMediaByUrl } from '#features/media/index.ts';
+import { findMediaByUrl, honestName } from '#features/media/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -40,7 +40,7 @@ async function nameOfFile(ctx: Ctx, { type, mediaUrl, fileName }: DirectSendBody
   const file = await findMediaByUrl(ctx, mediaUrl ?? '');
   if (!file) throw new Refusal('media_unknown');
   if (type !== file.kind && type !== 'document') throw new Refusal('media_other_kind');
-  return fileName || file.fileName;
+  return honestName(fileName || file.fileName, file.mimeType);
 }
 
 type ToLead = {

@@ -14,7 +14,7 @@ const TEMPLATE = { name: 'retomar', language: 'pt_BR', values: ['Beto'] };
 
 beforeAll(async () => {
   fake = await startFakeCloudApi();
-  product = await startProduct({ outboundAllow: [fake.hostAndPort], channelUrls: { cloudApi: fake.url } });
+  product = await startProduct({ outboundAllow: [fake.url], channelUrls: { cloudApi: fake.url } });
   const components = [{ type: 'BODY', text: 'Oi {{1}}, temos novidades' }];
   fake.templates = [{ name: 'retomar', language: 'pt_BR', category: 'MARKETING', status: 'APPROVED', components }];
 });

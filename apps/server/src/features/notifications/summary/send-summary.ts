@@ -4,7 +4,9 @@ import { findConversationOfPerson, sendToNumber } from '#features/conversations/
 import { findSuppression, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import { findConfirmation } from './confirmation-store.ts';
 import type { ReadFigures } from './figures.ts';
+import { countSummaryMail } from './mail-limit.ts';
 import { findWroteAt } from './reply-store.ts';
 
 /** What a summary is made and sent with. */
@@ -12,8 +14,8 @@ export type SummaryParts = {
   /** The mail server of the installation, if it has one. */
   mailer: Mailer | null;
   readFigures: ReadFigures;
-  /** Where people reach the product; null when nobody said it. */
-  address: string | null;
+  /** Where people reach the product, for links in what leaves it. */
+  address: string;
 };
 export type SummaryPorts = { registry: Registry; mailer: Mailer | null };
 
@@ -27,10 +29,17 @@ const failed = (reason: string, isTemporary = false): MailOutcome => ({ kind: 'f
 
 /** How each way hands a summary over, once. */
 export const SEND: Record<SummaryWay, (ctx: Ctx, ports: SummaryPorts, words: Words) => Promise<MailOutcome>> = {
-  email: async (_ctx, { mailer }, { to, subject, text }) =>
-    mailer ? mailer.send({ to, subject, text }) : failed('Não há servidor de e-mail configurado'),
+  email: sendByMail,
   whatsapp: sendByWhatsApp,
 };
+
+async function sendByMail(ctx: Ctx, { mailer }: SummaryPorts, { to, subject, text }: Words): Promise<MailOutcome> {
+  if (!mailer) return failed('Não há servidor de e-mail configurado');
+  const recipient = await findConfirmation(ctx);
+  if (recipient?.address !== to || !recipient.confirmedAt) return failed('O e-mail ainda não foi confirmado');
+  if (!(await countSummaryMail(ctx))) return failed('O limite de e-mails de hoje foi atingido');
+  return mailer.send({ to, subject, text });
+}
 
 /** As a message to a number: kept in no conversation, and under the same rules as what a person sends to one. */
 async function sendByWhatsApp(

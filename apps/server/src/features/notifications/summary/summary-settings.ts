@@ -10,6 +10,8 @@ import { readGeneralSettings, saveGeneralSettings } from '#features/settings/ind
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
+import { emailStateOf } from './confirm-address.ts';
+import { findConfirmation } from './confirmation-store.ts';
 import type { SummaryParts } from './send-summary.ts';
 import { nextEvening } from './summary-source.ts';
 import { listLastSummaries, listRecipients, saveRecipient } from './summary-store.ts';
@@ -20,12 +22,14 @@ export async function readNotificationSettings(
   ctx: Ctx,
   { registry, summary }: SettingsPorts,
 ): Promise<NotificationSettings> {
-  const [general, recipients, last, channel] = await Promise.all([
+  const [general, recipients, last, channel, recipient] = await Promise.all([
     readGeneralSettings(ctx),
     listRecipients(ctx),
     listLastSummaries(ctx),
     activeChannel(ctx, registry),
+    findConfirmation(ctx),
   ]);
+  const emailState = emailStateOf(recipient, ctx.clock.now());
   const addressOf = (way: SummaryWay) => recipients.find((one) => one.way === way)?.address ?? '';
   const lastOf = (way: SummaryWay): LastSummary | null => last.find((one) => one.way === way) ?? null;
   const { emailNotifications, browserNotifications, whatsappNotifications } = general;
@@ -35,6 +39,8 @@ export async function readNotificationSettings(
     whatsappNotifications,
     email: addressOf('email'),
     phone: addressOf('whatsapp'),
+    emailState,
+    linkSentAt: emailState === 'link_sent' ? (recipient?.linkSentAt?.toISOString() ?? null) : null,
     canMail: summary.mailer !== null,
     replyWindowHours: channel.adapter.capabilities.replyWindowHours,
     last: { email: lastOf('email'), whatsapp: lastOf('whatsapp') },

@@ -3,6 +3,7 @@ import type { Registry } from '#features/channel/index.ts';
 import { accountTimezone, readGeneralSettings } from '#features/settings/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
+import { failingRows } from '#platform/engine/failing-rows.ts';
 import { publish } from '#platform/events/publish.ts';
 import type { MailOutcome } from '#platform/mail/mailer.ts';
 import { isNothing } from './figures.ts';
@@ -28,6 +29,7 @@ const LEASE_MS = 3 * 60_000;
 /** What certainly did not go and may go later is tried again, account time. */
 const AGAIN_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 4;
+const AT_ONCE = 20;
 const INTERRUPTED = 'O envio foi interrompido: não se sabe se chegou';
 
 type Parts = SummaryParts & { registry: Registry; platform: Platform };
@@ -39,6 +41,8 @@ type Parts = SummaryParts & { registry: Registry; platform: Platform };
 export function summarySource({ platform, readFigures, address, ...ports }: Parts): DueSource {
   const ctxOf = (owner: Owner) => contextFor(platform, { ...owner, actor: { kind: 'system', job: 'daily-summary' } });
 
+  const failing = failingRows({ ...platform, failure: 'an evening could not be prepared' });
+
   /** The evening has come: whoever wants to be told of it is, and the next one is due. */
   async function arm({ id, ...owner }: Owner & { id: string }): Promise<void> {
     await inTransaction(ctxOf(owner), async (tx) => {
@@ -48,7 +52,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
       if (!recipient) return;
       const isWanted =
         recipient.way === 'email'
-          ? settings.emailNotifications && ports.mailer !== null
+          ? settings.emailNotifications && ports.mailer !== null && recipient.isConfirmed
           : settings.whatsappNotifications;
       if (isWanted) await insertSummary(tx, recipient, evenings);
     });
@@ -81,9 +85,9 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
       const now = platform.clock.now();
       const expired = await expireSummaries(platform.db, now, INTERRUPTED);
       for (const accountId of expired) await publish({ db: platform.db, accountId }, 'settings');
-      const evenings = await listDueRecipients(platform.db, scope, now);
-      for (const evening of evenings) await arm(evening);
-      const due = await listDueSummaries(platform.db, scope, now);
+      const evenings = failing.leaveOut(await listDueRecipients(platform.db, scope, now, AT_ONCE + failing.count()));
+      for (const evening of evenings) await failing.handle(evening, () => arm(evening));
+      const due = await listDueSummaries(platform.db, scope, now, AT_ONCE);
       await Promise.all(due.map(tellOne));
       return expired.length + evenings.length + due.length;
     },

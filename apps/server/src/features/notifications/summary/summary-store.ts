@@ -39,7 +39,11 @@ export async function saveRecipient(tx: Ctx, { way, address }: Recipient, dueAt:
     insert into summary_recipients (id, user_id, way, address, due_at)
     values (${newId<string>()}, ${tx.accountId}, ${way}, ${address}, ${dueAt}::timestamptz)
     on conflict (user_id, way) do update set address = excluded.address,
-      wrote_at = case when summary_recipients.address = excluded.address then summary_recipients.wrote_at end
+      wrote_at = case when summary_recipients.address = excluded.address then summary_recipients.wrote_at end,
+      confirmed_at = case when summary_recipients.address = excluded.address then summary_recipients.confirmed_at end,
+      link_hash = case when summary_recipients.address = excluded.address then summary_recipients.link_hash end,
+      link_sent_at = case when summary_recipients.address = excluded.address then summary_recipients.link_sent_at end,
+      link_until = case when summary_recipients.address = excluded.address then summary_recipients.link_until end
   `);
 }
 
@@ -63,7 +67,6 @@ type Due = Owner & { id: string };
 
 const scoped = (scope: Scope, table: SQL) => (scope.accountId ? sql`and ${table}.user_id = ${scope.accountId}` : sql``);
 const OFFSET = sql`u.clock_offset_ms * interval '1 millisecond'`;
-const AT_ONCE = 20;
 
 type OwnedRow = { id: string; user_id: AccountId; offset: string };
 const toDue = ({ id, user_id, offset }: OwnedRow): Due => ({
@@ -72,20 +75,24 @@ const toDue = ({ id, user_id, offset }: OwnedRow): Due => ({
   clockOffsetMs: Number(offset),
 });
 
-export async function listDueRecipients(db: Db, scope: Scope, now: Date): Promise<Due[]> {
+export async function listDueRecipients(db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await db.execute<OwnedRow>(sql`
     select r.id, r.user_id, u.clock_offset_ms as offset from summary_recipients r join users u on u.id = r.user_id
-    where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${AT_ONCE}
+    where r.due_at <= ${now}::timestamptz + ${OFFSET} ${scoped(scope, sql`r`)} order by r.due_at limit ${limit}
   `);
   return rows.map(toDue);
 }
 
-/** One process moves it on to the next evening; null for every other. */
-export async function takeRecipient(tx: Ctx, id: string, next: Date): Promise<Recipient | null> {
-  const { rows } = await tx.db.execute<Recipient>(sql`
+/** One process moves it on to the next evening; null for every other. A number is confirmed by nobody. */
+export async function takeRecipient(
+  tx: Ctx,
+  id: string,
+  next: Date,
+): Promise<(Recipient & { isConfirmed: boolean }) | null> {
+  const { rows } = await tx.db.execute<Recipient & { isConfirmed: boolean }>(sql`
     update summary_recipients set due_at = ${next}::timestamptz
     where id = ${id} and user_id = ${tx.accountId} and due_at <= ${accountNow(tx)}::timestamptz
-    returning way, address
+    returning way, address, confirmed_at is not null as "isConfirmed"
   `);
   return rows[0] ?? null;
 }
@@ -104,12 +111,12 @@ export async function insertSummary(
   `);
 }
 
-export async function listDueSummaries(db: Db, scope: Scope, now: Date): Promise<Due[]> {
+export async function listDueSummaries(db: Db, scope: Scope, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await db.execute<OwnedRow>(sql`
     select s.id, s.user_id, u.clock_offset_ms as offset from daily_summaries s join users u on u.id = s.user_id
     where s.status = 'due' and s.due_at <= ${now}::timestamptz + ${OFFSET}
       and (s.lease_until is null or s.lease_until <= ${now}::timestamptz) ${scoped(scope, sql`s`)}
-    order by s.due_at limit ${AT_ONCE}
+    order by s.due_at limit ${limit}
   `);
   return rows.map(toDue);
 }

@@ -2,29 +2,26 @@ import { SUMMARY_HOUR } from '@prumo/contracts/notifications';
 import type { SummaryFigures } from './figures.ts';
 
 type Written = {
-  /** '2026-03-10': whose evening it ends with, or, of one that is sent to try it, begins with. */
+  /** '2026-03-10': whose evening it ends with. */
   day: string;
-  isTest?: boolean;
   company: string;
   figures: SummaryFigures;
   now: Date;
-  /** Where the product is reached; null when nobody said it. */
-  address: string | null;
+  /** Where the product is reached. */
+  address: string;
 };
 
 const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
 
 /** The words of a day: a subject, and a line for each number, with the way to where it is seen in full. */
-export function writeSummary({ day, isTest = false, company, figures, now, address }: Written): {
+export function writeSummary({ day, company, figures, now, address }: Written): {
   subject: string;
   text: string;
 } {
   const [, month, date] = day.split('-');
-  const subject = isTest ? `Teste do resumo do dia: ${company}` : `Resumo de ${date}/${month}: ${company}`;
+  const subject = `Resumo de ${date}/${month}: ${company}`;
   const lines = [
-    isTest
-      ? `Desde as ${SUMMARY_HOUR}h de ${date}/${month}:`
-      : `Das ${SUMMARY_HOUR}h de ontem às ${SUMMARY_HOUR}h de hoje:`,
+    `Das ${SUMMARY_HOUR}h de ontem às ${SUMMARY_HOUR}h de hoje:`,
     `• ${count(figures.newLeads, 'lead novo', 'leads novos')}`,
     `• ${count(figures.handOvers, 'conversa passada', 'conversas passadas')} a uma pessoa pela IA`,
     `• ${count(figures.sales, 'negócio fechado', 'negócios fechados')}`,
@@ -36,7 +33,8 @@ export function writeSummary({ day, isTest = false, company, figures, now, addre
       ({ name, isRunning, contacted, replies }) =>
         `• Campanha “${name}” ${isRunning ? 'em andamento' : 'concluída'}: ${count(replies, 'resposta', 'respostas')} de ${count(contacted, 'contato', 'contatos')}`,
     ),
-    ...(address ? ['', `Ver no painel: ${address}/dashboard`] : []),
+    '',
+    `Ver no painel: ${address}/dashboard`,
   ];
   return { subject, text: lines.join('\n') };
 }

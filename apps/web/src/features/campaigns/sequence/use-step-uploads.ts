@@ -1,4 +1,5 @@
 import { type MediaFile, tooManyFiles } from '@prumo/contracts/campaigns';
+import { cleanLine } from '@prumo/contracts/clean-text';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '#platform/new-id.ts';
 import { toast } from '#ui/toast.ts';
@@ -35,7 +36,7 @@ export function useStepUploads({ campaignId, type, count, max, onKept }: Options
     const room = Math.max(0, max - count - underway.filter(({ problem }) => problem === null).length);
     if (files.length > room) toast({ title: texts.tooMany, description: tooManyFiles(max), variant: 'destructive' });
     const chosen = files.slice(0, room).map((file) => ({ id: newId(), file, problem: problemBefore(type, file) }));
-    const rows = chosen.map(({ id, file, problem }) => ({ id, name: file.name, percent: 0, problem }));
+    const rows = chosen.map(({ id, file, problem }) => ({ id, name: cleanLine(file.name), percent: 0, problem }));
     setUnderway((all) => [...all.filter(({ problem }) => problem === null), ...rows]);
     for (const { id, file, problem } of chosen) if (problem === null) await send(id, file);
   }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
 import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@prumo/contracts/media';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
@@ -102,7 +103,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
               key={kind}
               accept={MEDIA_ACCEPT[kind]}
               disabled={isSending}
-              fileName={file?.name}
+              fileName={file ? cleanLine(file.name) : undefined}
               onChoose={choose}
             />
           )}

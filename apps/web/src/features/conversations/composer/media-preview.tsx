@@ -1,3 +1,4 @@
+import { cleanLine } from '@prumo/contracts/clean-text';
 import type { MediaKind } from '@prumo/contracts/media';
 import { File as FileIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function MediaPreview({ kind, file }: { kind: MediaKind; file: File }) {
     <div className="flex items-center gap-3 rounded-md border bg-sunken px-3 py-2.5">
       <FileIcon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium text-sm">{file.name}</span>
+        <span className="block truncate font-medium text-sm">{cleanLine(file.name)}</span>
         <span className="figure block text-ink-muted text-xs">{formatSize(file.size)}</span>
       </span>
     </div>

@@ -24,7 +24,7 @@ export function useSendMedia(conversationId: string) {
     const { clientMessageId } = attempt.current;
     setIsSending(true);
     try {
-      const url = await uploadMedia(kind, file);
+      const url = await uploadMedia(kind, file, conversationId);
       const quote = answering ? { quotedMessageId: answering.id } : {};
       const message = await mutateAsync({
         type: kind,

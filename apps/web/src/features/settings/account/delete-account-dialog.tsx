@@ -1,7 +1,6 @@
 import { DELETE_WORD } from '@prumo/contracts/account';
 import { useState } from 'react';
-import { logout, useSessionUser } from '#platform/session.ts';
-import { forgetUser } from '#platform/user-keys.ts';
+import { logout } from '#platform/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,13 +14,11 @@ const texts = accountTexts.delete;
 
 /** Asks for the password and the word before everything goes. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { id } = useSessionUser();
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const { mutateAsync, isPending, isSuccess } = useDeleteAccount();
   const { form, problem } = useDialogForm('password', async () => {
     await mutateAsync({ password, confirmation: DELETE_WORD });
-    forgetUser(id);
     await logout();
   });
   const isBusy = isPending || isSuccess;

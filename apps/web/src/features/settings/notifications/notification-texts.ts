@@ -1,4 +1,4 @@
-import type { SummaryStatus } from '@prumo/contracts/notifications';
+import { CONFIRMATION_HOURS, type SummaryStatus } from '@prumo/contracts/notifications';
 import type { NoticePermission } from '#platform/notice-permission.ts';
 
 const browserHints: Record<NoticePermission, string> = {
@@ -28,9 +28,16 @@ export const notificationSettingsTexts = {
   emailAddress: 'E-mail que recebe o resumo',
   test: 'Enviar um teste',
   testing: 'Enviando...',
-  testHint: 'Envia agora, ao e-mail salvo, o resumo de hoje até aqui.',
+  testHint: 'Envia agora uma mensagem de teste ao e-mail salvo.',
   tested: (address: string) => `Teste enviado para ${address}.`,
   testFailed: 'O teste não foi enviado',
+  confirmed: 'E-mail confirmado por quem o lê.',
+  unconfirmed: 'Falta confirmar: o resumo só é enviado depois que quem lê este e-mail abrir um link e confirmar.',
+  linkSent: (when: string) =>
+    `Link enviado em ${when}, válido por ${CONFIRMATION_HOURS} horas. Abra o e-mail e confirme para receber o resumo.`,
+  sendLink: 'Enviar link de confirmação',
+  sendOtherLink: 'Enviar outro link',
+  linkFailed: 'O link não foi enviado',
   emailMissing: 'Informe um e-mail para receber o resumo.',
   browser: 'Avisos do navegador',
   browserHints,

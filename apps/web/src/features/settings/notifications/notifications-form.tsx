@@ -11,10 +11,10 @@ import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast.ts';
 import { SwitchRow } from '../switch-row.tsx';
 import { settingsTexts } from '../texts.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
 import { LastSummaryLine } from './last-summary-line.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
-import { useSaveNotifications } from './queries.ts';
-import { SummaryTest } from './summary-test.tsx';
+import { useConfirmationLink, useSaveNotifications } from './queries.ts';
 
 const Body = NotificationSettingsBody.required();
 type Values = z.infer<typeof Body>;
@@ -37,12 +37,15 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
   const [isMailed, isSent] = useWatch({ control, name: ['emailNotifications', 'whatsappNotifications'] });
   const permission = useNoticePermission();
   const { mutate, isPending } = useSaveNotifications();
+  const link = useConfirmationLink();
 
   const save = (values: Values) =>
     mutate(values, {
       onSuccess: (saved) => {
         reset(valuesOf(saved), { keepDirtyValues: false });
         toast({ title: settingsTexts.success, description: settingsTexts.general.saved });
+        const isNew = saved.email !== settings.email && saved.emailState === 'unconfirmed';
+        if (isNew && saved.canMail && saved.emailNotifications) link.mutate();
       },
       onError: (error) => {
         const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
@@ -89,7 +92,7 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
             {(field) => <Input {...field} {...register('email')} type="email" autoComplete="email" />}
           </Field>
         ) : null}
-        {isMailed ? <SummaryTest /> : null}
+        {isMailed ? <EmailConfirmation settings={settings} link={link} /> : null}
         <LastSummaryLine last={settings.last.email} />
       </div>
       <div className="space-y-3 border-t pt-4">

@@ -16,4 +16,10 @@ export const useSaveNotifications = () =>
     },
   });
 
+export const useConfirmationLink = () =>
+  useMutation({
+    mutationFn: () => api.post(`${PATH}/confirmation`, {}, NotificationSettings),
+    onSuccess: (settings) => queryClient.setQueryData(notificationSettingsQuery.queryKey, settings),
+  });
+
 export const useSummaryTest = () => useMutation({ mutationFn: () => api.post(`${PATH}/test`, {}, SummaryTested) });

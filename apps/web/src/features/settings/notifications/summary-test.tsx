@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { notificationSettingsTexts as texts } from './notification-texts.ts';
 import { useSummaryTest } from './queries.ts';
 
-/** Mails the summary as it stands now to the saved address, and says what became of it. */
+/** Mails a test to the saved address, and says what became of it. */
 export function SummaryTest() {
   const { mutate, isPending, isError, error, data } = useSummaryTest();
   return (

@@ -1,0 +1,196 @@
+import type { WebhookEventId } from '@prumo/contracts/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postpone } from '#features/channel/due-events-store.ts';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+/**
+ * Rows of all accounts are listed and handled together. Whatever fails for Eva's rows, Ana's are handled in the same round,
+ * also where Eva has more rows than a round takes.
+ */
+let product: TestProduct;
+let eva: Client;
+let ana: Client;
+
+const DAY_MS = 24 * 3600_000;
+/** More than any source lists at once. */
+const MANY = 30;
+
+beforeAll(async () => {
+  const health = async () => ({ connected: true, phone: null, problem: null });
+  product = await startProduct({
+    mailer: { send: async () => ({ kind: 'sent' }) } as never,
+    wrapAdapter: (adapter) => (adapter.capabilities.isSimulated ? adapter : { ...adapter, health }),
+  });
+  [eva, ana] = [await product.signUp(), await product.signUp()];
+});
+// What failed was logged: the product refuses to close quietly over it.
+afterAll(() => expect(product.close()).rejects.toThrow('poisoned'));
+
+/** Fails every write of Eva's rows in this table while `work` runs, as a bug or bad data would. */
+async function withPoison(
+  table: string,
+  when: 'insert' | 'update',
+  work: () => Promise<void>,
+  condition = 'true',
+): Promise<void> {
+  await product.query(`
+    create or replace function poison() returns trigger language plpgsql as $$
+    begin if new.user_id = '${eva.accountId}' and ${condition} then raise exception 'poisoned'; end if; return new; end $$;
+    create trigger poison before ${when} on ${table} for each row execute function poison()`);
+  try {
+    await work();
+  } finally {
+    await product.query(`drop trigger poison on ${table}`);
+  }
+}
+
+async function runUntilQuiet(source: string): Promise<void> {
+  while ((await product.runSource(source)) > 0);
+}
+
+const idsOf = async (text: string, client: Client) =>
+  (await product.query(text, [client.accountId])).rows.map(({ id }) => id as string);
+
+test('scheduled campaigns', async () => {
+  const at = new Date(product.clock.now().getTime() + 60_000).toISOString();
+  for (const client of [eva, ana]) {
+    const { body: item } = await client.call('POST', '/api/products', { name: 'Vista Moema' });
+    await client.call('POST', '/api/leads', { name: 'Rui', phone: '11987650001', tags: ['vip'] });
+    for (let index = 0; index < (client === eva ? MANY : 1); index += 1) {
+      const campaign = { name: `Moema ${index}`, productId: item.id, targetTags: ['vip'], scheduledAt: at };
+      const { body } = await client.call('POST', '/api/campaigns', campaign);
+      const step = { sequence: 1, content: 'Oi {nome}', delayAmount: 0, delayUnit: 'hours' };
+      await client.call('POST', `/api/campaigns/${body.id}/templates`, step);
+    }
+  }
+  // Eva's stand before Ana's in the list.
+  await product.query(`update campaigns set scheduled_at = scheduled_at - interval '1 second' where user_id = $1`, [
+    eva.accountId,
+  ]);
+  product.clock.advance(61_000);
+  await withPoison('campaigns', 'update', async () => {
+    for (let round = 0; round < 3; round += 1) await product.runSource('scheduled-campaigns');
+  });
+  const started = "select id from campaigns where user_id = $1 and status = 'active'";
+  expect([await idsOf(started, eva), await idsOf(started, ana)]).toEqual([[], [expect.any(String)]]);
+  product.clock.advance(61_000);
+  await runUntilQuiet('scheduled-campaigns');
+  expect(await idsOf(started, eva)).toHaveLength(MANY);
+});
+
+test('uncertain sends', async () => {
+  for (const [client, count] of [
+    [eva, MANY],
+    [ana, 1],
+  ] as const)
+    await product.query(
+      `with campaign as (insert into campaigns (id, user_id, name, status) values (gen_random_uuid(), $1, 'C', 'active') returning id),
+        step as (insert into campaign_templates (id, campaign_id, sequence, content)
+          select gen_random_uuid(), id, 1, 'oi' from campaign returning id, campaign_id),
+        lead as (insert into leads (id, user_id, name, phone, phone_key, rank)
+          select gen_random_uuid(), $1, 'L' || n, '+55118' || n, $1::text || n, n from generate_series(1, $2::int) n returning id, phone_key),
+        execution as (insert into campaign_executions (id, campaign_id, lead_id, person_key)
+          select gen_random_uuid(), step.campaign_id, lead.id, lead.phone_key from step, lead returning *)
+       insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
+         channel_account_id, type, text, status, planned_at, is_simulated)
+       select case when $3 then gen_random_uuid() else 'ffffffff-ffff-7fff-bfff-ffffffffffff' end, $1, e.campaign_id, e.id,
+         e.lead_id, step.id, e.person_key, 1, a.id, 'text', 'oi', 'unknown', now(), true
+       from execution e join step on step.campaign_id = e.campaign_id
+       join channel_accounts a on a.user_id = $1`,
+      [client.accountId, count, client === eva],
+    );
+  await product.query(
+    `insert into send_attempts (id, send_id, started_by, started_at)
+     select gen_random_uuid(), id, 'campaign', $1::timestamptz from campaign_sends where status = 'unknown'`,
+    [new Date(product.clock.now().getTime() - 4 * DAY_MS)],
+  );
+  await withPoison('campaign_sends', 'update', async () => {
+    for (let round = 0; round < 3; round += 1) await product.runSource('uncertain-sends');
+  });
+  const closed = 'select id from campaign_sends where user_id = $1 and closed_at is not null';
+  expect([await idsOf(closed, eva), await idsOf(closed, ana)]).toEqual([[], [expect.any(String)]]);
+  product.clock.advance(61_000);
+  await runUntilQuiet('uncertain-sends');
+  expect(await idsOf(closed, eva)).toHaveLength(MANY);
+});
+
+test('evenings of the daily summary', async () => {
+  for (const client of [eva, ana])
+    await product.query(
+      `insert into summary_recipients (id, user_id, way, address, due_at)
+       values (gen_random_uuid(), $1, 'email', 'dona@exemplo.com.br', $2)`,
+      [client.accountId, new Date(product.clock.now().getTime() - (client === eva ? 2 : 1))],
+    );
+  const armed = `select id from summary_recipients where user_id = $1 and due_at > '${product.clock.now().toISOString()}'`;
+  await withPoison('summary_recipients', 'update', async () => {
+    await product.runSource('daily-summaries');
+  });
+  expect([await idsOf(armed, eva), await idsOf(armed, ana)]).toEqual([[], [expect.any(String)]]);
+});
+
+test.each([
+  [
+    'webhook-events',
+    'conversation_messages',
+    'insert',
+    "select id from conversation_messages where user_id = $1 and direction = 'inbound'",
+  ],
+  [
+    'agent-turns',
+    'conversation_messages',
+    'insert',
+    "select id from conversation_messages where user_id = $1 and direction = 'outbound'",
+  ],
+  [
+    'queued-messages',
+    'conversation_messages',
+    'update',
+    "select id from conversation_messages where user_id = $1 and status = 'sent'",
+  ],
+] as const)('%s', async (source, table, when, done) => {
+  const before = ['webhook-events', 'agent-turns', 'queued-messages'];
+  for (const client of [eva, ana])
+    await client.call('POST', '/api/simulator/messages', {
+      phone: '11987650077',
+      text: `Quero um apartamento em ${source}`,
+    });
+  for (const name of before.slice(0, before.indexOf(source))) {
+    if (name === 'agent-turns') product.clock.advance(60_000);
+    await runUntilQuiet(name);
+  }
+  if (source === 'agent-turns') product.clock.advance(60_000);
+  const doneBefore = (await idsOf(done, ana)).length;
+  const evasBefore = await idsOf(done, eva);
+  await withPoison(table, when, async () => {
+    await product.runSource(source);
+  });
+  expect((await idsOf(done, ana)).length).toBeGreaterThan(doneBefore);
+  expect(await idsOf(done, eva)).toEqual(evasBefore);
+  product.clock.advance(60_000);
+  await product.drain();
+});
+
+test('an event whose error holds what PostgreSQL cannot store is postponed like any other', async () => {
+  await eva.call('POST', '/api/simulator/messages', { phone: '11987650078', text: 'oi' });
+  const [id] = await idsOf('select id from webhook_events where user_id = $1 and processed_at is null', eva);
+  await postpone(product.platform.db, id as WebhookEventId, `a\u0000b${'c'.repeat(5000)}`, product.clock.now());
+  const { rows } = await product.query('select attempts, left(error, 3) as error from webhook_events where id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ attempts: 1, error: 'abc' }]);
+});
+
+test('connections of numbers', async () => {
+  for (const client of [eva, ana])
+    await product.query(
+      `with settings as (insert into whatsapp_settings (id, user_id, provider) values (gen_random_uuid(), $1, 'zapi')
+         on conflict (user_id) do update set provider = 'zapi')
+       insert into channel_accounts (id, user_id, provider, webhook_secret, secrets, is_connected)
+       values (gen_random_uuid(), $1, 'zapi', $1::uuid::text, '', false)`,
+      [client.accountId],
+    );
+  const look = async () => void (await product.runSource('channel-health'));
+  await withPoison('channel_accounts', 'update', look, 'new.is_connected');
+  const connected = "select id from channel_accounts where user_id = $1 and provider = 'zapi' and is_connected";
+  expect([await idsOf(connected, eva), await idsOf(connected, ana)]).toEqual([[], [expect.any(String)]]);
+});

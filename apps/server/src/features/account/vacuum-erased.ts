@@ -1,0 +1,37 @@
+import type { Platform } from '#platform/context.ts';
+import { forgetVacuums, listVacuumsDue, postponeVacuums, type Table, type Vacuum, withVacuum } from './vacuum-store.ts';
+
+type Options = { platform: Pick<Platform, 'db' | 'clock' | 'log'>; url: string };
+
+/**
+ * Takes what was erased out of the files of the tables as well. A small table is written anew, for a moment locked; a
+ * large one is vacuumed beside everything else. Where a table did not work, all are done again after a while.
+ */
+export async function vacuumErased({ platform: { db, clock, log }, url }: Options): Promise<void> {
+  const due = await listVacuumsDue(db, clock.now());
+  if (due.length === 0) return;
+  const failed = await withVacuum(url, async (vacuum) => {
+    const problems: unknown[] = [];
+    for (const table of await vacuum.listTables())
+      await vacuumTable(vacuum, table).catch((err: unknown) => {
+        log.warn({ err, table: table.name }, 'what was erased could not be vacuumed');
+        problems.push(err);
+      });
+    return problems.length;
+  });
+  if (failed === 0) await forgetVacuums(db, due);
+  else await postponeVacuums(db, due, clock.now());
+}
+
+const LOCK_TIMEOUT = '55P03';
+
+async function vacuumTable(vacuum: Vacuum, { name, isSmall }: Table): Promise<void> {
+  if (!isSmall) return void (await vacuum.clean(name));
+  try {
+    await vacuum.rewrite(name);
+  } catch (error) {
+    // Somebody is at work on it: at least nothing reads the rows any more, and the next try writes it anew.
+    if ((error as { code?: string }).code === LOCK_TIMEOUT) await vacuum.clean(name);
+    throw error;
+  }
+}

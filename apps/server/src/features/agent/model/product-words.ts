@@ -1,0 +1,131 @@
+import { locationParts, stateCode } from '../match-location.ts';
+import { publicFacts } from '../product-facts.ts';
+import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../product-fields.ts';
+import type { CatalogueProduct } from '../turn.ts';
+import { LINKS } from './spoken-words.ts';
+import { spokenWords, tokensOf } from './text-tokens.ts';
+
+/**
+ * A statement of the catalogue about one property, in words: `least` of them in a row say it, from its beginning or from a
+ * count ("3 quartos"), so that "proximo ao centro" never becomes "centro".
+ */
+export type Statement = { words: readonly string[]; least: number; isExact?: boolean };
+
+const list = (words: string): string[] => words.trim().split(/\s+/);
+
+/** "Mobiliado opcional", "entrega prevista": without this word the statement says more, so it is said whole. */
+const LIMITS = new Set(
+  list(`opcional opcionais previsto prevista previstos previstas previsao nao sem nem ainda conforme consulta possibilidade
+    sujeito sujeita estimado estimada aproximado aproximada aproximadamente cerca pode podem algumas alguns parte exceto
+    apenas somente so futuro futura futuros breve projetado projetada partir ate quase preparado preparada preparacao
+    proibido proibida vetado vetada restrito restrita exclusivo exclusiva nenhum nenhuma falta faltam menos`),
+);
+/** Where money or secrets go is never said for a catalogue: whoever can write a product could take the payment. */
+const PAYMENT = new Set(
+  list('pix boleto senha cpf cnpj cartao conta contas deposito depositar transferencia transferir iban qr'),
+);
+/** "Perto do parque", "a uma quadra da praia": how near something is, so that nobody makes it a thing the property has. */
+const NEARNESS = new Set(
+  list(
+    'perto proximo proxima proximos proximas pe quadra quadras minuto minutos metros km passos frente lado vizinho vizinha',
+  ),
+);
+
+export const content = (words: readonly string[]): string[] => words.filter((word) => !LINKS.has(word));
+
+const singular = (word: string): string =>
+  word
+    .replace(/oes$/, 'ao')
+    .replace(/ais$/, 'al')
+    .replace(/(?:(?<=[rz])e)?s$/, '');
+
+/** The forms a word of the catalogue may take: a plural in the singular, "pronto" as "pronta", "aceita" as "aceitam". */
+export function isSameWord(said: string, stated: string): boolean {
+  const one = singular(stated);
+  const feminine = /[dt]o$/.test(one) ? one.replace(/o$/, 'a') : one;
+  return said === stated || said === one || said === feminine || said === `${one}m`;
+}
+
+function statementOf(words: readonly string[], isWhole: boolean): Statement[] {
+  const said = content(words);
+  return said.length === 0 ? [] : [{ words: said, least: isWhole ? said.length : Math.min(2, said.length) }];
+}
+
+/** Every word in its place, as "a uma quadra da praia" is no "quadra na praia". */
+function exactly(words: readonly string[]): Statement[] {
+  const first = words.findIndex((word) => !LINKS.has(word));
+  const said = words.slice(Math.max(first, 0));
+  return first === -1 ? [] : [{ words: said, least: said.length, isExact: true }];
+}
+
+const PARTING = new Set(['e', 'com']);
+
+/** The parts of one text of the catalogue that can be said by themselves. */
+function statementsIn(text: string): Statement[] {
+  const statements: Statement[] = [];
+  let part: string[] = [];
+  const end = () => {
+    statements.push(...(part.some((word) => NEARNESS.has(word)) ? exactly(part) : statementOf(part, false)));
+    part = [];
+  };
+  if (spokenWords(text).some((word) => LIMITS.has(word))) return exactly(spokenWords(text));
+  for (const { text: word, kind } of tokensOf(text)) {
+    // Up to what is near: "apartamentos de 2 quartos | perto do parque".
+    if (kind !== 'word' || PARTING.has(word) || (NEARNESS.has(word) && !/\d/.test(part.at(-1) ?? ''))) end();
+    if (kind === 'word' && !PARTING.has(word)) part.push(word);
+  }
+  end();
+  return statements;
+}
+
+const PLURALS: Record<string, string> = {
+  apartamento: 'apartamentos',
+  casa: 'casas',
+  terreno: 'terrenos',
+  studio: 'studios',
+};
+export const OTHER_NAMES: Record<string, string[]> = { apartamento: ['ape', 'apto'], terreno: ['lote', 'lotes'] };
+const PURPOSE_WORDS = { moradia: ['moradia', 'morar'], renda: ['renda'], valorizacao: ['valorizacao'] } as const;
+
+/** All that the catalogue states of one property in words; amounts are judged as figures. */
+export function statementsOf(product: CatalogueProduct): Statement[] {
+  const type = product.type === null ? null : (TYPE_LABELS[product.type as keyof typeof TYPE_LABELS] ?? product.type);
+  const types =
+    type === null ? [] : [type, PLURALS[type], ...(OTHER_NAMES[type] ?? [])].filter((one) => one !== undefined);
+  const stage = stageOf(product);
+  const place = product.location ?? '';
+  const facts = publicFacts(product)
+    .map(({ text }) => text)
+    .filter((text) => !spokenWords(text).some((word) => PAYMENT.has(word)));
+  const isByTheSea = facts.some((text) => spokenWords(text).some((word) => word === 'praia' || word === 'mar'));
+  const whole = [...types, stage && STAGE_LABELS[stage], ...locationParts(place), isByTheSea ? 'litoral' : null];
+  const purposes = [...purposesOf(product)].flatMap((purpose) => PURPOSE_WORDS[purpose]);
+  return [
+    ...(stage === 'pronto'
+      ? [
+          ['ja', 'pronto'],
+          ['ja', 'esta', 'pronto'],
+        ].map((words) => ({ words, least: words.length }))
+      : []),
+    ...whole.filter((text) => text !== null).flatMap((text) => statementOf(spokenWords(text), true)),
+    ...spokenWords(place)
+      .filter((word) => word.length === 2)
+      .flatMap((word) => statementOf([word], true)),
+    ...purposes.flatMap((word) =>
+      [
+        ['voltado', word],
+        ['voltada', word],
+        ['foco', word],
+        ['quem', 'quer', word],
+        ['objetivo', word],
+      ].map((words) => ({ words, least: words.length })),
+    ),
+    ...[product.statusImovel ?? '', ...facts].flatMap(statementsIn),
+  ];
+}
+
+/** How many words from `start` name the state a property is in. */
+export function stateNamed({ location }: CatalogueProduct, words: readonly string[]): number {
+  const code = spokenWords(location ?? '').at(-1);
+  return [4, 3, 2, 1].find((length) => code !== undefined && stateCode(words.slice(0, length).join(' ')) === code) ?? 0;
+}

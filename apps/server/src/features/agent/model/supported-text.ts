@@ -1,0 +1,402 @@
+import { parseNumber } from '../figures.ts';
+import type { Item, Ledger } from '../ledger.ts';
+import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../product-fields.ts';
+import type { CatalogueProduct } from '../turn.ts';
+import { isSameWord, OTHER_NAMES, type Statement, statementsOf, stateNamed } from './product-words.ts';
+import { isSensitiveWord } from './sensitive-turn.ts';
+import {
+  ASKING,
+  ASKING_ANY,
+  COURTESIES,
+  COURTESY,
+  FITTING,
+  LABELS,
+  LEAD_VERBS,
+  LINKS,
+  OF_THE_LEAD,
+  SHOWING,
+  STATING,
+  TOLD_ME,
+  YES,
+} from './spoken-words.ts';
+import { type Sentence, sentencesIn, spokenWords, tokensOf } from './text-tokens.ts';
+
+/** What a text may be made of. */
+export type Support = {
+  catalogue: readonly CatalogueProduct[];
+  /** The built-in text in its place. */
+  builtIn: string;
+  /** The products the built-in text speaks of; with none, no product may be brought up. */
+  about: readonly string[];
+  /** The products of which the built-in text says that they suit. */
+  fitting: readonly string[];
+  /** Whether a "sim" leaves nothing of the question open. */
+  mayAffirm: boolean;
+  ledger: Ledger | null;
+  /** The decided question. */
+  asked: Item | null;
+  companyName: string;
+};
+
+type Kind =
+  | 'link'
+  | 'courtesy'
+  | 'showing'
+  | 'stating'
+  | 'fitting'
+  | 'fact'
+  | 'product'
+  | 'lead'
+  | 'asking'
+  | 'echo'
+  | 'yes';
+/** Some words of a sentence and what they are. */
+type Piece = { at: number; length: number; kind: Kind; products?: readonly string[] };
+type Phrase = { kind: Kind; words: readonly string[] };
+/** A clause of the built-in text, and the products it speaks of. */
+type Clause = { words: readonly string[]; about: readonly string[] };
+type Known = {
+  support: Support;
+  names: readonly { id: string; words: readonly string[] }[];
+  products: ReadonlyMap<string, CatalogueProduct>;
+  statements: (id: string) => readonly Statement[];
+  clauses: readonly Clause[];
+  told: ReadonlySet<string>;
+};
+/** Where a sentence is read, and what it was found to say so far. */
+type Place = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
+
+const startsWith = (words: readonly string[], at: number, phrase: readonly string[]): boolean =>
+  phrase.length > 0 && phrase.every((word, index) => words[at + index] === word);
+
+const PHRASES = new Map<string, Phrase[]>();
+for (const [kind, all] of [
+  ['courtesy', COURTESIES],
+  ['stating', STATING],
+  ['showing', SHOWING],
+  ['fitting', FITTING],
+  ['yes', YES],
+] as const)
+  for (const words of all) {
+    const [first = ''] = words;
+    if (words.length === 1 && LINKS.has(first)) continue;
+    PHRASES.set(
+      first,
+      [...(PHRASES.get(first) ?? []), { kind, words }].sort((a, b) => b.words.length - a.words.length),
+    );
+  }
+
+const hasKind = (pieces: readonly Piece[], ...kinds: Kind[]): boolean =>
+  pieces.some(({ kind }) => kinds.includes(kind));
+
+/** The pieces of the clause that is being read. */
+const ofClause = ({ sentence, at, pieces }: Place): Piece[] => {
+  const begin = Math.max(0, ...[...sentence.clauseEnds].filter((end) => end <= at));
+  return pieces.filter((piece) => piece.at >= begin);
+};
+
+function productAt({ names, support }: Known, { sentence, at }: Place): Piece | null {
+  if (support.about.length === 0) return null;
+  const named = names
+    .filter(({ words }) => startsWith(sentence.words, at, words))
+    .sort((a, b) => b.words.length - a.words.length)[0];
+  return named ? { at, length: named.words.length, kind: 'product', products: [named.id] } : null;
+}
+
+function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece | null {
+  const fitting = clauses
+    .filter(
+      ({ words, about }) =>
+        startsWith(sentence.words, at, words) &&
+        about.every((id) => subjects.includes(id)) &&
+        (about.length === 0 || subjects.length === about.length),
+    )
+    .sort((a, b) => b.words.length - a.words.length)[0];
+  return fitting ? { at, length: fitting.words.length, kind: fitting.about.length > 0 ? 'fact' : 'courtesy' } : null;
+}
+
+/** What may come between the words of a statement without changing what they say. */
+const WITHIN = new Set('de do da dos das em no na nos nas para o a os as ao um uma'.split(' '));
+
+/** How far the words from here say one statement, without passing the end of the clause; 0 = they do not. */
+function runOf({ words, least, isExact = false }: Statement, { sentence, at }: Place): number {
+  const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
+  let longest = 0;
+  for (let start = 0; start + least <= words.length; start += 1) {
+    if (start > 0 && !/^\d/.test(words[start] ?? '')) continue;
+    let matched = 0;
+    let reached = 0;
+    for (let index = at; index < end && start + matched < words.length; index += 1) {
+      const said = sentence.words[index] ?? '';
+      const stated = words[start + matched] ?? '';
+      if (isSameWord(said, stated) || (stated === '1' && /^uma?$/.test(said))) {
+        matched += 1;
+        reached = index + 1 - at;
+      } else if (isExact || !WITHIN.has(said) || matched === 0) break;
+    }
+    if (matched >= least) longest = Math.max(longest, reached);
+  }
+  return longest;
+}
+
+function factAt({ statements, products }: Known, place: Place): Piece | null {
+  const { subjects, sentence, at } = place;
+  if (subjects.length === 0) return null;
+  const lengths = subjects.map((id) => {
+    const product = products.get(id);
+    const state = product ? stateNamed(product, sentence.words.slice(at, at + 4)) : 0;
+    return Math.max(state, ...statements(id).map((statement) => runOf(statement, place)));
+  });
+  const length = Math.min(...lengths);
+  return length > 0 ? { at, length, kind: 'fact' } : null;
+}
+
+const SCALES: Record<string, number> = { mil: 1e3, k: 1e3, mi: 1e6, milhao: 1e6, milhoes: 1e6 };
+type Amount = { kind: 'money' | 'area'; value: number; length: number };
+
+/** "R$ 870 mil", "95 (a 128 m²)": an amount and what it is of; null where no unit says so. */
+function amountAt(words: readonly string[], at: number): Amount | null {
+  const hasCurrency = words[at] === 'r$';
+  const digits = words[at + (hasCurrency ? 1 : 0)] ?? '';
+  if (!/^\d[\d.,]*$/.test(digits)) return null;
+  let next = at + (hasCurrency ? 2 : 1);
+  const scale = SCALES[words[next] ?? ''];
+  if (scale !== undefined) next += 1;
+  const value = parseNumber(digits) * (scale ?? 1);
+  if (startsWith(words, next, ['de', 'reais'])) next += 2;
+  else if (words[next] === 'reais') next += 1;
+  else if (!hasCurrency && scale === undefined) {
+    if (words[next] === 'm2') return { kind: 'area', value, length: next + 1 - at };
+    if (words[next] === 'metros')
+      return { kind: 'area', value, length: next + (words[next + 1] === 'quadrados' ? 2 : 1) - at };
+    const isRange = words[next] === 'a' || words[next] === 'e' || words[next] === 'ate';
+    const other = isRange ? amountAt(words, next + 1) : null;
+    return other?.kind === 'area' ? { kind: 'area', value, length: next - at } : null;
+  }
+  return { kind: 'money', value, length: next - at };
+}
+
+const BEFORE_LEAST = new Set(['de', 'desde', 'entre']);
+const BEFORE_MOST = new Set(['a', 'ate', 'e']);
+
+/** The least amount of a property is said as the least, the greatest as the greatest. */
+function isAmountOf(product: CatalogueProduct, { kind, value }: Amount, before: readonly string[]): boolean {
+  const { precoMin, precoMax, metragemMin, metragemMax } = product;
+  const [least, most] = kind === 'money' ? [precoMin, precoMax] : [metragemMin, metragemMax];
+  const last = before.at(-1) ?? '';
+  if (value !== least && value !== most) return false;
+  if (least === most) return !BEFORE_MOST.has(last) || last === 'e';
+  const isBeginning = last === 'em' && /^comecam?$/.test(before.at(-2) ?? '');
+  return value === least ? BEFORE_LEAST.has(last) || isBeginning : BEFORE_MOST.has(last);
+}
+
+function figureAt({ support, products }: Known, place: Place): Piece | null {
+  const { sentence, at, subjects } = place;
+  const isLimit = sentence.words[at] === 'ate';
+  const amount = amountAt(sentence.words, isLimit ? at + 1 : at);
+  if (!amount) return null;
+  const budget = support.ledger?.budget.value;
+  const isBudget = amount.kind === 'money' && (amount.value === budget?.max || amount.value === budget?.min);
+  const ofLead = ofClause(place);
+  const length = amount.length + (isLimit ? 1 : 0);
+  if (isBudget && hasKind(ofLead, 'lead') && !hasKind(ofLead, 'product', 'fact')) return { at, length, kind: 'lead' };
+  const before = sentence.words.slice(0, isLimit ? at + 1 : at);
+  const isStated =
+    subjects.length > 0 &&
+    subjects.every((id) => {
+      const product = products.get(id);
+      return product !== undefined && isAmountOf(product, amount, before);
+    });
+  if (isStated) return { at, length, kind: 'fact' };
+  return isBudget && isLimit ? { at, length, kind: 'echo' } : null;
+}
+
+/** A label such as "valores" stands before its figure, with nobody's wish between them. */
+function hasFigure(words: readonly string[], at: number): boolean {
+  const near = words.slice(at, at + 8);
+  const figure = near.findIndex((word) => /^(?:\d|r\$)/.test(word));
+  return figure !== -1 && !near.slice(0, figure).some((word) => /^(?:seus?|suas?|voces?)$/.test(word));
+}
+
+function phraseAt({ support }: Known, { sentence, at, pieces, subjects }: Place): Piece | null {
+  for (const { kind, words } of PHRASES.get(sentence.words[at] ?? '') ?? []) {
+    if (!startsWith(sentence.words, at, words)) continue;
+    if (words.some((word) => LABELS.has(word)) && !hasFigure(sentence.words, at)) continue;
+    const suits = support.fitting.length > 0 && subjects.every((id) => support.fitting.includes(id));
+    if ((kind === 'fitting' && !suits) || (kind === 'yes' && !support.mayAffirm)) continue;
+    if (words.join(' ') === 'para voce' && !hasKind(pieces, 'showing')) continue;
+    return { at, length: words.length, kind };
+  }
+  return null;
+}
+
+const ADVERBS = new Set(['me', 'esta', 'ja', 'tambem', 'te']);
+
+/** "Seu pedido", "você me contou": the lead's own wish. */
+function leadAt(_: Known, { sentence: { words }, at }: Place): Piece | null {
+  const [word = '', next = ''] = words.slice(at);
+  if (/^(?:seus?|suas?)$/.test(word)) return OF_THE_LEAD.has(next) ? { at, length: 2, kind: 'lead' } : null;
+  if (word === 'me' && TOLD_ME.has(next)) return { at, length: 2, kind: 'lead' };
+  if (word !== 'voce') return null;
+  const skip = ADVERBS.has(next) ? 1 : 0;
+  return LEAD_VERBS.has(words[at + 1 + skip] ?? '') ? { at, length: 2 + skip, kind: 'lead' } : null;
+}
+
+function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place): Piece | null {
+  const word = sentence.words[at] ?? '';
+  // "Me conta que tipo você procura" asks without a mark.
+  const isQuestion = sentence.isQuestion || (sentence.words[0] === 'me' && at > 1);
+  if (!isQuestion || asked === null || !(asked in ASKING)) return null;
+  const isOfProduct = hasKind(pieces, 'product', 'fact') && asked !== 'purpose';
+  const own = ASKING[asked as keyof typeof ASKING];
+  return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
+}
+
+function wordAt({ support, told }: Known, { sentence, at }: Place): Piece | null {
+  const word = sentence.words[at] ?? '';
+  const one = (kind: Kind): Piece => ({ at, length: 1, kind });
+  if (LINKS.has(word)) return one('link');
+  if (COURTESY.has(word)) return one('courtesy');
+  const company = spokenWords(support.companyName);
+  if (company.length > 0 && startsWith(sentence.words, at, company))
+    return { at, length: company.length, kind: 'link' };
+  return told.has(word) ? one('echo') : null;
+}
+
+const READERS = [productAt, clauseAt, askingAt, leadAt, phraseAt, factAt, figureAt, wordAt] as const;
+
+/** The longest of what the words from here can be; of equals the first reader's. A question is read as one. */
+function pieceAt(known: Known, place: Place): Piece | null {
+  const found = READERS.map((read) => read(known, place)).filter((piece) => piece !== null);
+  const isAsking = hasKind(found, 'asking');
+  return found
+    .filter(({ kind }) => !isAsking || (kind !== 'showing' && kind !== 'stating'))
+    .reduce<Piece | null>((best, piece) => (best && best.length >= piece.length ? best : piece), null);
+}
+
+const JOINS = new Set(['e', 'ou', 'o', 'a']);
+
+/** Products named side by side are spoken of together; another one named later takes their place. */
+function subjectsAfter({ subjects, pieces, sentence }: Place, { products = [], at }: Piece): readonly string[] {
+  const last = pieces.findLast(({ kind }) => kind === 'product');
+  const between = last && sentence.words.slice(last.at + last.length, at);
+  return between?.every((word) => JOINS.has(word)) ? [...subjects, ...products] : products;
+}
+
+/** What a whole sentence may not be, though each of its words is fine. */
+function wrongTogether(sentence: Sentence, pieces: readonly Piece[]): string | null {
+  const isOfProduct = hasKind(pieces, 'product', 'fact', 'stating', 'showing', 'fitting');
+  const isEcho = !isOfProduct && (hasKind(pieces, 'courtesy', 'lead', 'asking') || sentence.isQuestion);
+  const clauseOf = ({ at }: Piece) => [...sentence.clauseEnds].filter((end) => end <= at).length;
+  const stray = pieces.find(
+    (piece) =>
+      piece.kind === 'echo' &&
+      !isEcho &&
+      !pieces.some((other) => other.kind === 'lead' && clauseOf(other) === clauseOf(piece)),
+  );
+  // "O seu limite é bom": nothing is thought of what the lead has.
+  const isOwn = ({ kind, at }: Piece) => kind === 'lead' && /^s(?:eu|ua)s?$/.test(sentence.words[at] ?? '');
+  const judged = pieces.find(
+    (piece) =>
+      piece.kind === 'courtesy' &&
+      pieces.some((other) => isOwn(other) && other.at < piece.at && clauseOf(other) === clauseOf(piece)),
+  );
+  const wrong = stray ?? judged;
+  return wrong ? (sentence.words[wrong.at] ?? '') : null;
+}
+
+function clausesOf(builtIn: string, names: Known['names']): Clause[] {
+  const clauses: Clause[] = [];
+  for (const paragraph of builtIn.split('\n\n')) {
+    let about: readonly string[] = [];
+    for (const { words, clauseEnds } of sentencesIn(tokensOf(paragraph))) {
+      const ends = [...clauseEnds, words.length].sort((a, b) => a - b);
+      let begin = 0;
+      for (const end of ends) {
+        const clause = words.slice(begin, end);
+        begin = end;
+        const named = names.filter((name) => clause.some((_, at) => startsWith(clause, at, name.words)));
+        if (named.length > 0) about = named.map(({ id }) => id);
+        if (clause.length === 0 || named.length > 0) continue;
+        clauses.push({ words: clause, about });
+        const first = clause.findIndex((word) => !LINKS.has(word) && !/^(?:fica|tem|esta)$/.test(word));
+        if (first > 0 && clause.length - first > 1) clauses.push({ words: clause.slice(first), about });
+      }
+    }
+  }
+  return clauses;
+}
+
+/** The lead's own wish as the ledger has it, but for words that would sound like a promise when they are repeated. */
+function toldWords(ledger: Ledger | null): Set<string> {
+  if (!ledger) return new Set();
+  const { type, stage, location, purpose } = ledger;
+  const purposes = { moradia: 'morar moradia', renda: 'renda', valorizacao: 'valorizacao', investimento: 'investir' };
+  const values = [
+    type.value && (TYPE_LABELS[type.value as keyof typeof TYPE_LABELS] ?? type.value),
+    stage.value && (STAGE_LABELS[stage.value as keyof typeof STAGE_LABELS] ?? stage.value),
+    location.value,
+    purpose.value && (purposes[purpose.value as keyof typeof purposes] ?? ''),
+  ];
+  return new Set(
+    values
+      .flatMap((value) => spokenWords(value ?? ''))
+      .flatMap((word) => [word, ...(OTHER_NAMES[word] ?? [])])
+      .filter((word) => !LINKS.has(word) && !isSensitiveWord(word)),
+  );
+}
+
+function knownOf(support: Support): Known {
+  const onSale = support.catalogue.filter(isForSale);
+  const names = onSale.map(({ id, name }) => ({ id, words: spokenWords(name) }));
+  const products = new Map(onSale.map((product) => [product.id, product]));
+  const found = new Map<string, Statement[]>();
+  const statements = (id: string) => {
+    const product = products.get(id);
+    if (product && !found.has(id)) found.set(id, statementsOf(product));
+    return found.get(id) ?? [];
+  };
+  return {
+    support,
+    names,
+    products,
+    statements,
+    clauses: clausesOf(support.builtIn, names),
+    told: toldWords(support.ledger),
+  };
+}
+
+const SAYING: ReadonlySet<Kind> = new Set(['showing', 'stating', 'fitting', 'yes']);
+
+/**
+ * The first words of a text that nothing supports; null when all of it follows from the built-in text, the catalogue, the
+ * lead's own wish and the closed lists of courtesies. Nothing is looked for that is forbidden: what is not known to be
+ * harmless is refused.
+ */
+export function unsupportedWords(text: string, support: Support): string | null {
+  const tokens = tokensOf(text);
+  const strange = tokens.find(({ kind }) => kind === 'other');
+  if (strange) return strange.text;
+  const known = knownOf(support);
+  let subjects: readonly string[] = support.about.length === 1 ? support.about : [];
+  let open: string | null = null;
+  for (const sentence of sentencesIn(tokens)) {
+    const pieces: Piece[] = [];
+    for (let at = 0; at < sentence.words.length; ) {
+      const place = { sentence, at, pieces, subjects };
+      const piece = pieceAt(known, place);
+      if (!piece) return sentence.words.slice(at, at + 4).join(' ');
+      if (piece.kind === 'product') subjects = subjectsAfter(place, piece);
+      pieces.push(piece);
+      at += piece.length;
+    }
+    const wrong = wrongTogether(sentence, pieces);
+    if (wrong !== null) return wrong;
+    // "Temos uma opção" has to be followed by what there is, "combina com você" to be said of something.
+    const says = pieces.find(({ kind }) => SAYING.has(kind));
+    if (hasKind(pieces, 'product', 'fact')) open = null;
+    else if (says && (says.kind !== 'fitting' || subjects.length === 0))
+      open ??= sentence.words.slice(says.at, says.at + says.length).join(' ');
+  }
+  return open;
+}

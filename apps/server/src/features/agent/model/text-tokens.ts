@@ -1,0 +1,73 @@
+import { fold } from '../folding.ts';
+
+/**
+ * One word, number or mark of a text: `pause` parts clauses, `stop` parts sentences, `other` is a sign that no text of
+ * ours needs (a foreign letter, a lock, a price tag).
+ */
+export type Token = { text: string; kind: 'word' | 'pause' | 'stop' | 'other' };
+
+const PIECE = /m²|r\$|\d+(?:[.,]\d+)*[a-z]*|[a-z][a-z0-9]*|\s+|\S/gu;
+const STOPS = new Set('.!?…;');
+const PAUSES = new Set(',:()–—-/•"\'“”’');
+/** Signs that say nothing. */
+const SILENT = new Set('*😊🙂😄😃😀😉🤗👋🏡🏠🏢🏖🌊🌳✨🌟🙌🔎📍🎉\ufe0f');
+
+/** Counts as words become digits; "um" and "uma" are articles more often than numbers and stay. */
+const WRITTEN_OUT: Record<string, string> = {
+  ...{
+    dois: '2',
+    duas: '2',
+    tres: '3',
+    quatro: '4',
+    cinco: '5',
+    seis: '6',
+    sete: '7',
+    oito: '8',
+    nove: '9',
+    dez: '10',
+  },
+  ...{ pra: 'para', pro: 'para', ta: 'esta', tao: 'estao', to: 'estou', vc: 'voce', vcs: 'voces', 'm²': 'm2' },
+};
+
+const kindOf = (piece: string): Token['kind'] | null => {
+  if (/^(?:[a-z0-9]|r\$)/.test(piece)) return 'word';
+  if (STOPS.has(piece) || piece.includes('\n')) return 'stop';
+  if (PAUSES.has(piece)) return 'pause';
+  return SILENT.has(piece) || piece.trim() === '' ? null : 'other';
+};
+
+/** A text as words and marks, folded, with short forms written out. */
+export function tokensOf(text: string): Token[] {
+  const parted = fold(text)
+    .replace(/(\d)m²/g, '$1 m²')
+    .replace(/([a-z])-(?=[a-z])/g, '$1 ');
+  return [...parted.matchAll(PIECE)].flatMap(([piece]) => {
+    const kind = kindOf(piece);
+    return kind === null ? [] : [{ text: WRITTEN_OUT[piece] ?? (kind === 'stop' ? piece.trim() || '.' : piece), kind }];
+  });
+}
+
+/** The words alone. */
+export const spokenWords = (text: string): string[] =>
+  tokensOf(text)
+    .filter(({ kind }) => kind === 'word')
+    .map((token) => token.text);
+
+/** One sentence as words; clauses end before the words numbered so. */
+export type Sentence = { words: string[]; clauseEnds: ReadonlySet<number>; isQuestion: boolean };
+
+export function sentencesIn(tokens: readonly Token[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let words: string[] = [];
+  let clauseEnds = new Set<number>();
+  for (const { text, kind } of [...tokens, { text: '.', kind: 'stop' as const }]) {
+    if (kind === 'word') words.push(text);
+    else if (kind === 'pause') clauseEnds.add(words.length);
+    else if (words.length > 0) {
+      sentences.push({ words, clauseEnds, isQuestion: text === '?' });
+      words = [];
+      clauseEnds = new Set();
+    }
+  }
+  return sentences;
+}

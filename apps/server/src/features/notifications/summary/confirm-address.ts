@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CONFIRMATION_HOURS, type EmailState } from '@prumo/contracts/notifications';
+import type { Ctx, Platform } from '#platform/context.ts';
+import { Refusal } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { type Confirmation, saveLink, takeLink } from './confirmation-store.ts';
+import { refuseUnsent, requireMailTo, sendAskedMail } from './send-asked-mail.ts';
+import type { SummaryParts } from './send-summary.ts';
+import { writeConfirmation } from './write-asked-mail.ts';
+
+/** Reading the table gives nobody a link. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Mails a link with which whoever reads the address says that summaries may go there; it takes the place of the one before.
+ * Refused: `invalid_input`, `mail_not_configured`, `mail_limit_reached`, `mail_not_sent`.
+ */
+export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mailer' | 'address'>): Promise<void> {
+  const { recipient, mailer } = await requireMailTo(ctx, parts.mailer);
+  if (recipient.confirmedAt) return;
+  const token = randomBytes(32).toString('base64url');
+  const words = writeConfirmation({ product: ctx.productName, link: `${parts.address}/confirmar-email/${token}` });
+  const outcome = await sendAskedMail(ctx, mailer, { to: recipient.address, ...words });
+  if (outcome.kind !== 'failed') {
+    const sentAt = ctx.clock.now();
+    const until = new Date(sentAt.getTime() + CONFIRMATION_HOURS * 3600_000);
+    await saveLink(ctx, { address: recipient.address, hash: hashOf(token), sentAt, until });
+    await publish(ctx, 'settings');
+  }
+  refuseUnsent(outcome);
+}
+
+/** What a person does on the page of the link, signed in or not. Refused: `confirmation_link_invalid`. */
+export async function confirmAddress({ db, clock }: Pick<Platform, 'db' | 'clock'>, token: string): Promise<void> {
+  const accountId = await takeLink(db, hashOf(token), clock.now());
+  if (!accountId) throw new Refusal('confirmation_link_invalid');
+  await publish({ db, accountId }, 'settings');
+}
+
+export function emailStateOf(recipient: Confirmation | null, now: Date): EmailState {
+  if (!recipient) return 'none';
+  if (recipient.confirmedAt) return 'confirmed';
+  return recipient.linkUntil && recipient.linkUntil > now ? 'link_sent' : 'unconfirmed';
+}

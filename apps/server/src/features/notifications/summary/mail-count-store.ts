@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/client.ts';
+
+/** Real days: account time can be moved ahead on the simulator. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Counts one mail more; false, and nothing counted, where the day has had `most` of them. One statement, so that no two share a place. */
+export async function countMail(tx: Ctx, key: string, most: number): Promise<boolean> {
+  const { rowCount } = await tx.db.execute(sql`
+    insert into mail_counts (key, day, count) values (${tx.keyedHash(key)}, ${dayOf(tx.clock.now())}::date, 1)
+    on conflict (key, day) do update set count = mail_counts.count + 1 where mail_counts.count < ${most}
+  `);
+  return rowCount === 1;
+}
+
+/** The mail that was counted certainly did not leave. */
+export async function uncountMail(ctx: Ctx, key: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update mail_counts set count = count - 1
+    where key = ${ctx.keyedHash(key)} and day = ${dayOf(ctx.clock.now())}::date and count > 0
+  `);
+}
+
+export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from mail_counts where day < ${dayOf(now)}::date`);
+}

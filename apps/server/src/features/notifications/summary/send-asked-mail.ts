@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/context.ts';
+import { invalidField, Refusal } from '#platform/errors.ts';
+import type { Mail, Mailer, MailOutcome } from '#platform/mail/mailer.ts';
+import { type Confirmation, findConfirmation } from './confirmation-store.ts';
+import { countAskedMail, uncountAskedMail } from './mail-limit.ts';
+import { SILENT } from './send-summary.ts';
+
+const NO_ADDRESS = 'Informe um e-mail e salve antes de enviar.';
+
+/** The address of the settings, and the server that reaches it. Refused: `invalid_input`, `mail_not_configured`. */
+export async function requireMailTo(
+  ctx: Ctx,
+  mailer: Mailer | null,
+): Promise<{ recipient: Confirmation; mailer: Mailer }> {
+  const recipient = await findConfirmation(ctx);
+  if (!recipient) throw invalidField('email', NO_ADDRESS);
+  if (!mailer) throw new Refusal('mail_not_configured');
+  return { recipient, mailer };
+}
+
+/** Sends a mail that somebody of the account asked for, within the limits of the day. Refused: `mail_limit_reached`. */
+export async function sendAskedMail(ctx: Ctx, mailer: Mailer, mail: Mail): Promise<MailOutcome> {
+  await countAskedMail(ctx, mail.to);
+  const outcome = await mailer.send(mail);
+  if (outcome.kind === 'failed') await uncountAskedMail(ctx, mail.to);
+  return outcome;
+}
+
+/** Refused: `mail_not_sent`, also where nobody knows. */
+export function refuseUnsent(outcome: MailOutcome): void {
+  if (outcome.kind === 'failed') throw new Refusal('mail_not_sent', { text: `${outcome.reason}.` });
+  if (outcome.kind === 'unknown') throw new Refusal('mail_not_sent', { text: `${SILENT}.` });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { connectionTurns, INSTALLATION, NoConnectionFree, type Use } from './connection-turns.ts';
+
+/** Ten connections: two for each account, eight transactions at most, six of them of the installation. */
+function openTurns(waitMs = 60_000) {
+  const turns = connectionTurns({ max: 10, waitMs });
+  const served: string[] = [];
+  const giveBacks: (() => void)[] = [];
+  const ask = (asker: string, use: Use = 'statement') =>
+    turns.take(asker, use).then((giveBack) => {
+      served.push(asker);
+      giveBacks.push(giveBack);
+    });
+  return { turns, served, giveBacks, ask };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what one asker may hold', () => {
+  test.each([
+    ['an account two statements', 'ana', 'statement', 2],
+    ['an account two transactions', 'ana', 'transaction', 2],
+    ['the installation every connection for statements', INSTALLATION, 'statement', 10],
+    ['the installation six transactions', INSTALLATION, 'transaction', 6],
+  ] as const)('%s', async (_name, asker, use, most) => {
+    const { turns, served, ask } = openTurns();
+    for (let call = 0; call < 20; call += 1) void ask(asker, use);
+    await settled();
+    expect(served).toHaveLength(most);
+    expect(turns.waiting()).toBe(20 - most);
+  });
+
+  test('all accounts and the installation together: eight transactions, so that statements always find a connection', async () => {
+    const { served, ask } = openTurns();
+    for (const asker of ['ana', 'bia', 'caio', 'davi', 'eva', INSTALLATION])
+      for (let call = 0; call < 5; call += 1) void ask(asker, 'transaction');
+    await settled();
+    expect(served).toHaveLength(8);
+    await ask('fabio', 'statement');
+    expect(served.at(-1)).toBe('fabio');
+  });
+});
+
+test('a transaction of an account that holds all of its transactions can still ask a statement outside of it', async () => {
+  const { ask } = openTurns();
+  await ask('ana', 'transaction');
+  await ask('ana', 'transaction');
+  void ask('ana', 'transaction');
+  await ask('ana', 'statement');
+});
+
+test('who waits is served in turn by account, however many calls one of them has waiting', async () => {
+  const { served, giveBacks, ask } = openTurns();
+  for (let call = 0; call < 10; call += 1) await ask(INSTALLATION);
+  served.length = 0;
+  for (let call = 0; call < 5; call += 1) void ask('ana');
+  void ask('bia');
+  void ask('caio');
+  await settled();
+  for (let call = 0; call < 4; call += 1) giveBacks.shift()?.();
+  await settled();
+  expect(served).toEqual(['ana', 'bia', 'caio', 'ana']);
+});
+
+test('a connection given back twice counts once', async () => {
+  const { turns, served, giveBacks, ask } = openTurns();
+  for (let call = 0; call < 4; call += 1) void ask('ana');
+  await settled();
+  giveBacks[0]?.();
+  giveBacks[0]?.();
+  await settled();
+  expect(served).toHaveLength(3);
+  expect(turns.waiting()).toBe(1);
+});
+
+test('a call that gets no turn in time is refused, and its place is nobody’s any more', async () => {
+  const { turns, giveBacks, ask } = openTurns(20);
+  await ask('ana');
+  await ask('ana');
+  await expect(turns.take('ana', 'statement')).rejects.toBeInstanceOf(NoConnectionFree);
+  expect(turns.waiting()).toBe(0);
+  giveBacks[0]?.();
+  await ask('ana');
+});

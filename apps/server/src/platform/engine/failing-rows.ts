@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+
+const LEFT_OUT_MS = 60_000;
+
+type Row = { id: string };
+type Options = { clock: Pick<Clock, 'now'>; log: Pick<Logger, 'error'>; failure: string };
+
+export type FailingRows = {
+  /** So many more rows have to be listed, so that those left out take nobody's place. */
+  count(): number;
+  /** The rows whose turn it is: without those that failed less than a minute ago. */
+  leaveOut<One extends Row>(rows: One[]): One[];
+  /** Runs `work` for a row and tells whether it succeeded. A failure is logged and the row left out for a minute. */
+  handle(row: Row, work: () => Promise<unknown>): Promise<boolean>;
+};
+
+/**
+ * Keeps a row that fails from stopping the rows of other accounts in the same list: for a source that lists what is due
+ * and whose rows do not say themselves when they are tried again.
+ */
+export function failingRows({ clock, log, failure }: Options): FailingRows {
+  const until = new Map<string, number>();
+
+  function forgetPast(): void {
+    const now = clock.now().getTime();
+    for (const [id, end] of until) if (end <= now) until.delete(id);
+  }
+
+  return {
+    count() {
+      forgetPast();
+      return until.size;
+    },
+    leaveOut: (rows) => rows.filter(({ id }) => !until.has(id)),
+    async handle(row, work) {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        log.error({ err: error, row: row.id }, failure);
+        forgetPast();
+        until.set(row.id, clock.now().getTime() + LEFT_OUT_MS);
+        return false;
+      }
+    },
+  };
+}

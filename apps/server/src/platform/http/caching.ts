@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * What browsers may keep of an answer of the API. A list that is asked for every few seconds is kept with a tag and
+ * answered with 304 while it is the same; everything else, exports and refusals too, is kept nowhere unless its route
+ * says otherwise.
+ */
+export function limitCaching(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return payload;
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string' || isFile(reply)) {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    }
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] !== tag) return payload;
+    reply.code(304);
+    return '';
+  });
+}
+
+const isFile = (reply: FastifyReply): boolean => reply.hasHeader('content-disposition');

@@ -1,0 +1,17 @@
+import { cleanText } from '@prumo/contracts/clean-text';
+
+/** What `cleanText` changes, as it stands in JSON; raw control characters are between its values only. */
+const RAW = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
+/** An escaped backslash comes first, so that what follows it is not taken for an escape. */
+const ESCAPED =
+  /\\\\|\\r(?:\\n)?|\\[bf]|\\u(?:00[01][0-9a-fA-F]|007[fF]|00[89][0-9a-fA-F]|061[cC]|20[026][0-9a-fA-F])/g;
+
+/** JSON whose texts are all as `cleanText` makes them, without reading it into values first. */
+export const cleanJson = (json: string): string => json.replace(ESCAPED, clean).replace(RAW, clean);
+
+function clean(found: string): string {
+  if (found === '\\\\') return found;
+  const said = JSON.parse(`"${found}"`) as string;
+  const shown = cleanText(said);
+  return shown === said ? found : JSON.stringify(shown).slice(1, -1);
+}

@@ -1,0 +1,55 @@
+import type { AccountId } from '@prumo/contracts/ids';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type InLanes, lanes } from '../lanes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Keeps the processor busy for tens of milliseconds or more; few of one account run at a time. */
+    isHeavy?: boolean;
+  }
+}
+
+/** Of one account in one process. The processor is one for all accounts, and nothing else shares it between them. */
+const MOST_OF_ACCOUNT = 2;
+
+type Line = { inLanes: InLanes; requests: number };
+
+/**
+ * Lets an account's heavy requests wait for each other before their bodies are read, so that two hundred of them do not hold
+ * up everybody else's. Call it after `requireSession`.
+ */
+export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
+  const lines = new Map<AccountId, Line>();
+
+  async function turnOf(accountId: AccountId, reply: FastifyReply): Promise<void> {
+    const line = lines.get(accountId) ?? { inLanes: lanes(MOST_OF_ACCOUNT), requests: 0 };
+    lines.set(accountId, line);
+    line.requests += 1;
+    const isOver = endOf(reply);
+    void isOver.then(() => {
+      line.requests -= 1;
+      if (line.requests === 0) lines.delete(accountId);
+    });
+    await new Promise<void>((begin) => {
+      void line.inLanes(() => {
+        begin();
+        return isOver;
+      });
+    });
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.isHeavy) return;
+    await turnOf(request.ctx.accountId, reply);
+    // Nobody waits for the answer any more: the work is not begun.
+    if (reply.raw.destroyed) reply.hijack();
+  });
+}
+
+/** Whole, or given up by who asked. */
+const endOf = ({ raw }: FastifyReply): Promise<void> =>
+  new Promise((end) => {
+    if (raw.writableEnded || raw.destroyed) return end();
+    raw.once('finish', end);
+    raw.once('close', end);
+  });

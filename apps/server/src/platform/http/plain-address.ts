@@ -1,0 +1,19 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+
+const IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
+const WITH_PORT = /^([\d.]+):\d+$/;
+const MAPPED = '::ffff:';
+
+/**
+ * One way to write each address: `[2001:DB8::1]:443`, `1.2.3.4:5000` and `::ffff:1.2.3.4` lose brackets, port, prefix
+ * and zone. Null when the text is no IP address.
+ */
+export function plainAddress(text: string): string | null {
+  const bare = IN_BRACKETS.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text;
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return null;
+  const [withoutZone = ''] = bare.split('%');
+  const { address } = new SocketAddress({ address: withoutZone, family: 'ipv6' });
+  const mapped = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : '';
+  return isIPv4(mapped) ? mapped : address;
+}

@@ -1,0 +1,40 @@
+import { EmailConfirmed } from '@prumo/contracts/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { api, errorMessage } from '#platform/api.ts';
+import { Brand } from '#platform/brand.tsx';
+import { Button } from '#ui/button.tsx';
+import { useDocumentTitle } from '#ui/page-header.tsx';
+import { emailConfirmationTexts as texts } from './texts.ts';
+
+/**
+ * Where the link of a confirmation mail leads, for whoever reads the mail: no session is needed. Opening the page changes
+ * nothing, because mail scanners open every link; the button does.
+ */
+export function EmailConfirmationPage({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, isError, error } = useMutation({
+    mutationFn: () => api.post('/api/email-confirmations', { token }, EmailConfirmed),
+  });
+  useDocumentTitle(texts.title);
+  return (
+    <main className="flex min-h-dvh flex-col bg-canvas px-6 py-6 sm:px-10">
+      <Brand />
+      <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col justify-center gap-3 py-10" aria-live="polite">
+        <h1 className="font-semibold text-2xl tracking-tight">{isSuccess ? texts.doneTitle : texts.title}</h1>
+        <p className="text-base text-ink-muted">{isSuccess ? texts.done : texts.question}</p>
+        {isSuccess ? null : (
+          <>
+            <p className="text-base text-ink-muted">{texts.advice}</p>
+            {isError ? (
+              <p className="text-red-text text-sm">
+                {texts.failed}: {errorMessage(error)}
+              </p>
+            ) : null}
+            <Button variant="primary" className="mt-3 self-start" isBusy={isPending} onClick={() => mutate()}>
+              {isPending ? texts.confirming : texts.confirm}
+            </Button>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

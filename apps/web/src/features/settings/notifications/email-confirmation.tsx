@@ -1,0 +1,46 @@
+import type { NotificationSettings } from '@prumo/contracts/notifications';
+import { CircleCheck } from 'lucide-react';
+import { useTimezone } from '#platform/account-time.ts';
+import { errorMessage } from '#platform/api.ts';
+import { formatDateTime } from '#platform/format.ts';
+import { Button } from '#ui/button.tsx';
+import { notificationSettingsTexts as texts } from './notification-texts.ts';
+import type { useConfirmationLink } from './queries.ts';
+import { SummaryTest } from './summary-test.tsx';
+
+type EmailConfirmationProps = {
+  settings: NotificationSettings;
+  link: ReturnType<typeof useConfirmationLink>;
+};
+
+/** Whether whoever reads the saved address said that summaries may go there; until then all there is to do is to ask. */
+export function EmailConfirmation({ settings: { emailState, linkSentAt, canMail }, link }: EmailConfirmationProps) {
+  const timezone = useTimezone();
+  if (emailState === 'none' || !canMail) return null;
+  if (emailState === 'confirmed')
+    return (
+      <>
+        <p className="flex items-center gap-1.5 text-green-text text-xs">
+          <CircleCheck aria-hidden="true" className="size-3.5 shrink-0" />
+          {texts.confirmed}
+        </p>
+        <SummaryTest />
+      </>
+    );
+  const { mutate, isPending, isError, error } = link;
+  const isSent = emailState === 'link_sent' && linkSentAt !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <p aria-live="polite" className={isError ? 'w-full text-red-text text-xs' : 'w-full text-ink-muted text-xs'}>
+        {isError
+          ? `${texts.linkFailed}: ${errorMessage(error)}`
+          : isSent
+            ? texts.linkSent(formatDateTime(linkSentAt, timezone))
+            : texts.unconfirmed}
+      </p>
+      <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? texts.testing : isSent ? texts.sendOtherLink : texts.sendLink}
+      </Button>
+    </div>
+  );
+}

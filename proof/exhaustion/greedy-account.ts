@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { fillAccount, settle } from '../../bench/fill-account.ts';
+import { type Member, newMember } from '../../e2e/product/operator.ts';
+import { planRows } from '../../samples/lead-rows.ts';
+import { seededRandom } from '../../samples/random.ts';
+import { startProduct } from '../product/start.ts';
+import { printTable } from '../table.ts';
+import { type Asked, ask, READS, writesOf } from './asks.ts';
+import type { Flood, FloodEnd } from './flood.ts';
+import type { Verdict } from './full-disk.ts';
+
+const AT_ONCE = 200;
+const LEADS = 20_000;
+const ROWS_OF_AN_IMPORT = 300;
+const IDLE_ROUNDS = 12;
+/** A flood that ends sooner is repeated, so that each is measured beside enough calls. */
+const SHORTEST_MS = 5_000;
+const LONGEST_MS = 25_000;
+
+type Kind = { name: string; method: string; path: string; bodyOf?: (index: number) => unknown };
+
+/** What an account can ask that costs the server most, each as its screens ask it. */
+function kindsOf(campaignId: string, configuration: unknown): Kind[] {
+  const get = (path: string): Kind => ({ name: `GET ${path}`, method: 'GET', path });
+  const post = (path: string, bodyOf: Kind['bodyOf']): Kind => ({
+    name: `POST ${path}`,
+    method: 'POST',
+    path,
+    ...(bodyOf ? { bodyOf } : {}),
+  });
+  const started = (path: string): Kind => ({
+    ...post(path, () => ({})),
+    name: `POST ${path.replace(campaignId, '…')}`,
+  });
+  return [
+    get('/api/analytics/overview?days=90'),
+    get('/api/dashboard/overview'),
+    get('/api/pipeline/board'),
+    get('/api/leads?search=sil'),
+    get('/api/leads/export'),
+    get('/api/account/export'),
+    started(`/api/campaigns/${campaignId}/execute`),
+    started(`/api/campaigns/${campaignId}/batch`),
+    post('/api/leads', (index) => ({ name: `Lead ${index}`, phone: `1197${String(1_000_000 + index)}` })),
+    post('/api/leads/bulk', () => ({ filter: {}, action: 'status', value: 'frio' })),
+    post('/api/leads/import', (index) => ({
+      fileName: `leads-${index}.csv`,
+      leads: planRows(seededRandom(index + 1), ROWS_OF_AN_IMPORT).map(({ person, phone }) => ({ ...person, phone })),
+    })),
+    post('/api/ai/trial', (index) => ({
+      configuration,
+      said: [],
+      burst: [
+        `Procuro apartamento de 3 quartos em Moema até 900 mil, tem vaga? ${'quero saber mais '.repeat(60)}${index}`,
+      ],
+    })),
+  ];
+}
+
+/**
+ * One account floods the server with two hundred requests of a kind at once; another does its work beside it. The other
+ * must be refused nothing, and wait at most three times as long as on an idle server at the 99th percentile.
+ */
+export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
+  const product = await startProduct();
+  const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+  try {
+    const [greedy, other] = [await newMember(product.url, 'gil'), await newMember(product.url, 'ana')];
+    await fillAccount(pool, await idOf(pool, greedy), LEADS);
+    await fillAccount(pool, await idOf(pool, other), 500);
+    await settle(pool);
+    const { id: leadId } = await other.call('POST', '/api/leads', { name: 'Rui', phone: '11987650001' });
+    const verdicts: Verdict[] = [];
+    const rows: string[][] = [];
+    const work = workOf(product.url, other, leadId);
+    await work(() => false, 3);
+    for (const kind of kindsOf(await campaignOf(greedy), await greedy.call('GET', '/api/ai-config'))) {
+      if (!kind.name.includes(onlyKinds)) continue;
+      const idle = await work(() => false, IDLE_ROUNDS);
+      const { asked, ended } = await besideFlood(floodOf(product.url, greedy, kind), work);
+      const ratio = p99(asked) / p99(idle);
+      verdicts.push({
+        check: `${kind.name}: the other account is refused nothing`,
+        asked: asked.length,
+        failed: asked.filter(({ status }) => status >= 400 || status === 0),
+      });
+      const row = [
+        kind.name,
+        String(asked.length),
+        p99(idle).toFixed(1),
+        p99(asked).toFixed(1),
+        ratio.toFixed(1),
+        Object.entries(ended.statuses)
+          .map(([status, count]) => `${status}: ${count}`)
+          .join(', '),
+        (ended.slowestMs / 1000).toFixed(1),
+      ];
+      rows.push(row);
+      console.log(row.join(' | '));
+    }
+    printTable(
+      ['200 at once of one account', 'calls beside', 'idle p99 ms', 'p99 ms', 'ratio', 'their answers', 'slowest s'],
+      rows,
+    );
+    return verdicts;
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+}
+
+const idOf = async (pool: pg.Pool, { username }: Member): Promise<string> =>
+  (await pool.query('select id from users where username = $1', [username])).rows[0].id;
+
+async function campaignOf(member: Member): Promise<string> {
+  const targetTags: string[] = await member.call('GET', '/api/leads/tags');
+  const { id: productId } = await member.call('POST', '/api/products', { name: 'Vista Moema' });
+  const { id } = await member.call('POST', '/api/campaigns', { name: 'Moema', productId, targetTags });
+  const step = { sequence: 1, content: 'Oi {nome}', delayAmount: 0, delayUnit: 'hours' };
+  await member.call('POST', `/api/campaigns/${id}/templates`, step);
+  return id;
+}
+
+const floodOf = (url: string, { cookie }: Member, { method, path, bodyOf }: Kind): Flood => ({
+  ...{ url, cookie, method, path },
+  bodies: Array.from({ length: AT_ONCE }, (_, index) => (bodyOf ? JSON.stringify(bodyOf(index)) : null)),
+});
+
+type Work = (goesOn: () => boolean, rounds: number) => Promise<Asked[]>;
+
+/** A person's calls one after the other: what is looked at and what is done. */
+const workOf =
+  (url: string, member: Member, leadId: string): Work =>
+  async (goesOn, rounds) => {
+    const asked: Asked[] = [];
+    for (let round = 0; round < rounds || goesOn(); round += 1) {
+      for (const what of READS) asked.push(await ask(url, member, what));
+      for (const [what, body] of writesOf(leadId)) asked.push(await ask(url, member, what, body));
+    }
+    return asked;
+  };
+
+async function besideFlood(flood: Flood, work: Work): Promise<{ asked: Asked[]; ended: FloodEnd }> {
+  const begin = performance.now();
+  let isOver = false;
+  let ended: FloodEnd = { statuses: {}, slowestMs: 0 };
+  const floods = (async () => {
+    while (performance.now() - begin < SHORTEST_MS) {
+      const [message] = await once(
+        new Worker(new URL('./flood.ts', import.meta.url), { workerData: flood }),
+        'message',
+      );
+      ended = message as FloodEnd;
+    }
+    isOver = true;
+  })();
+  const asked = await work(() => !isOver && performance.now() - begin < LONGEST_MS, 1);
+  await floods;
+  return { asked, ended };
+}
+
+const p99 = (asked: Asked[]): number => {
+  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return times[Math.floor(times.length * 0.99)] ?? 0;
+};
