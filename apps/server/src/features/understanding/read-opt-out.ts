@@ -1,5 +1,6 @@
 import { substance } from './courtesy.ts';
 import { asksToStop } from './opt-out-patterns.ts';
+import { readable } from './readable.ts';
 import { fold, readUtterance, type Utterance } from './utterance.ts';
 
 const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
@@ -40,10 +41,10 @@ export function isOptOut(utterance: Utterance): boolean {
 
 /** True when the person asks not to be written to any more, whoever holds the conversation. */
 export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boolean }): boolean {
-  return isOptOutKeyword(text, afterCampaign) || isOptOut(readUtterance(text));
+  return isOptOutKeyword(readable(text), afterCampaign) || isOptOut(readUtterance(text));
 }
 
 /** True when the whole message is VOLTAR: the way back from an opt-out. */
 export function readOptIn(text: string): boolean {
-  return keyword(text) === 'voltar';
+  return keyword(readable(text)) === 'voltar';
 }

@@ -1,4 +1,5 @@
 import { withVowels } from './missing-vowels.ts';
+import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
 import { breakSpeech } from './spoken-breaks.ts';
@@ -14,8 +15,6 @@ const PIECE =
 /** The dot after these ends a word, not a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
-/** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
-const MAX_LENGTH = 4_000;
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
@@ -59,9 +58,7 @@ function readNumAsNao(tokens: Token[]): void {
 
 /** Cuts a message into normalised tokens that still know where they stood in it. */
 export function readUtterance(text: string): Utterance {
-  const raw = text
-    .slice(0, MAX_LENGTH)
-    .normalize('NFC')
+  const raw = readable(text)
     .replace(/[’‘`´]/g, "'")
     .replace(/[\u200b-\u200f]|\ufe0f/g, '');
   const tokens: Token[] = [];
