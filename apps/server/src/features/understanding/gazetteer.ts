@@ -126,8 +126,17 @@ export function nationalGazetteer(): Index {
   return index;
 }
 
+/** A turn reads several texts by the same list of places. */
+const INDEXED = new WeakMap<readonly string[], Index>();
+
 /** The account's own places, each part of "Bairro, Cidade - UF" on its own. */
 export function indexKnownPlaces(knownPlaces: readonly string[]): Index {
+  const index = INDEXED.get(knownPlaces) ?? indexOf(knownPlaces);
+  INDEXED.set(knownPlaces, index);
+  return index;
+}
+
+function indexOf(knownPlaces: readonly string[]): Index {
   const index: Index = new Map();
   for (const text of knownPlaces) {
     const parts = text.split(/\s*(?:,|;|\/|\s-\s)\s*/).filter((part) => part.length > 2);

@@ -27,7 +27,7 @@ const CUT_SHORT: Readonly<Record<string, string>> = {
 const inFull = (word: string) => (Object.hasOwn(CUT_SHORT, word) ? (CUT_SHORT[word] ?? word) : word);
 
 function sameWord(token: Token, word: string): boolean {
-  return fold(token.raw) === word || token.norm === word || (word.length > 2 && inFull(fold(token.raw)) === word);
+  return token.word === word || token.norm === word || (word.length > 2 && inFull(token.word) === word);
 }
 
 /** False for a nickname, which stands for a name of other words. */
@@ -37,7 +37,7 @@ function namesItself(place: Place): boolean {
 
 /** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
 function hasAccent(utterance: Utterance, first: number, last: number): boolean {
-  return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
+  return utterance.tokens.slice(first, last + 1).some(({ raw, word }) => raw.toLowerCase() !== word);
 }
 
 /** A place whose own name is what the other is nicknamed. */
@@ -45,11 +45,32 @@ function hasNamesake(places: readonly Place[], nickname: Place): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
+type Known = Map<number, PlaceMatch | null>;
+/** What was found where: a token is asked about once for itself and again by those around it. */
+const FOUND = new WeakMap<Utterance, WeakMap<Map<string, Place[]>, Known>>();
+
+function foundIn(utterance: Utterance, index: Map<string, Place[]>): Known {
+  const lists = FOUND.get(utterance) ?? new WeakMap<Map<string, Place[]>, Known>();
+  FOUND.set(utterance, lists);
+  const known = lists.get(index) ?? new Map<number, PlaceMatch | null>();
+  lists.set(index, known);
+  return known;
+}
+
 /** The longest listed name that begins at a token. */
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
-  const heads = new Set([fold(token.raw), token.norm, inFull(fold(token.raw))]);
+  const known = foundIn(utterance, index);
+  const found = known.get(at);
+  if (found !== undefined) return found;
+  const match = longestAt(utterance, index, at, token);
+  known.set(at, match);
+  return match;
+}
+
+function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number, token: Token): PlaceMatch | null {
+  const heads = new Set([token.word, token.norm, inFull(token.word)]);
   let best: PlaceMatch | null = null;
   for (const head of heads) {
     for (const place of index.get(head) ?? []) {
@@ -58,7 +79,7 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
         return other !== undefined && sameWord(other, word);
       });
       const last = at + place.words.length - 1;
-      if (place.words.length === 1 && head !== fold(token.raw) && head !== token.norm) continue;
+      if (place.words.length === 1 && head !== token.word && head !== token.norm) continue;
       const isNickname =
         fits && !namesItself(place) && hasAccent(utterance, at, last) && hasNamesake(index.get(head) ?? [], place);
       if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
@@ -73,7 +94,7 @@ export function matchMisspelt(
   index: Map<string, Place[]>,
   at: number,
 ): { place: Place; last: number } | null {
-  const word = fold(utterance.tokens[at]?.raw ?? '');
+  const word = utterance.tokens[at]?.word ?? '';
   if (word.length < 6) return null;
   for (const [head, places] of index) {
     if (
@@ -88,7 +109,7 @@ export function matchMisspelt(
       const fits = place.words
         .slice(1)
         .every((rest, offset) =>
-          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest),
+          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', word: '', start: 0, end: 0, at: 0 }, rest),
         );
       if (fits) return { place, last: at + place.words.length - 1 };
     }

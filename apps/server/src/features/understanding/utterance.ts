@@ -88,7 +88,7 @@ export function readUtterance(text: string): Utterance {
       /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
       /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(tokens.at(-1)?.norm ?? '');
     const norm = isDash ? ',' : isUnit ? fold(piece) : isRoom ? 'quartos' : normOf(piece);
-    tokens.push({ norm, raw: piece, start, end: start + piece.length, at });
+    tokens.push({ norm, raw: piece, word: fold(piece), start, end: start + piece.length, at });
     at += norm.length + 1;
   }
   readNumAsNao(tokens);
@@ -120,13 +120,32 @@ export function rawBetween(utterance: Utterance, from: number, to: number): stri
 /** A stretch of `plain` claimed by one reading. */
 export type Span = { from: number; to: number };
 
-/** All matches of a pattern in `plain`; the pattern must be global. */
+/** Nobody names so many homes, places or amounts in one message; what comes after them is not read. */
+export const MOST_MENTIONS = 40;
+
+/** The first matches of a pattern in `plain`; the pattern must be global. */
 export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: string })[] {
-  return [...utterance.plain.matchAll(pattern)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    text: match[0],
-  }));
+  const spans: (Span & { text: string })[] = [];
+  for (const { index: from, 0: text } of utterance.plain.matchAll(pattern)) {
+    spans.push({ from, to: from + text.length, text });
+    if (spans.length === MOST_MENTIONS) break;
+  }
+  return spans;
+}
+
+/** How far the words around a mention say what it stands for. */
+const NEAR = 400;
+
+/** The words before a place in `plain`, as far as they are near. */
+export function nearBefore({ plain }: Utterance, at: number): string {
+  const near = plain.slice(Math.max(at - NEAR, 0), at);
+  return at > NEAR ? near.slice(near.indexOf(' ') + 1) : near;
+}
+
+/** The words after a place in `plain`, as far as they are near. */
+export function nearAfter({ plain }: Utterance, at: number): string {
+  const near = plain.slice(at, at + NEAR);
+  return at + NEAR < plain.length ? near.replace(/ [^ ]*$/, '') : near;
 }
 
 /** True when two stretches share a character. */
