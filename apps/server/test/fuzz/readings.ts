@@ -117,6 +117,9 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
   isOptOut,
 };
 
+/** A model's text that is longer is refused before it is read. */
+const MODEL_TEXT_MAX = 1_500;
+
 /** What reads a text as it came, each once. */
 const TEXTS: Record<string, (text: string) => unknown> = {
   readUtterance,
@@ -169,9 +172,12 @@ const TEXTS: Record<string, (text: string) => unknown> = {
   withoutLinks,
   asSeen,
   machineText: (text) =>
-    machineText(text, { instructions: 'Você escreve em português do Brasil.', secrets: ['chave'] }),
+    machineText(text.slice(0, MODEL_TEXT_MAX), {
+      instructions: 'Você escreve em português do Brasil.',
+      secrets: ['chave'],
+    }),
   unsupportedWords: (text) =>
-    unsupportedWords(text, {
+    unsupportedWords(text.slice(0, MODEL_TEXT_MAX), {
       catalogue,
       builtIn: 'Temos o Gonzaga Mar.',
       about: ['pa-1'],

@@ -1,3 +1,4 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
@@ -23,6 +24,8 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
+const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
+
 /** A figure as a sentence states it, with what allows it; null = nothing does. */
 export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
 
@@ -35,7 +38,7 @@ export function figureSources(
   { catalogue, ledger, leadTexts }: Support,
   about: readonly CatalogueProduct[] = [],
 ): StatedFigure[] {
-  const onSale = catalogue.filter(isForSale);
+  const onSale = onSaleOf(catalogue);
   const named = namedProducts(sentence, onSale);
   const subjects = named.length > 0 ? named : onSale;
   const stripped = subjects.reduce((text, product) => text.replaceAll(product.name, ' '), sentence);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { keptFor } from '#platform/kept-for.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
@@ -126,17 +127,8 @@ export function nationalGazetteer(): Index {
   return index;
 }
 
-/** A turn reads several texts by the same list of places. */
-const INDEXED = new WeakMap<readonly string[], Index>();
-
 /** The account's own places, each part of "Bairro, Cidade - UF" on its own. */
-export function indexKnownPlaces(knownPlaces: readonly string[]): Index {
-  const index = INDEXED.get(knownPlaces) ?? indexOf(knownPlaces);
-  INDEXED.set(knownPlaces, index);
-  return index;
-}
-
-function indexOf(knownPlaces: readonly string[]): Index {
+export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
   const index: Index = new Map();
   for (const text of knownPlaces) {
     const parts = text.split(/\s*(?:,|;|\/|\s-\s)\s*/).filter((part) => part.length > 2);
@@ -154,4 +146,4 @@ function indexOf(knownPlaces: readonly string[]): Index {
     });
   }
   return index;
-}
+});

@@ -1,3 +1,4 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { type Place, placeWords } from './gazetteer.ts';
 import { isOneSlipApart } from './spelling.ts';
 import { fold, type Token, type Utterance } from './utterance.ts';
@@ -45,23 +46,16 @@ function hasNamesake(places: readonly Place[], nickname: Place): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
-type Known = Map<number, PlaceMatch | null>;
-/** What was found where: a token is asked about once for itself and again by those around it. */
-const FOUND = new WeakMap<Utterance, WeakMap<Map<string, Place[]>, Known>>();
-
-function foundIn(utterance: Utterance, index: Map<string, Place[]>): Known {
-  const lists = FOUND.get(utterance) ?? new WeakMap<Map<string, Place[]>, Known>();
-  FOUND.set(utterance, lists);
-  const known = lists.get(index) ?? new Map<number, PlaceMatch | null>();
-  lists.set(index, known);
-  return known;
-}
+/** What was found where, by list: a token is asked about once for itself and again by those around it. */
+const foundIn = keptFor((_: Utterance) =>
+  keptFor((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
+);
 
 /** The longest listed name that begins at a token. */
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
-  const known = foundIn(utterance, index);
+  const known = foundIn(utterance)(index);
   const found = known.get(at);
   if (found !== undefined) return found;
   const match = longestAt(utterance, index, at, token);
@@ -88,6 +82,9 @@ function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number
   return best;
 }
 
+/** First words of names by their first letter, which is taken as typed right. */
+const byLetter = keptFor((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
+
 /** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
 export function matchMisspelt(
   utterance: Utterance,
@@ -96,14 +93,8 @@ export function matchMisspelt(
 ): { place: Place; last: number } | null {
   const word = utterance.tokens[at]?.word ?? '';
   if (word.length < 6) return null;
-  for (const [head, places] of index) {
-    if (
-      head[0] !== word[0] ||
-      Math.abs(head.length - word.length) > 1 ||
-      word === `${head}s` ||
-      !isOneSlipApart(head, word)
-    )
-      continue;
+  for (const [head, places] of byLetter(index).get(word.charAt(0)) ?? []) {
+    if (Math.abs(head.length - word.length) > 1 || word === `${head}s` || !isOneSlipApart(head, word)) continue;
     for (const place of places) {
       if (place.clarity !== 'clear') continue;
       const fits = place.words

@@ -41,6 +41,8 @@ const singular = (word: string): string =>
 
 /** The forms a word of the catalogue may take: a plural in the singular, "pronto" as "pronta", "aceita" as "aceitam". */
 export function isSameWord(said: string, stated: string): boolean {
+  // Only the last three letters of a word change.
+  if (stated.length > 3 && said[0] !== stated[0]) return false;
   const one = singular(stated);
   const feminine = /[dt]o$/.test(one) ? one.replace(/o$/, 'a') : one;
   return said === stated || said === one || said === feminine || said === `${one}m`;
