@@ -7,6 +7,7 @@ import { hiddenSigns } from './attack/hidden-signs.ts';
 import { hostileModel } from './attack/hostile-model.ts';
 import { hugePictures } from './attack/huge-pictures.ts';
 import { keptFiles } from './attack/kept-files.ts';
+import { longMessages } from './attack/long-messages.ts';
 import { packageList } from './attack/package-list.ts';
 import { parallelLogins } from './attack/parallel-logins.ts';
 import { parallelStarts } from './attack/parallel-starts.ts';
@@ -24,6 +25,7 @@ import { printTable } from './table.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 const ATTACKS: readonly Attack[] = [
+  ...longMessages,
   ...parallelStarts,
   ...webhookAddresses,
   ...hostileModel,
