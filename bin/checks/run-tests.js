@@ -25,7 +25,7 @@ export async function runTests(name, projects, extra = []) {
   let counts;
   const show = (output, isPassed) => {
     counts = readReport(report);
-    if (!isPassed && counts.failures.length === 0) counts.failures.push(`${name}: an error outside of any test`);
+    if (!isPassed && counts.failures.length === 0) counts.failures.push(...outsideOfTests(output, name));
     return [...counts.failures.map((failure) => `FAILED ${failure}`), whatMatters(output, isPassed)].join('\n');
   };
   const step = await runStep(`${name} tests`, 'vitest', args, { show });
@@ -57,6 +57,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLine(message)}`];
   return failed.map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+/** What was thrown while no test waited for it: the runner tells it in its own words only, with the place below it. */
+function outsideOfTests(output, name) {
+  const told = output.split(/^.*Unhandled (?:Rejection|Error|Exception)\W*$/m).slice(1);
+  const errors = told.map((text) => text.trim().split('\n').slice(0, 4).join(' | ').slice(0, 600));
+  return (errors.length === 0 ? ['unknown'] : errors).map((error) => `${name}: an error outside of any test: ${error}`);
 }
 
 function firstLine(text = '') {

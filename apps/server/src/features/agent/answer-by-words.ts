@@ -38,7 +38,7 @@ export function detail({ products }: Focus): Answer | null {
       ? [
           FACT_TEXTS.features(
             product.name,
-            said.map((fact) => fact.text.replace(/[.!]+$/, '')),
+            said.map((fact) => fact.text.replace(/[.!]{1,40}$/, '')),
           ),
         ]
       : [];

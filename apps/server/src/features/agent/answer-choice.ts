@@ -166,7 +166,7 @@ function quoteEach(products: readonly CatalogueProduct[], question: string, ledg
     .slice(0, LISTED);
   if (telling.length === 0) return null;
   const chosen = telling.map(({ product, facts }) => {
-    const said = facts.map(({ text }) => text.replace(/[.!]+$/, ''));
+    const said = facts.map(({ text }) => text.replace(/[.!]{1,40}$/, ''));
     return { product, facts, text: FACT_TEXTS.features(product.name, said) };
   });
   return step(ledger, null, chosen);

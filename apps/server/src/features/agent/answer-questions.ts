@@ -85,7 +85,7 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
   if (said.length > 0) {
     const date = FACT_TEXTS.features(
       product.name,
-      said.map((fact) => fact.text.replace(/[.!]+$/, '')),
+      said.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),
     );
     return { sentences: [date], facts: said, isIncomplete: false };
   }
@@ -97,7 +97,7 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
 function strengthsOf(product: CatalogueProduct): Answer {
   const facts = publicFacts(product);
   if (facts.length === 0) return missing(FACT_TEXTS.notStated(product.name));
-  const said = facts.map(({ text }) => text.replace(/[.!]+$/, ''));
+  const said = facts.map(({ text }) => text.replace(/[.!]{1,9}$/, ''));
   return plainly(FACT_TEXTS.features(product.name, said), facts);
 }
 

@@ -11,7 +11,7 @@ const IN_MONTH = new RegExp(
   'g',
 );
 const SPELLED =
-  /\b(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|meio)(?: e \w+)* (mil|milhao|milhoes|reais|metros|quartos?|dormitorios?|suites?|vagas?|banheiros?|andares|torres|docas|meses|anos|por cento)\b/g;
+  /\b(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|meio)(?: e \w+){0,12} (mil|milhao|milhoes|reais|metros|quartos?|dormitorios?|suites?|vagas?|banheiros?|andares|torres|docas|meses|anos|por cento)\b/g;
 const SMALL: Record<string, number> = {
   um: 1,
   uma: 1,
@@ -30,7 +30,7 @@ const SMALL: Record<string, number> = {
 /** "1.300.000" and "1,3": dots in groups of three are thousands, a last comma or lone dot cuts decimals. */
 export function parseNumber(digits: string): number {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(digits)) return Number(digits.replace(/\./g, '').replace(',', '.'));
-  return Number(digits.replace(/\.(?=.*[.,])/g, '').replace(',', '.'));
+  return Number(digits.replace(/\.(?=.{0,20}[.,])/g, '').replace(',', '.'));
 }
 
 /** Every figure a text states: amounts, areas, percentages, counts, dates; links must be taken out before. */

@@ -22,7 +22,7 @@ export function stemOf(word: string): string {
     .replace(/(?:coes|cao)$/, 'c')
     .replace(/(?:mente|mentos?|idades?|veis|vel|oes|ao|ais|eis|ores|oras?|or)$/, '')
     .replace(/(?:ando|endo|indo|ados?|adas?|idos?|idas?|ar|er|ir|ei|ou|am|em)$/, '')
-    .replace(/[aeos]+$/, '');
+    .replace(/[aeos]{1,40}$/, '');
   return base.length >= 3 ? base : word;
 }
 

@@ -43,10 +43,10 @@ export type Refusal = {
 export type Verdict = { ok: true } | ({ ok: false } & Refusal);
 
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"]+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]*)?\b/gi;
+  /(?:https?:\/\/|www\.)[^\s<>"]{1,120}|\b[\w-]{1,40}(?:\.[\w-]{1,40}){0,12}\.(?:com|net|org|io|app|br|me|ly|co|site|online|link|info)(?:\.[a-z]{2})?(?:\/[^\s<>"]{0,120})?\b/gi;
 /** A link states no figures. */
 export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
-const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]+$/, '');
+const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
 
 function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
   const scripts = Object.values(configuration.responseScripts).join(' ');

@@ -40,7 +40,7 @@ const WIDE =
 /** "Boa Viagem, Recife - PE" as folded parts, narrowest first, without the state's letters. */
 export function locationParts(location: string): string[] {
   return fold(location)
-    .split(/\s*(?:[,;/|()]|\s-\s|-(?=\s*[a-z]{2}$)|\s–\s)\s*/)
+    .split(/\s{0,9}(?:[,;/|()]|\s-\s|-(?=\s{0,9}[a-z]{2}$)|\s–\s)\s{0,9}/)
     .map((part) =>
       part
         .replace(/[^a-z0-9' ]/g, ' ')
@@ -52,7 +52,7 @@ export function locationParts(location: string): string[] {
 }
 
 function stateOf(location: string): string | null {
-  const letters = /(?:[,/-]|\s)\s*([a-z]{2})\s*$/.exec(fold(location))?.[1];
+  const letters = /(?:[,/-]|\s)\s{0,9}([a-z]{2})\s{0,9}$/.exec(fold(location))?.[1];
   return letters && CODES.has(letters) ? letters : null;
 }
 
@@ -91,6 +91,6 @@ const ORDER: readonly LocationFit[] = ['same', 'unclear', 'near', 'unknown', 'ot
  */
 export function matchLocation(wanted: string, location: string | null): LocationFit {
   if (!location?.trim()) return 'unknown';
-  const fits = wanted.split(/\s+ou\s+/i).map((one) => fitOf(one, location));
+  const fits = wanted.split(/\s{1,9}ou\s{1,9}/i).map((one) => fitOf(one, location));
   return ORDER.find((fit) => fits.includes(fit)) ?? 'other';
 }

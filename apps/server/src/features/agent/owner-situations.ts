@@ -19,12 +19,12 @@ const LETS = new RegExp(
 );
 
 const FEES =
-  /\b(?:(?:comissao|corretagem|intermediacao)\b.*\b(?:voces?|vcs?|cobra\w*|vend\w+|paga\w*|taxa|quanto|quant[oa]s por cento|percentual|qual a? ?(?:taxa|valor|porcentagem))|(?:taxa|valor|percentual|porcentagem|quanto) (?:\w+ ){0,3}(?:corretagem|comissao|intermediacao)|(?:cobra\w*|ficam com) (?:\w+ ){0,3}(?:pra|para|por) vender|qual (?:e )?a (?:corretagem|comissao) d[eo]? ?(?:voces?|vcs?|imobiliaria)|quem paga (?:a )?(?:comissao|corretagem))\b/;
+  /\b(?:(?:comissao|corretagem|intermediacao)\b.{0,200}\b(?:voces?|vcs?|cobra\w*|vend\w+|paga\w*|taxa|quanto|quant[oa]s por cento|percentual|qual a? ?(?:taxa|valor|porcentagem))|(?:taxa|valor|percentual|porcentagem|quanto) (?:\w+ ){0,3}(?:corretagem|comissao|intermediacao)|(?:cobra\w*|ficam com) (?:\w+ ){0,3}(?:pra|para|por) vender|qual (?:e )?a (?:corretagem|comissao) d[eo]? ?(?:voces?|vcs?|imobiliaria)|quem paga (?:a )?(?:comissao|corretagem))\b/;
 const INSIDE =
   /\b(?:intern[oa]s?|codigo|script|margem|sistema|instruc\w+|cadastro|ignor\w+|revel\w+|mostr\w+|regras)\b/;
 
 const BRINGS_A_BUYER =
-  /\b(?:sou corretor\w*\b.*\b(?:parceria|cliente|comprador\w*|comissao|divid\w+|50|fifty|autonomo|creci)|tenho (?:um |uma |uns )?(?:cliente|comprador)\w* (?:\w+ )?(?:pra|pro|para|interessad\w+|n[eo]ss[ea]|no)\b|50 ?\/ ?50|divid\w+ (?:a |essa )?comissao|(?:aceitam?|pagam?|trabalham com) (?:por )?(?:indicac\w+|parceria)|fazem parceria)/;
+  /\b(?:sou corretor\w*\b.{0,200}\b(?:parceria|cliente|comprador\w*|comissao|divid\w+|50|fifty|autonomo|creci)|tenho (?:um |uma |uns )?(?:cliente|comprador)\w* (?:\w+ )?(?:pra|pro|para|interessad\w+|n[eo]ss[ea]|no)\b|50 ?\/ ?50|divid\w+ (?:a |essa )?comissao|(?:aceitam?|pagam?|trabalham com) (?:por )?(?:indicac\w+|parceria)|fazem parceria)/;
 
 export type OwnerSituation = 'seller' | 'still-sells' | 'seller-buyer' | 'lets-out' | 'fees' | 'offers-service';
 

@@ -64,7 +64,7 @@ export const productsIn = (catalogue: readonly CatalogueProduct[], place: string
   catalogue.filter((product) => isForSale(product) && matchLocation(place, product.location) === 'same');
 
 const ROOMS =
-  /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s*(?:,|e|ou|a)\s*(?:\d|dois|duas|tres|quatro|cinco))*)\s*(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
+  /\b(\d|um|uma|dois|duas|tres|quatro|cinco)(?:(?:\s{0,9}(?:,|e|ou|a)\s{0,9}(?:\d|dois|duas|tres|quatro|cinco)){0,12})\s{0,9}(?:quartos?|dormitorios?|dorms?|suites?)\b/g;
 const NUMBERS: Record<string, number> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4, cinco: 5 };
 
 /** Bedroom counts the catalogue states ("2 e 3 quartos" = 2 and 3); empty when it says nothing. */

@@ -11,7 +11,7 @@ const withoutName = ({ name }: CatalogueProduct, question: string): string =>
 const saying = (product: CatalogueProduct, facts: Fact[]): string =>
   FACT_TEXTS.features(
     product.name,
-    facts.map((fact) => fact.text.replace(/[.!]+$/, '')),
+    facts.map((fact) => fact.text.replace(/[.!]{1,9}$/, '')),
   );
 
 /** The catalogue's own words on what is asked; null where it has none. */

@@ -20,7 +20,7 @@ const NO_WISH =
 const requestFor = (wish: MediaWish): RegExp =>
   new RegExp(`\\b${ASKS}\\b(?: [a-z0-9]+){0,5}? ?\\b${MEDIA_NOUNS[wish]}\\b`);
 const bareNoun = (wish: MediaWish): RegExp =>
-  new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?|e as|e a)\\b ?)*${MEDIA_NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
+  new RegExp(`^(?:(?:e|oi|ola|as|os|a|o|umas?|alguma?s?)\\b ?){0,12}${MEDIA_NOUNS[wish]}\\b(?: [a-z]+){0,4}$`);
 
 const WISHES = (['plan', 'document', 'photo'] as const).map((wish) => ({
   wish,
@@ -37,7 +37,7 @@ const plainOf = (part: string): string =>
 
 /** "Manda mais", "tem outras?": the rest of what was shown before. */
 const MORE =
-  /^(?:(?:sim|quero|queria|pode|poderia|mand\w+|envi\w+|mostr\w+|me|ver|tem|as|a|o|um|uma|por favor|pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo) ?)*\b(?:mais|outras?|proxima|demais|restantes?)\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens))*$/;
+  /^(?:(?:sim|quero|queria|pode|poderia|mand\w{1,30}|envi\w{1,30}|mostr\w{1,30}|me|ver|tem|as|a|o|um|uma|por favor|pf|pfv|isso|ai|eu|claro|legal|linda|lindo|gostei|otimo) ){0,12}(?:mais|outras?|proxima|demais|restantes?)\b(?: (?:uma|foto|fotos|por favor|pf|pfv|ai|delas?|imagens)){0,12}$/;
 
 /** The wish, and the message without the words of it: what else was asked. Null = no file is wished for. */
 export function readMediaWish(

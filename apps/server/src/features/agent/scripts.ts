@@ -28,7 +28,7 @@ function fillVariables(text: string, variables: Variables): string {
     })
     .replace(/\{[^{}]*\}/g, '')
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/[ \t]+([,.;:!?])/g, '$1')
+    .replace(/[ \t]{1,40}([,.;:!?])/g, '$1')
     .trim();
 }
 

@@ -66,8 +66,8 @@ const THRESHOLD = /\b(?:acima|maior|superior|mais de|partir|abaixo|menor|inferio
 const BUDGET = /\b(?:orcamento|valor|investimento|investir|verba|capital|ticket)\b/;
 
 function numbersMet(condition: string, budget: Budget | null, text: string): boolean | null {
-  const percent = /(\d+) ?%/.exec(condition)?.[1];
-  if (percent) return [...text.matchAll(/(\d+) ?%/g)].some((found) => Number(found[1]) >= Number(percent));
+  const percent = /(\d{1,15}) ?%/.exec(condition)?.[1];
+  if (percent) return [...text.matchAll(/(\d{1,15}) ?%/g)].some((found) => Number(found[1]) >= Number(percent));
   if (!THRESHOLD.test(condition)) return null;
   const limit = parseBudgetText(condition);
   const told = budget?.max ?? budget?.min ?? null;
@@ -103,7 +103,7 @@ export function metCondition(conditions: readonly string[], text: string, budget
     const numbers = numbersMet(plain, budget, text);
     if (numbers === false) continue;
     const isBudgetRule = numbers === true && BUDGET.test(plain);
-    const alternatives = plain.split(/\s*(?:\bou\b|[,;/])\s*/);
+    const alternatives = plain.split(/\s{0,9}(?:\bou\b|[,;/])\s{0,9}/);
     if (isBudgetRule || alternatives.some((alternative) => isMet(alternative, said))) return condition;
   }
   return null;

@@ -15,7 +15,7 @@ const PARTICLE = /^(?:de|do|da|dos|das)$/;
 const FILLER =
   /^(?:(?:pode ser|queria|prefiro|preferencia|de preferencia|acho que|talvez|so|somente|tipo|em|no|na|nos|nas|la|ali|ah|eh|bom|sim|o|a|para|pela|pelo|por|algo|ou|e|tambem|mais|os lados d[eoa]|lados d[eoa]|regiao d[eoa]s?|perto d[eoa]s?|proximo (?:a|ao|d[eoa])|bairro|cidade d[eoa]|d[eoa])(?: |$))+/;
 const TAIL =
-  /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu))+$/;
+  /(?: (?:mesmo|por favor|de preferencia|ne|tambem|regiao|essa regiao|e regiao|e arredores|talvez|por ali|por la|se tiver|se der|se possivel|sim|viu)){1,12}$/;
 
 /** A bare answer to "onde?" that no list holds is still the lead's place (G3), if no word of it says something else. */
 export function unlistedAnswer(utterance: Utterance): string | null {

@@ -18,7 +18,7 @@ const HUMAN: readonly RegExp[] = [
   ),
   /\b(?:atendente|atendimento|pessoa|gente|alguem) (?:humano|humana|de verdade|real|de carne e osso|viva)\b/,
   /\b(?:falar com humano|humano por favor|atendente humano|quero humano|um humano)\b/,
-  /(?:^|[,.!] |\be |\bentao |\bpode |\bpodem |\bpoderia |\bvoces? |\bfavor |\balguem |\bpara |\bquero que |\bpreciso que |\bpede para |\bpeca para |\bdepois |\bse puder |\bai |\bmas |\bmelhor )(?:alguem |voces? |o corretor |a corretora |um corretor |alguem de voces |ele |ela |me )*(?:me |nos )?(?:lig(?:a|ue|uem|ar|am|ando|arem|aria|ariam))\b ?(?:para mim|para gente|aqui|nesse numero|neste numero|agora|hoje|amanha|depois|por favor|mais tarde|quando|as|a|pra|$|[,.!?]|para|entre|de tarde|de manha|a noite|no|um corretor|alguem)/,
+  /(?:^|[,.!] |\be |\bentao |\bpode |\bpodem |\bpoderia |\bvoces? |\bfavor |\balguem |\bpara |\bquero que |\bpreciso que |\bpede para |\bpeca para |\bdepois |\bse puder |\bai |\bmas |\bmelhor )(?:alguem |voces? |o corretor |a corretora |um corretor |alguem de voces |ele |ela |me ){0,12}(?:me |nos )?(?:lig(?:a|ue|uem|ar|am|ando|arem|aria|ariam))\b ?(?:para mim|para gente|aqui|nesse numero|neste numero|agora|hoje|amanha|depois|por favor|mais tarde|quando|as|a|pra|$|[,.!?]|para|entre|de tarde|de manha|a noite|no|um corretor|alguem)/,
   /\bme ligar(?:em)?\b/,
   /\bme (?:lig(?:a|ue|uem)|telefon\w+|retorn(?:a|e|em) (?:por )?(?:ligacao|telefone))\b/,
   /\b(?:quero|queria|prefiro|gostaria de|aguardo|pode ser|podemos|marca(?:r)?|agendar|agenda|faz(?:er)?|receber|fazemos|bora|por) (?:\w+ ){0,3}?(?:ligacao|chamada|call|video ?chamada|reuniao|meet|zoom|videocall|telefonema)\b/,
@@ -65,7 +65,7 @@ const ASKS: readonly RegExp[] = [
   ),
   /\b(?:robo|bot|maquina|ia) nao ?,(?: (?:quero|prefiro|eh|so))? (?:uma? )?(?:gente|pessoa|humano|alguem)\b/,
   /\b(?:me )?(?:poe|bota|coloca|ponha|coloque|bote|deixa) (?:me )?(?:em contato|na linha|com|para falar|em linha) (?:com )?(?:(?:o|a|um|uma|algum|alguma) )?(?:quem|alguem|gente|pessoa|diretor\w*|gerente|dono|don[oa]|chefe|responsavel|corretor\w*|consultor\w*|vendedor\w*|atendente|supervisor\w*|equipe)\b/,
-  /\bquem (?:decide|manda|resolve|entende|trabalha) (?:ai|de verdade|mesmo)\b[^?]*(?=[.!,]|$)(?<=\b(?:contato|falar|chama|quero|passa|poe|coloca)\b.*)/,
+  /\bquem (?:decide|manda|resolve|entende|trabalha) (?:ai|de verdade|mesmo)\b[^?]{0,120}(?=[.!,]|$)(?<=\b(?:contato|falar|chama|quero|passa|poe|coloca)\b.{0,120})/,
   /\bchama(?:r)? (?:el[ea]|eles|esse (?:rapaz|moco|cara|corretor)|essa (?:moca|menina|corretora))(?: (?:ai|la|para mim|aqui|por favor))+/,
   /\b(?:tem|teria|ha|existe) (?:algum |alguma |um |uma )?(?:advogad[oa]|engenheir[oa]|arquitet[oa]|corretor[a]?|especialista|gerente|pessoa|alguem|humano|consultor[a]?)(?: (?:ai|la|da equipe|de voces))* (?:que|para) (?:\w+ ){0,2}?(?:conversar|falar|me|explicar|atender|tirar)\b/,
   /\bse (?:tiver|for|houver|existir) (?:um |uma )?(?:corretor[a]?|consultor[a]?|atendente|pessoa|gente|humano)(?: (?:human[oa]|de verdade|real|ai))* (?:eu )?(?:continuo|sigo|fico|converso|falo|fecho|compro)\b/,
@@ -75,7 +75,7 @@ const ASKS: readonly RegExp[] = [
     `\\b(?:trocar (?:uma )?ideia|bater (?:um )?papo|prosear|tratar|resolver|ver isso|negociar|acertar|fechar) (?:\\w+ ){0,2}?com (?:o |a |um |uma |algum |alguma )?(?:${STAFF})\\b`,
   ),
   new RegExp(
-    `\\b(?:arrum\\w+|arranj\\w+|consegu\\w+|indic\\w+|disponibiliz\\w+|designa|bota|bote|poe|coloca|chama|pede|pedir|peca|manda|solicito|gostaria de|queria|quero|preciso|prefiro|pode ser|pode) (?:\\w+ ){0,2}?(?:um |uma |o |a |la um |algum |alguma |para |pro |outro |outra )?(?:${STAFF})(?: \\w+)* (?:para|que|me|entrar|entre|falar|explic\\w+|retorn\\w+|lig\\w+|atend\\w+|cham\\w+|ajud\\w+|entend\\w+)\\b`,
+    `\\b(?:arrum\\w+|arranj\\w+|consegu\\w+|indic\\w+|disponibiliz\\w+|designa|bota|bote|poe|coloca|chama|pede|pedir|peca|manda|solicito|gostaria de|queria|quero|preciso|prefiro|pode ser|pode) (?:\\w+ ){0,2}?(?:um |uma |o |a |la um |algum |alguma |para |pro |outro |outra )?(?:${STAFF})(?: \\w+){0,12} (?:para|que|me|entrar|entre|falar|explic\\w+|retorn\\w+|lig\\w+|atend\\w+|cham\\w+|ajud\\w+|entend\\w+)\\b`,
   ),
   new RegExp(
     `^(?:${STAFF})(?: (?:por favor|por gentileza|humano|humana))(?= ?[.,!]|$)|^(?:um |uma )?(?:humano|corretor|corretora|atendente|consultor|consultora)(?= ?[.,!]|$)`,

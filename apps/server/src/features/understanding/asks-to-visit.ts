@@ -40,14 +40,14 @@ const GO_AND_SEE: readonly RegExp[] = [
     `\\b(?:quero|queria|queremos) ${SEE}(?: (?:tambem|ele|ela|ness?e|ess[ea]|de novo))* [,.?]* ?(?:${TIME})(?: \\w+){0,3} \\?`,
   ),
   /\b(?:quero|queria|queremos|preciso|vou|posso) (?:\w+ )?(?:pisar|botar o pe|por o pe|entrar) (?:n[oa]s?|nel[ea]|la|dentro)\b/,
-  /\b(?:desmarc|cancel)\w+[^.!?]*\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]*\?/,
+  /\b(?:desmarc|cancel)\w{1,30}[^.!?]{0,120}\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]{0,120}\?/,
   /\b(?:posso|podemos|da para|quero|queria|consigo|vamos|preciso|tem como|bora) (?:remarc\w+|reagend\w+)\b/,
   /\b(?:visita|visitas|visitar|visitarmos|visitacao|visitinha|vistoriar)\b/,
   new RegExp(
     `\\b${SEE} (?:\\w+ ){0,4}?(?:de perto|pessoalmente|por dentro|ao vivo|presencial\\w*|in loco|no local|com (?:os )?(?:meus|nossos|proprios) (?:proprios )?olhos)\\b`,
   ),
   new RegExp(
-    `\\b(?:de perto|pessoalmente|ao vivo|presencial\\w*|in loco)\\b[^.!]*\\b${SEE}\\b|\\bmostr\\w+ (?:\\w+ ){0,6}?(?:pessoalmente|ao vivo|de perto|presencial\\w*)\\b|\\bmostr\\w+ (?:pessoalmente|ao vivo|de perto|presencial\\w*)`,
+    `\\b(?:de perto|pessoalmente|ao vivo|presencial\\w*|in loco)\\b[^.!]{0,120}\\b${SEE}\\b|\\bmostr\\w+ (?:\\w+ ){0,6}?(?:pessoalmente|ao vivo|de perto|presencial\\w*)\\b|\\bmostr\\w+ (?:pessoalmente|ao vivo|de perto|presencial\\w*)`,
   ),
   new RegExp(
     `\\b${CAN} (?:para |que |eu |a gente |nos |ja |me |te )*(?:ir |passar |dar um pulo |ir la |ir ai |levar (?:\\w+ ){1,3}(?:para |a ))(?:la |ai |ate (?:ai |la )?)?(?:para )?${SEE}\\b`,
@@ -60,7 +60,7 @@ const GO_AND_SEE: readonly RegExp[] = [
   ),
   new RegExp(`\\b${SEE} (?:\\w+ ){0,5}?(?:${PROPERTY})\\b(?:(?! (?:para comprar|quando)).){0,60}?\\b${TIME}\\b`),
   new RegExp(
-    `\\b(?:chego|estarei|estaremos|vou estar|vamos estar|chegamos|estou|viajo|passo) (?:em|n[oa]|por|ai|para)\\b.*\\b(?:da para|posso|podemos|consigo|queria|quero|tem como) (?:\\w+ )?${SEE}\\b`,
+    `\\b(?:chego|estarei|estaremos|vou estar|vamos estar|chegamos|estou|viajo|passo) (?:em|n[oa]|por|ai|para)\\b.{0,80}\\b(?:da para|posso|podemos|consigo|queria|quero|tem como) (?:\\w+ )?${SEE}\\b`,
   ),
   /\b(?:estou|estamos|to|ja estou) (?:indo|chegando|saindo)(?: (?:ai|para ai|agora|la|ate ai))+(?= ?[,.!?]|$| pode)/,
   /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
@@ -80,12 +80,12 @@ const GO_AND_SEE: readonly RegExp[] = [
   new RegExp(`\\b(?:quer|quero|querem|queremos|gostaria de|faz questao de|faco questao de) ${SEE} antes\\b`),
 ];
 const NO_VISIT =
-  /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.*\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]*visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
+  /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.{0,200}\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]{0,120}visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
 /** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
 const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;
 const REBOOKS =
-  /\b(?:remarc\w+|reagend\w+|(?:desmarc|cancel)\w+[^.!?]*\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]*\?)/;
+  /\b(?:remarc\w{1,30}|reagend\w{1,30}|(?:desmarc|cancel)\w{1,30}[^.!?]{0,120}\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]{0,120}\?)/;
 
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {

@@ -14,8 +14,8 @@ const LEAST_UNLIMITED = 50_000;
 const ASKED_FEE = /\b(?:condominio|iptu|parcela|prestacao|entrada|taxa|aluguel)\b/;
 /** "queria ver o ap da planta, o de 650 mil": one property, known by its price. */
 const VIEWED =
-  /\b(?:ver|visitar|conhecer|sobre|interesse n|daquel[ea]|ness[ea]|dess[ea]) (?:o|a|aquel[ea]|ess[ea]) (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|galpao|loja|kitnet)\b[^.!?]*,? (?:o |a )?de $/;
-const MONTHLY = /\b(?:parcelas?|prestac(?:ao|oes)|por mes|mensal|mensais)\b(?!.*\b(?:valor|total|imovel|ate) )/;
+  /\b(?:ver|visitar|conhecer|sobre|interesse n|daquel[ea]|ness[ea]|dess[ea]) (?:o|a|aquel[ea]|ess[ea]) (?:ap|apto|apartamento|casa|sobrado|studio|loft|terreno|lote|sala|cobertura|galpao|loja|kitnet)\b[^.!?]{0,120},? (?:o |a )?de $/;
+const MONTHLY = /\b(?:parcelas?|prestac(?:ao|oes)|por mes|mensal|mensais)\b(?!.{0,200}\b(?:valor|total|imovel|ate) )/;
 const LIMIT = /\b(?:ate|teto|limite|maximo|max|orcamento|valor|faixa|no maximo|gastar|total)\b/;
 /** "vê aí: 389 mil nesse da Batista Campos?" asks about a price, it tells none. */
 const PRICE_ASKED_ABOUT =
@@ -29,7 +29,7 @@ const BELONGS_AFTER =
 const DOWN_PAYMENT_AFTER =
   /^(?: reais)? (?:guardad\w+|economizad\w+|juntad\w+|na poupanca|reservad\w+|no banco)\b|^(?: (?!e |com |mas |total |sendo |que |mais )[a-z]+){0,5} (?:de|como|para a?) (?:entrada|sinal)\b|^(?: reais)? (?:pel[oa]|d[oa]) (?:meu|minha)\b/;
 const IN_HAND_FOR_PART =
-  /^(?: reais)? (?:(?:na mao|em maos|guardad\w+|no bolso|juntad\w+|disponive\w+|a vista) ?(?:,|com)?|)(?: ?(?:\+|mais|e))+(?: (?:o|meu|uns))* ?(?:\+ )?(?:fgts|fundo de garantia)\b/;
+  /^(?: reais)? (?:(?:na mao|em maos|guardad\w+|no bolso|juntad\w+|disponive\w+|a vista) ?(?:,|com)?|)(?: ?(?:\+|mais|e)){1,12}(?: (?:o|meu|uns)){0,12} ?(?:\+ )?(?:fgts|fundo de garantia)\b/;
 /** "dou meu onix de 65 mil": what is handed over has its own price. */
 const GIVEN =
   /\b(?:dou|dar|dando|entra|entro com|entregar|entrego|oferec\w+|tenho) (?:o |a |um |uma )?(?:meu|minha|nosso|nossa)?(?: (?!valor|orcamento|entrada|teto|limite|carta|credito|ate)[a-z]\w*){1,4} (?:de|no valor de|que vale|valendo|avaliad[oa] em|por)(?: uns)? $/;
@@ -37,7 +37,7 @@ const GIVEN =
 const WORTH =
   /\b(?:(?:meu|minha|nosso|nossa|o|um|uma|dele|dela) (?:carro|moto|veiculo|terreno|casa|ap|apto|apartamento|lote|sitio|onix|gol|uno|fusca|hb20|corolla|civic|hilux|caminh\w+|gado)(?: \w+){0,2}|que) (?:esta valendo)(?: uns| mais ou menos| em torno de)* $|\b(?:vale|valem|valia|valendo|avaliad[oa]s? (?:em|por))(?: (?:uns|hoje|mais ou menos|em torno de|por volta de|tipo))* $|\b(?:um|outr[oa]|voces?|el[ea]s?|corretor\w*|gerente|banco) (?:fala|diz|falou|disse|pede|pediu|cobr\w+) $|\d (?:mil |e |, )*[oa] outr[oa] $|\b(?:ela|ele|eles|elas|cunhad[oa]|irma|irmao|amig[oa]|vizinh[oa]|primo|prima|tio|tia|colega|mae|pai) (?:\w+ ){0,6}?(?:pagou|pagaram|comprou por|deu|gastou)(?: uns)? $/;
 const BELONGS_BEFORE =
-  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|guardei|juntei|economizei|poupei|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de))* ?$/;
+  /\b(?:vend(?:i|endo|er|o|eu)(?: \w+){1,4} por|proposta|entrada|sinal|fgts|fundo de garantia|parcelas?|parcelinha|prestac(?:ao|oes)|mensalidade|mensais|por mes|renda|salario|ganh(?:o|amos|a)|fatur(?:o|amos|a)|tir(?:o|amos)|receb(?:o|emos|e)|aluguel|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|iptu|m2|metragem|metros|area|taxa|itbi|desconto|comissao|saldo devedor|divida|devendo|ap[e]? n[o]|numero|telefone|celular|whatsapp|cep|cpf|bloco|torre|quadra|lote n\w*|andar|dia|dias|as|carro|moto|veiculo|civic|corolla|financi(?:o|ar|amento)(?: de| ate| uns)?|mes que|guardei|juntei|economizei|poupei|us\$|u\$|€|dolares|euros|pag(?:o|amos|ava) (?:de )?(?:aluguel)?(?! (?:ate|no max))|rua|avenida|km|apartamento numero)(?: (?:eh|e|de|do|da|d[eo] apartamento|uns|umas|mais ou menos|ate|seria|seriam|fica|em|no|na|r\$|:|,|max|maximo|no maximo|cerca|aproximadamente|por volta de|minha|meu|familiar|bruta|mensal|liquida|hoje|hj|la|ja|so|que|tenho|posso|dar|entre|minim[oa]|liquido|bruto|em torno de|que cabe|eh de)){0,12} ?$/;
 /** Further off, but with no other money noun or figure in between: "parcela que caiba em 3 mil". */
 const SAME_TOPIC =
   /\b(?:entrada|fgts|subsidio|parcelas?|prestac(?:ao|oes)|mensalidade|renda|salario|aluguel|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|iptu)\b(?:(?! (?:total|chegar|chego|valor|imovel|orcamento|teto|limite|casa|ap|apto|apartamento|compr\w+|busco|procuro|quero|custe|incluso|inclusa|e|ou)\b)[^\d]){0,30} $/;
@@ -47,10 +47,10 @@ const ADVERTISED =
 
 /** A price seen somewhere, or the price whose instalment is asked for. */
 const SEEN_PRICE =
-  /\b(?:vi|vimos|anunci\w+)\b[^.]*\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|documentacao|itbi|financiamento)\b[^.]*\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
+  /\b(?:vi|vimos|anunci\w+)\b[^.]{0,120}\b(?:por|de|a|esta|custa\w*|sai) (?:r\$ )?$|\b(?:parcela|(?<!de |como )entrada|prestacao|(?<!\b(?:casas?|sobrados?|terrenos?|lotes?|chacara|ap|apartamento) em )condominio|documentacao|itbi|financiamento)\b[^.]{0,120}\b(?:de|para|n) ?(?:um|uma|o|a|esse|essa) (?:\w+ ){1,2}de $/;
 
 const ASKED_ADVERTISED =
-  /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ )*(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
+  /\b(?:anunci\w+|olx|instagram|site|esta|estava|custa\w*|pedindo|sai|vi (?:ali|la|ai|aqui|que|por)|(?:mand\w+|oferec\w+|mostr\w+|ver|visitar|conhecer) (?:\w+ ){0,12}(?:coisa|ap\w*|casa|imovel|opcao|algo) de)(?: \w+){0,2} $/;
 
 /** B6: true when a figure is a down payment, rent, income, area, date, phone or an advertised price. */
 export function isBudgetTrap(utterance: Utterance, amount: Amount, asked: boolean): boolean {

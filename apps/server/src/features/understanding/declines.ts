@@ -23,15 +23,15 @@ const GAVE_UP: readonly RegExp[] = [
   /\b(?:larguei|largamos|larga|larguemos|abri|abrimos) (?:de )?mao\b|\b(?:abandonei|abandonamos|engavetei|engavetamos|desanimei|desanimamos|desencanei|desencanamos|me desinteressei|deixei de lado|deixamos de lado|desandou)\b(?! d[aeo]s? (?:ap|planta|lancamento|casa|studio|terreno|bairro))/,
   /^(?:dessa vez |agora |por hora |por enquanto |essa |hoje |entao |eu |obrigad[oa] mas |,| )*passo(?: a vez| essa| dessa| por enquanto)?(?: ?[.!,]| obrigad[oa]| valeu)*$/,
   /(?:^|[,.!] |\be |\bmas )(?:na |nao |ah |ja |eu |agora |mais |hoje |ai |isso |obrigad[oa] )*(?:quero|queria|preciso|tenho interesse|tenho mais interesse|carece|careco|vou querer|pretendo|estou querendo|estou precisando|me interessa|interessa) (?:mais )?nao(?= ?[,.!]|$| obrigad| valeu| moc| viu| mais| por)/,
-  /\b(?:ja )?(?:achei|encontrei|peguei|arrumei|consegui|comprei|fechei|conseguimos|achamos|dei entrada|arranjei)(?: (?:um|uma|n?outr[oa]|o meu|a minha|n[oa]|em|ap|casa|imovel|apartamento|com|de|por|d[ea]))* (?:outr[oa]s?(?: \w+)?|conta propria|fora|particular|dono|proprietario|imobiliaria|lugar|ja)(?= ?[,.!]|$| ja| semana| mes| ontem)/,
+  /\b(?:ja )?(?:achei|encontrei|peguei|arrumei|consegui|comprei|fechei|conseguimos|achamos|dei entrada|arranjei)(?: (?:um|uma|n?outr[oa]|o meu|a minha|n[oa]|em|ap|casa|imovel|apartamento|com|por|d[ea])){0,8} (?:outr[oa]s?(?: \w+)?|conta propria|fora|particular|dono|proprietario|imobiliaria|lugar|ja)(?= ?[,.!]|$| ja| semana| mes| ontem)/,
   /\b(?:vou|vamos|prefiro|preferimos|melhor|resolvi|resolvemos|decidi|decidimos) (?:\w+ )?(?:adiar|dar um tempo|segurar|parar por aqui|parar de procurar|ficar onde (?:estou|estamos|moro)|continuar no aluguel|ficar no aluguel|esfriar|deixar (?:isso )?(?:para (?:depois|la)|quieto|passar))\b/,
   /\b(?:pode|podem) (?:me )?(?:esquecer(?! (?:de|que) )|riscar|desconsiderar|encerrar|fechar (?:o|meu) atendimento|arquivar)\b|\b(?:desconsidere|desconsidera)\b(?! (?:o|a|os|as|tudo|suas?|isso|ess[ae]|est[ae]|minh[ao]|meu|qualquer|todas?) )|\b(?:deixa baixo|deixa queto)\b|\bdeixa(?:r|mos)? (?:isso )?(?:para la|quieto|de lado|para (?:outro|um outro) (?:dia|momento|ano))\b/,
   /\b(?:ja )?(?:me )?(?:resolvi|resolvemos|resolveu)(?: (?:a|o|minha|meu|nossa|aqui|situacao|problema|moradia|questao|vida))*(?= ?[,.!]|$)/,
   /\b(?:renov(?:ei|amos|ou|ando|aram)|acab\w+ renovando) (?:o |a |meu |minha |nosso )?(?:aluguel|contrato|locacao)\b/,
   /\bsem (?:grana|dinheiro|condicoes|condicao|verba|chance|cabeca|animo|tempo para isso)(?: (?:por agora|agora|no momento|para isso|para comprar|financeiras?|esse ano|por enquanto|nenhuma?|hoje|moc[oa]))+(?= ?[,.!]|$| obrigad)/,
-  /\bnao (?:da|cabe|vai dar|vai rolar|vai ser possivel|tem (?:mais )?como|deu|daria|rolou|rola)(?: mais| nao)*(?: para (?:mim|gente|nos|nos dois|eu|meu bolso|comprar))?(?: (?:nao|agora|mais|no momento|esse ano|obrigad[oa]|infelizmente|moc[oa]|por enquanto))*(?= ?[,.!]|$)/,
+  /\bnao (?:da|cabe|vai dar|vai rolar|vai ser possivel|tem (?:mais )?como|deu|daria|rolou|rola)(?: mais| nao){0,12}(?: para (?:mim|gente|nos|nos dois|eu|meu bolso|comprar))?(?: (?:nao|agora|mais|no momento|esse ano|obrigad[oa]|infelizmente|moc[oa]|por enquanto)){0,12}(?= ?[,.!]|$)/,
   /\bagora nao (?:da|vai dar|rola|quero|vou comprar|penso|pretendo|tenho (?:condic\w+|dinheiro|grana))\b/,
-  /\b(?:so )?(?:estou|estava|tava|era|foi|entrei)(?: so| mesmo| apenas)* (?:de |por )(?:curios\w+|bobeira|bobeira|graca|zoeira|teste)\b(?=.*\bnao\b)/,
+  /\b(?:so )?(?:estou|estava|tava|era|foi|entrei)(?: so| mesmo| apenas){0,12} (?:de |por )(?:curios\w+|bobeira|bobeira|graca|zoeira|teste)\b(?=.{0,200}\bnao\b)/,
   /\b(?:isso |me )?nao me (?:anima|serve|atende|interessa)\w* mais\b|\bmud(?:ei|amos|aram) (?:de|os|meus|nossos) (?:ideia|planos?)(?= ?[.!]?$)/,
   /\b(?:perdi|perdeu|perdemos) o (?:emprego|trabalho)\b|\bfui (?:demitid|mandad)[oa]\b/,
   /\b(?:tirei|tiramos|risquei|cortei) (?:\w+ ){0,3}(?:dos? (?:meus )?planos?|da lista|da cabeca)\b|\bnem (?:adianta|insist\w+|perde\w* tempo)\b/,
@@ -40,7 +40,7 @@ const GAVE_UP: readonly RegExp[] = [
 const LEFT: readonly RegExp[] = [
   /\b(?:vai|vamos|vou|iremos|resolv\w+|decid\w+|melhor|preferi\w*) (?:ter que )?(?:\w+ )?(?:segurar|adiar|pausar|dar um tempo|dar uma (?:segurada|pausa|parada))(?: (?:um pouco|mais|por|as pontas|a onda|tudo|essa|isso|o|a|compra|ideia|agora|enquanto))*(?= ?[,.!]|$)/,
   /\bnao (?:vai ser|foi|sera|eh|deu) (?:dessa|desta|nessa|n?essa|para essa) vez\b/,
-  /\b(?:ficou|fica|esta|eh|muito|bem|totalmente|completamente) (?:\w+ )?fora d[oae] (?:minha |meu |nossa |nosso )?(?:realidade|orcamento|alcance|condic\w+|bolso)\b(?!.*\b(?:tem|teria|outr[oa]s?|mais (?:barat|em conta)|ate|algo|quero|queria|procuro)\b)/,
+  /\b(?:ficou|fica|esta|eh|muito|bem|totalmente|completamente) (?:\w{1,30} )?fora d[oae] (?:minha |meu |nossa |nosso )?(?:realidade|orcamento|alcance|condic\w{1,30}|bolso)\b(?!.{0,200}\b(?:tem|teria|outr[oa]s?|mais (?:barat|em conta)|ate|algo|quero|queria|procuro)\b)/,
   /\b(?:vou|vamos|prefiro|preferimos) (?:mesmo )?(?:continuar|ficar|seguir|permanecer) (?:morando|pagando aluguel|de aluguel|n[oa] aluguel|com (?:meus|minha|meu)|na casa d)/,
   /\b(?:achei|achamos|encontrei|encontramos|arrumei|arranjei|consegui|peguei) (?:\w+ ){0,4}?(?:direto|com o (?:dono|proprietario)|com (?:a )?(?:dona|proprietaria)|em outr[oa] (?:lugar|imobiliaria|construtora)|por (?:conta|fora))\b/,
   /\b(?:marido|espos[oa]|mulher|noiv[oa]|familia|namorad[oa]|pessoal) (?:ja |aqui |de casa )*nao (?:quis|quer|gostou|topou|aceitou|deixou|concordou|aprovou|curtiu)(?: mais| nao| nada| isso)*(?= ?[,.!]|$| e )/,
@@ -57,7 +57,7 @@ const LEFT: readonly RegExp[] = [
   /\b(?:vai|vamos|vou|prefir\w+|resolv\w+|decid\w+) (?:\w+ )?(?:fic(?:ar|amos|o)|continuar|permanecer) (?:onde (?:esta|estou|estamos|moro|moramos)|no (?:meu |nosso )?aluguel|(?:com|n)[oa] (?:nosso|meu|minha|nossa|mesm[oa])|por aqui|aqui mesmo)\b/,
   /\b(?:vai|vamos|vou|resolv\w+|decid\w+|melhor) (?:\w+ )?reformar (?:o|a) (?:nosso|meu|minha|nossa|que (?:tenho|temos)|casa|ap|apto|apartamento|sobrado)\b/,
   /\bnao (?:estou|estamos|to) (?:mais )?(?:comprando|querendo comprar|atras de|pensando em comprar)(?: \w+){0,2}(?= ?[,.!]|$)/,
-  /\bnao top(?:ou|aram|ei|amos) [^?]*\b(?:fica|deixa|entao|obrigad\w+)\b|\bfica para (?:outra|uma outra|proxima|a proxima) (?:vida|encarnacao|hora|vez|oportunidade|ocasiao)\b/,
+  /\bnao top(?:ou|aram|ei|amos) [^?]{0,120}\b(?:fica|deixa|entao|obrigad\w+)\b|\bfica para (?:outra|uma outra|proxima|a proxima) (?:vida|encarnacao|hora|vez|oportunidade|ocasiao)\b/,
   /\bgrat[oa] (?:pel[oa] )?(?:\w+ )?,? (?:mas )?(?:nao|declino|passo)\b/,
 ];
 /** Said of the family, of the bank or of life: "a gente resolveu continuar no aluguel", "paramos por aqui". */
@@ -68,13 +68,13 @@ const SETTLED: readonly RegExp[] = [
   /\b(?:paramos|parei|vamos parar|paro|para|encerramos|encerro) por aqui\b|\b(?:fica|ficou|deixa|deixem?|deixamos) (?:sem efeito|como esta|assim(?= ?[,.!]|$)|por isso mesmo|para (?:outra|uma outra|uma proxima) (?:oportunidade|ocasiao|hora|vez))\b|\bem (?:uma )?outra oportunidade\b|\bdeixa assim\b/,
   /\b(?:esta|ta|foi|ficou|esta tudo|por enquanto|fica) (?:tudo )?(?:cancelad[oa]|suspens[oa]|adiad[oa]|engavetad[oa]|descartad[oa]|fora de cogitacao)\b(?! d)/,
   /\b(?:larg(?:ar|ou|amos|uei|aram)|abr(?:ir|iu|imos|i)) (?:de )?mao (?:disso|dessa|desse|de tudo|da ideia|da compra)\b|\b(?:desist(?:iu|imos|i|iram|indo)|desanim(?:ou|amos|ei|aram))(?= ?[,.!]|$| d(?:e comprar|isso|a compra|a ideia|e tudo))/,
-  /\b(?:nem|nao) (?:estou|estamos|to|tava|estava) (?:mais )?(?:procurando|querendo|buscando|precisando|atras|interessad[oa])(?: (?:d[eao])?(?: ?(?:nada|nenhum\w*|imovel|casa|isso|comprar|ap\w*))*)*(?: nao)?(?= ?[,.!]|$| eu| ja)/,
+  /\b(?:nem|nao) (?:estou|estamos|to|tava|estava) (?:mais )?(?:procurando|querendo|buscando|precisando|atras|interessad[oa])(?: (?:d[eao]|nada|nenhum\w{0,30}|imovel|casa|isso|comprar|ap\w{0,30})){0,8}(?: nao)?(?= ?[,.!]|$| eu| ja)/,
   /\b(?:ja )?me (?:acertei|entendi|arranjei|arrumei|ajeitei|virei) (?:com|por|n[ao]|la|ja)\b|\bcompro o del[ea]\b/,
-  /\b(?:financiamento|credito|cadastro|proposta|carta) (?:\w+ )?(?:foi |deu )?(?:negad[oa]|recusad[oa]|reprovad[oa])\b[^?]*\b(?:entao|paramos|parar|desist\w+|fica|nao)\b/,
+  /\b(?:financiamento|credito|cadastro|proposta|carta) (?:\w+ )?(?:foi |deu )?(?:negad[oa]|recusad[oa]|reprovad[oa])\b[^?]{0,120}\b(?:entao|paramos|parar|desist\w+|fica|nao)\b/,
   /\bnao tenho (?:mais )?(?:condicao|condicoes|como comprar|dinheiro|grana)(?= ?[,.!]|$| nenhum| de comprar| financeir| no momento| agora| para)|\b(?:esse|este) ano (?:sem (?:chance|condicoes|condicao|chances)|nao (?:da|rola|vai dar))|\bnao eh (?:o )?(?:meu|nosso) momento\b|\bsem chance(?:s)?(?= ?[,.!]|$| de comprar| agora)/,
   /\b(?:foi|fui) (?:\w+ ){0,4}?(?:que )?(?:clic\w+|apert\w+|mand\w+|preench\w+|mex\w+) (?:\w+ ){0,4}?(?:brincando|sem querer|por engano|mexendo|sem eu)\b/,
-  /\b(?:achei|achou|achamos|acharam) (?:\w+ )?(?:longe|pequen\w+|car[oa]|apertad[oa]|ruim|feio)[^?]*\bnao (?:vai|vamos|vou|quer|quero|queremos|gostou|gostei|gostamos)\b(?! (?:gastar|pagar))/,
-  /\b(?:ganh(?:ei|amos|ou)|deu para (?:gente|mim|nos)) (?:\w+ ){0,3}?(?:terreno|casa|ap|apartamento|lote)\b[^?]*\b(?:nao (?:vai|vou|vamos|preciso|precisa)|obrigad\w+|desist\w+|construir)\b/,
+  /\b(?:achei|achou|achamos|acharam) (?:\w{1,30} )?(?:longe|pequen\w{1,30}|car[oa]|apertad[oa]|ruim|feio)[^?]{0,120}\bnao (?:vai|vamos|vou|quer|quero|queremos|gostou|gostei|gostamos)\b(?! (?:gastar|pagar))/,
+  /\b(?:ganh(?:ei|amos|ou)|deu para (?:gente|mim|nos)) (?:\w+ ){0,3}?(?:terreno|casa|ap|apartamento|lote)\b[^?]{0,120}\b(?:nao (?:vai|vou|vamos|preciso|precisa)|obrigad\w+|desist\w+|construir)\b/,
 ];
 /** Said so that nothing more is open, whatever thing or place the sentence names beside it. */
 const FINAL =
@@ -103,7 +103,7 @@ const STILL_NEEDS =
 
 /** A purchase of other years is history, not a refusal. */
 const BOUGHT_LONG_AGO =
-  /\b(?:ja )?(?:compr|adquir|fech)(?:ei|amos|i|imos)\b[^,.!?]*\b(?:em (?:19|20)\d\d|(?:ha|faz) (?:uns |umas )?\w+ anos|anos atras|quando (?:casei|era|me))\b/g;
+  /\b(?:ja )?(?:compr|adquir|fech)(?:ei|amos|i|imos)\b[^,.!?]{0,120}\b(?:em (?:19|20)\d\d|(?:ha|faz) (?:uns |umas )?\w+ anos|anos atras|quando (?:casei|era|me))\b/g;
 
 /** Declines, gave up, already bought, not now. */
 export function declines(plain: string): boolean {

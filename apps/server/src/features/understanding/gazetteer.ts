@@ -131,7 +131,7 @@ export function nationalGazetteer(): Index {
 export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
   const index: Index = new Map();
   for (const text of knownPlaces) {
-    const parts = text.split(/\s*(?:,|;|\/|\s-\s)\s*/).filter((part) => part.length > 2);
+    const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);
     parts.forEach((name, at) => {
       const isCity = parts.length > 1 && at === parts.length - 1;
       const folded = fold(name);

@@ -20,7 +20,7 @@ function isHedgedPrice(utterance: Utterance, amount: Amount): boolean {
 
 /** "quero comprar casa de 700": a property wanted, with its price. */
 const PRICED_WISH =
-  /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]*\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
+  /\b(?:quero|queria|procuro|busco|comprar|compro|compramos|pego|preciso)\b[^,]{0,120}\b(?:casa|ap|apto|apartamento|imovel|algo|terreno|lote|sobrado|studio|cobertura|loja|sala) (?:de|por) (?:uns )?$/;
 
 /** "não é 690, é 960", "falei errado, é 770". */
 const CORRECTING =

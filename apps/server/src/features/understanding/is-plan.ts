@@ -43,7 +43,7 @@ export function isAboutBuying(utterance: Utterance, span: Span): boolean {
     /\b(?:compr\w+|mudar|fechar|adquirir|preciso|me mudar|pegar as chaves|entrar)(?: (?:logo|um|uma|de|para|o|a|casa|ap|apartamento|\w+)){0,2} $/.test(
       before,
     ) &&
-    !/\b(?:nao|nem)\b[^,.]*$/.test(before) &&
+    !/\b(?:nao|nem)\b[^,.]{0,400}$/.test(before) &&
     !/\b(?:entrar|comprei|comprou) (?:em contato)?/.test(before.slice(-24))
   );
 }
@@ -70,7 +70,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
     /^(?:de|com) /.test(text)
   )
     return false;
-  if (/\d+ m$| m$/.test(text)) return false;
+  if (/\d{1,15} m$| m$/.test(text)) return false;
   if (/\b(?:nao (?:eh|precisa|tem que|preciso|quero)|sem) (?:\w+ )?$/.test(left) && !/pressa|prazo|^nao /.test(text))
     return false;
   if (/^(?:(?:o|a|no|na|ate|para) )*(?:o |a )?(?:meio|meados|inicio|comeco|final|fim)$/.test(text)) return false;
@@ -112,7 +112,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
     /^ (?:nao|nem|\w+(?:ei|ou|amos|emos|imos|ado|ido|i)|tenho|temos|estou|sou|fui|tive|vi|ta|esta)\b/.test(right)
   )
     return false;
-  if (/\bcontrato\b[^.]* (?:eh|de|por|tem|foi)? ?$/.test(left) && /(?:meses|anos?)$/.test(text)) return false;
+  if (/\bcontrato\b[^.]{0,400} (?:eh|de|por|tem|foi)? ?$/.test(left) && /(?:meses|anos?)$/.test(text)) return false;
   if (!asked && ABSENT.test(left)) return false;
   if (
     !asked &&
@@ -136,7 +136,7 @@ export function isPlan(utterance: Utterance, span: Span, asked: boolean): boolea
   if (!asked && /^ (?:ja |eu )?(?:estou|estarei|vou estar|viajo|chego|passo) (?:em|n[oa]|por|ai|la)\b/.test(right))
     return false;
   if (/\bfi(?:co|car|camos|ca) (?:nel[ea]|la|com el[ea]) (?:uns |por |ate )*$/.test(left)) return false;
-  if (/\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]*$/.test(left) && !asked) return false;
+  if (/\b(?:gast\w+|custa\w*|cust(?:ou|o)|iptu|condominio)\b[^,]{0,400}$/.test(left) && !asked) return false;
   if (/calma/.test(text) && /\b(?:olhar|ver|ler|avaliar|olho|vejo|leio) $/.test(left)) return false;
   if (
     /\bser (?:bem |muito )?(?:rapido|logo|ja|agora|para ja)$/.test(text) &&

@@ -39,7 +39,7 @@ export function keepToldSlots(utterance: Utterance, intent: Intent, slots: Slots
     timeline !== null &&
     !(asked === 'timeline' && fold(utterance.raw).startsWith(fold(timeline))) &&
     APPOINTMENT.test(fold(timeline)) &&
-    !/\d+ (?:dias|semanas)/.test(timeline) &&
+    !/\d{1,15} (?:dias|semanas)/.test(timeline) &&
     !OF_THE_PURCHASE.test(plain);
   return isAppointment ? { ...slots, timeline: null } : slots;
 }

@@ -67,5 +67,5 @@ export function numberWord(word: string): number | null {
 export function numeral(text: string): number {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) && !/^\d,\d{3}$/.test(text)) return Number(text.replaceAll(',', ''));
-  return Number(text.replace(/\.(?=.*[.,])/g, '').replace(',', '.'));
+  return Number(text.replace(/\.(?=.{0,20}[.,])/g, '').replace(',', '.'));
 }

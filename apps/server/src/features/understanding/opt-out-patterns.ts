@@ -9,9 +9,9 @@ const REMOVE =
 
 const REQUESTS: readonly RegExp[] = [
   /\b(?:solicit\w+|pec\w+|pedir|requeir\w+|exij\w+|quero|queria|gostaria d[eo]|como (?:faco|fazer)) (?:\w+ ){0,3}?(?:cancelamento|exclusao|remocao|retirada|descadastr\w+|suspensao|interrupcao|baixa|encerramento)(?: \w+){0,4}? (?:mensage\w+|envi\w+|cadastro|numero|contato|telefone|lista\w*|whatsapp|base|dados|disparos?|propaganda\w*|publicidade|divulgac\w+|email)\b/,
-  /\b(?:remov\w+|retir\w+|tir\w+|exclu\w+|apag\w+|delet\w+) (?:(?:o |meu |minha |esse |este )*(?:\S+@\S+|numero|contato|email|telefone|nome|cadastro|whatsapp) )d(?:os|as|e|a|o) (?:su[ao]s? )?(?:disparos?|lista\w*|mailing|cadastro|base|sistema|envios?|newsletter|contatos)\b/,
+  /\b(?:remov\w+|retir\w+|tir\w+|exclu\w+|apag\w+|delet\w+) (?:(?:o |meu |minha |esse |este ){0,12}(?:\S{1,60}@\S{1,60}|numero|contato|email|telefone|nome|cadastro|whatsapp) )d(?:os|as|e|a|o) (?:su[ao]s? )?(?:disparos?|lista\w*|mailing|cadastro|base|sistema|envios?|newsletter|contatos)\b/,
   /\b(?:parar|deixar|chega|cansei) de receb\w+ (?:\w+ ){0,2}?(?:mensage\w+|propaganda\w*|contatos?|ofertas?|anuncios?|msgs?|avisos?|isso|coisas|nada)\b/,
-  /\b(?:perturb|incomod|ench|torr|importun)\w+[^.!?]* chega(?= ?[.!]|$)/,
+  /\b(?:perturb|incomod|ench|torr|importun)\w{1,30}[^.!?]{0,120} chega(?= ?[.!]|$)/,
   /\bme delet(?:a|e|em|ar)\b|\bbloqueando (?:em|voces?|ja|agora|esse|este)\b|\bse (?:chegar|vier|receber|mandar\w*|aparecer) (?:mais )?(?:uma|outra|alguma)\b[^.!?]{0,40}\b(?:bloque\w+|denunci\w+|process\w+|procon|anpd)\b/,
   new RegExp(
     `\\b(?:par(?:a|e|em|ar|ou|ando)|deix(?:a|e|em|ar)|cess(?:e|em|ar)|suspend\\w+|interromp\\w+|chega|basta|cans(?:ei|ado|ada)|evit(?:e|em|ar)) (?:ja |por favor |logo |entao |voces |imediatamente )*(?:de |com )(?:ficar )?(?:me |nos |tanto |tanta |tantas |essas? |esses? |as |os |o |a )*(?:${SEND}|${MESSAGES})(?! (?:apartamento|casa|opcoes? de|studio|lote|terreno)s?\\b)`,
@@ -43,9 +43,9 @@ const REQUESTS: readonly RegExp[] = [
   /^(?:ja |voces? |esta |estao |foi |foram |sera |serao )*(?:bloquead[oa]s?|bloqueando|block)\b|\b(?:ja bloqueei|bloqueei (?:voces|esse|o) )/,
   /\b(?:me|nos) (?:esquec(?:e|am|a)|deix(?:a|e|em) (?:em )?(?:paz|quieto|quieta|sossegad[oa])|erra|errem)\b/,
   /\b(?:esquec(?:e|am|a) (?:de mim|o meu numero|meu numero|que eu existo)|larga do meu pe|larguem do meu pe|sai(?:am)? do meu pe|vaza|me tir(?:a|e|em) (?:fora|dessa|disso)|quero que me tirem)\b/,
-  /\b(?:quem|como|onde) [^.!]*\bmeu (?:numero|contato|telefone)\b[^!]*\b(?:apag|tir|remov|exclu|delet|retir)(?:a|ue|e|em|am|uem)\b/,
+  /\b(?:quem|como|onde) [^.!]{0,120}\bmeu (?:numero|contato|telefone)\b[^!]{0,120}\b(?:apag|tir|remov|exclu|delet|retir)(?:a|ue|e|em|am|uem)\b/,
   /\bquero que (?:voces? )?(?:parem|pare)(?= [.,!]|$| (?:com|de))/,
-  /\bnumero\b[^!?]*\b(?:apag|tir|retir|remov|exclu|delet|risc)\w* (?:el[ea] |isso |esse |ai |logo )*(?:dai|d[oa] (?:cadastro|lista|sistema|base|agenda|grupo))\b/,
+  /\bnumero\b[^!?]{0,120}\b(?:apag|tir|retir|remov|exclu|delet|risc)\w* (?:el[ea] |isso |esse |ai |logo ){0,12}(?:dai|d[oa] (?:cadastro|lista|sistema|base|agenda|grupo))\b/,
   /(?:^|[,.!] )(?:por favor |favor )?(?:retir|remov|exclu|apagu|tir)(?:em|am|e|a) d[oa] (?:cadastro|lista|sistema|base|mailing)\b(?! (?:a|o|as|os|ess[ea]s?|est[ea]s?|qualquer) )/,
   /\bnunca autorizei\b|(?:^|[.,!] )(?:favor |por favor |me |ja )*(?:exclua|remova|removam|excluam|descadastrem)(?: isso| ja| logo| por favor)*(?= [.,!]|$)/,
   new RegExp(`\\b(?:nao|nunca) me (?:${SEND})(?: \\w+){1,3} mais(?= [.,!]|$)`),
@@ -57,19 +57,19 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:pare[m]? (?:com )?isso|par(?:a|e|em)(?: com)? (?:com essas mensagens|as mensagens|essas mensagens|esse spam|o spam)|parem? (?:ja|agora|imediatamente)|para por favor de|pode parar (?:de|com|por favor|$)|favor parar|podem parar (?:de|com|$))\b/,
   /\b(?:apag|tir|remov|exclu|delet|risc|elimin)\w* (?:ai |la |logo |por favor |ja )*(?:o |os )?(?:meu|meus) (?:numero|contato|telefone|dados|cadastro)\b/,
   /^(?:me |pode(?:m)? me |por favor me )bloque(?:ia|ie|iem|ar)(?: (?:ai|entao|logo|por favor))*(?= ?[.,!]|$)/,
-  /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]* ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
+  /\bou (?:voces? )?(?:param|parem|para|somem|me (?:tiram|deixam|esquecem))\b[^.!?]{0,120} ou (?:eu )?(?:vou|te|lhe|denuncio|bloqueio|processo|chamo|aciono|procuro|registro|entro|ponho|meto|falo)\b/,
 ];
 
 /** Stopping one kind of offer, or the same offer again, while still wanting something (a complaint, not an opt-out). */
 const ONE_KIND =
-  /\b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]*\b(?:mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+)\b[^.!?]*?\b(?:apartamentos?|aps?|aptos?|casas?|studios?|kitnets?|lofts?|terrenos?|lotes?|salas?|galpoes|coberturas?|lancamentos?|na planta|imove(?:l|is)|coisas? (?:de|d[oa]|n[oa]|car[oa]|acima|fora)|opc(?:ao|oes)|mesm[oa]s?|repetid[oa]s?|fora d[oae]|longe|cidade|bairro|caro|caras|caros|aluguel|alugar|planta|usados?|video|videos|audio|audios|foto|fotos|link|links|pdf)\b/;
+  /\b(?:par\w+|chega|nao|cans\w+|deix\w+)\b[^.!?]{0,120}\b(?:mand\w+|envi\w+|oferec\w+|mostr\w+|ofert\w+|receb\w+|mensage\w+|opc\w+)\b[^.!?]{0,120}?\b(?:apartamentos?|aps?|aptos?|casas?|studios?|kitnets?|lofts?|terrenos?|lotes?|salas?|galpoes|coberturas?|lancamentos?|na planta|imove(?:l|is)|coisas? (?:de|d[oa]|n[oa]|car[oa]|acima|fora)|opc(?:ao|oes)|mesm[oa]s?|repetid[oa]s?|fora d[oae]|longe|cidade|bairro|caro|caras|caros|aluguel|alugar|planta|usados?|video|videos|audio|audios|foto|fotos|link|links|pdf)\b/;
 const STILL_WANTS =
   /\b(?:quero|queria|procuro|busco|prefiro|so me mand\w+|manda so|mande so|mandem so|me manda (?:so|apenas|somente)|so (?:quero|procuro|me interess\w+)|apenas|somente|ja (?:falei|disse) que)\b/;
 const ABOUT_RENT_OR_PLACE =
   /\b(?:sair|saindo|saio|parar|parando|paro|fugir|cansei|cansad[oa]|chega|deixar) (?:de (?:pagar |morar )?|d[oae]s? |com )?(?:o |a |os )?(?:aluguel|alugado|aluguéis|bairro|cidade|casa|apartamento|ap|centro|regiao|zona|predio|condominio|pagar|morar|interior|capital|meus pais|deste|desse|desta|dessa|onde)\b/;
 const ONE_PLACE =
   /\bnao (?:me )?(?:mand\w+|envi\w+|ofere\w+|mostr\w+) mais (?:nada|coisas?|opc\w+) d[eoa]s? (?!voces|nada)\w+/;
-const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]*\b(?:numero|telefone|contato)\b/;
+const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]{0,120}\b(?:numero|telefone|contato)\b/;
 const NOT_ABOUT_US =
   /\b(?:para com isso|ninguem (?:\w+ )?(?:me )?tira|nao (?:preciso|quero|vou|precisa) (?:mais )?(?:ficar )?procur(?:ar|ando)|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
 

@@ -24,9 +24,9 @@ const ELSEWHERE = new RegExp(
     // "pegar o ônibus em Registro", "vai mudar de Araguaína para Palmas"
     '\\b(?:pegar|pego|pegando) (?:o |um )?(?:onibus|busao|metro|trem|aviao|voo|balsa)(?: \\w+){0,3} (?:em|n[oa]) $',
     '\\b(?:sair|saio|saindo|vindo|mudar|mudando|muda) (?:daqui )?d[eoa] $',
-    '\\b(?:cidade|terra) d(?:el[ea]s?|[oa]s? (?:meus?|minhas?) \\w+)(?: (?:que|eh|la|em|,))* $',
+    '\\b(?:cidade|terra) d(?:el[ea]s?|[oa]s? (?:meus?|minhas?) \\w+)(?: (?:que|eh|la|em|,)){0,5} $',
     '\\b(?:processo|audiencia|inventario|concurso)(?: \\w+){0,3} (?:em|n[oa]) $',
-    '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .*escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
+    '\\b(?:(?:liguei|fui|passei|endereco|fica|telefone) .{0,80}escritorio|escritorio de voces|sede de voces)(?: \\w+){0,2} (?:em|n[oa]|d[eoa]) $',
     // "o WhatsApp da Priscila da unidade de Rio Preto"
     '\\b(?:alguem|whatsapp|telefone|numero|contato|corretor(?:a|es|as)?|gerente|equipe|atendente|recepcao|consultor(?:a|es|as)?)(?: (?!que|cuida|atende)\\w+){0,5} d[eoa] $',
   ].join('|'),
@@ -60,7 +60,7 @@ export function isOfOthers(utterance: Utterance, place: PlaceMention, clause: st
   // "sou corretor também, mas em Londrina"
   if (
     /^ ?(?:em|n[oa]|d[eoa]) $/.test(clause) &&
-    /\b(?:sou|trabalho|moro|atendo) [^,.]* mas (?:em|n[oa]|d[eoa]) $/.test(sentenceBefore(utterance, place))
+    /\b(?:sou|trabalho|moro|atendo) [^,.]{0,120} mas (?:em|n[oa]|d[eoa]) $/.test(sentenceBefore(utterance, place))
   )
     return true;
   const own = ELSEWHERE.exec(local);

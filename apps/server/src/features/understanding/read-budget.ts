@@ -9,9 +9,9 @@ export type Budget = { min: number | null; max: number | null };
 type Candidate = { value: number; bound: 'min' | 'max'; weight: number; at: number };
 
 const CEILING =
-  /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]*$/;
+  /\b(?:ate|max|maximo|maxima|teto|limite|talo|estour\w+|chego|chegar|chega|estic\w+|forc\w+|apert\w+|nao (?:pode )?(?:passa\w*|ultrapass\w+)|no pau|arrebent\w+|total|final)\b[^\d]{0,400}$/;
 const IDEAL =
-  /\b(?:pensei em|pensamos em|ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]*$/;
+  /\b(?:pensei em|pensamos em|ideal|idealmente|confortavel|gostaria de|queria gastar|pretendo|pensava|inicial)\b[^\d]{0,400}$/;
 const FLOOR_BEFORE =
   /\b(?:(?:nunca|nada|nao (?:\w+ ){0,3}?)(?: por)? ?menos (?:d[eo]|que)|a partir d[eo]s?|acima d[eo]s?|mais d[eo]|no minimo|min|minimo(?: de| eh)?|pelo menos|partir de|superior a|maior que|de)(?: uns| umas| r\$)* $/;
 const CAPPED_FLOOR =
@@ -85,7 +85,7 @@ function candidateOf(utterance: Utterance, amount: Amount): Candidate | null {
     weight = 3;
   else if (/\b(?:gastar|pagar|investir|colocar) \? $/.test(before)) weight = 2;
   if (
-    /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]*$/.test(clause) ||
+    /\b(?:era|eram|antes|tinha dito|falei|disse)\b[^.\d]{0,400}$/.test(clause) ||
     /^ (?:reais )?(?:(?:mas|porem) (?:agora|aumentou|subiu|mudou)|(?:foi|subiu|passou|baixou|caiu|desceu|pulou) para \d)/.test(
       after,
     )

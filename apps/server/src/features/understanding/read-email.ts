@@ -1,6 +1,6 @@
 import { numberWord } from './number-words.ts';
 
-const COMPLETE = /[a-z0-9][\w.+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/i;
+const COMPLETE = /[a-z0-9][\w.+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,12}\.[a-z]{2,24}/i;
 /** Words that lead up to an address and are no part of it. */
 const BEFORE_ADDRESS =
   /^(?:e|eh|o|a|meu|mail|e?-?mail|email|endereco|anota|ai|seguinte|manda|no|para|pro|pra|junto|minusculo|:|,)$|[:,;!?.]$/;
@@ -12,22 +12,24 @@ function assemble(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/\s*(?:\(|\[)?\b(?:arroba|arrouba|at)\b(?:\)|\])?\s*/g, (found) => (/\bat\b/.test(found) ? found : '@'))
-    .replace(/\s*@\s*/g, '@')
+    .replace(/\s{0,9}(?:\(|\[)?\b(?:arroba|arrouba|at)\b(?:\)|\])?\s{0,9}/g, (found) =>
+      /\bat\b/.test(found) ? found : '@',
+    )
+    .replace(/\s{0,9}@\s{0,9}/g, '@')
     .replace(/@(g|hot)\s+mail\b/g, '@$1mail')
-    .replace(/\s+(?:ponto|dot)\s+/g, '.')
-    .replace(/\s+(?:underline|underlaine|anderline|sublinhado|underscore|anderlaine)\s+/g, '_')
-    .replace(/\s+(?:traco|hifen|tracinho)\s+/g, '-')
+    .replace(/\s{1,9}(?:ponto|dot)\s{1,9}/g, '.')
+    .replace(/\s{1,9}(?:underline|underlaine|anderline|sublinhado|underscore|anderlaine)\s{1,9}/g, '_')
+    .replace(/\s{1,9}(?:traco|hifen|tracinho)\s{1,9}/g, '-')
     .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)(?:\\s*\\.\\s*br\\b)?`, 'g'), (found) =>
       found.replace(/\s+/g, ''),
     )
     .replace(/(@[\w-]+)\s+\.\s*(com|net|org)/g, '$1.$2')
     .replace(/(@[\w.-]+\.(?:com|net|org))\s*\.\s*br\b/g, '$1.br')
     .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com')
-    .replace(/(?<![\w.])(?:[a-z]\s){2,}[a-z](?=@)/g, (letters) => letters.replace(/\s/g, ''))
-    .replace(/([a-z]\w*)\s+tudo junto\s+(\w+)(?=@)/g, '$1$2')
-    .replace(/([a-z]\w*)\s+(\w+)\s+tudo junto(?=@)/g, '$1$2')
-    .replace(/\S+(?:\s+\S+){1,7}(?=[@])/g, glueNumber);
+    .replace(/(?<![\w.])(?:[a-z]\s){2,30}[a-z](?=@)/g, (letters) => letters.replace(/\s/g, ''))
+    .replace(/([a-z]\w{0,30})\s{1,9}tudo junto\s{1,9}(\w{1,30})(?=@)/g, '$1$2')
+    .replace(/([a-z]\w{0,30})\s{1,9}(\w{1,30})\s{1,9}tudo junto(?=@)/g, '$1$2')
+    .replace(/\S{1,60}(?:\s{1,9}\S{1,60}){1,7}(?=[@])/g, glueNumber);
 }
 
 /** Before the at-sign a number belongs to the name it was said after: "pereira quarenta e dois", "joana 88". */
@@ -69,6 +71,6 @@ function digitsOf(words: readonly string[]): string {
 export function readEmail(text: string): string | null {
   const typed = text.match(new RegExp(COMPLETE, 'gi'));
   const found = typed ?? assemble(text).match(new RegExp(COMPLETE, 'gi'));
-  const all = (found ?? []).map((one) => one.toLowerCase().replace(/\.+$/, ''));
+  const all = (found ?? []).map((one) => one.toLowerCase());
   return all.at(-1) ?? null;
 }

@@ -15,7 +15,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /\b(?:aqui (?:eh|e|quem fala eh|fala)|quem (?:fala|escreve|esta falando) (?:aqui )?(?:eh|e)|(?:eh|e) (?:o|a) (?=\w+(?: \w+)? (?:aqui|falando|que (?:esta )?fal\w+|de novo|novamente|outra vez))|^(?:(?:oi|ola|opa|bom dia|boa tarde|boa noite|,|\.|!) )+(?:eh|e) (?:o|a))(?: o| a)? ?/g,
   /\b(?:eu )?sou (?:o|a) /g,
   /\bnome (?:eh|:|e|completo :) ?/g,
-  /(?:^|[.!,] )nome (?=\w+ ?(?:\w+ ?){0,2}[.,]|\w+$)/g,
+  /(?:^|[.!,] )nome (?=\w{1,30} ?(?:\w{1,30} ?){0,2}[.,]|\w{1,30}$)/g,
   /\bnome(?: \w+){0,4} (?:errad[oa]|trocad[oa])(?: \w+){0,2} , (?:eh|o certo eh)(?: o| a)? /g,
   /\b(?:errad[oa]|errou|erraram|trocou|trocaram)(?: \w+){0,3} nome(?: \w+){0,2} , (?:eh|o certo eh)(?: o| a)? /g,
   /(?:^|[.!] )(?:muito )?prazer , (?=\w+ (?:d[aeo]s? )?\w+)/g,

@@ -23,7 +23,7 @@ const BARE_PATTERNS: readonly (readonly [PropertyStage, RegExp])[] = [
   ['construcao', /\b(?:construcao|obras?|construindo)\b/g],
 ];
 const DELIVERY_QUESTION =
-  /\bquando\b[^.!]*\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
+  /\bquando\b[^.!]{0,120}\bpront|(?<!\bque (?:ja )?)\b(?:esta|eh|ficou|estao|sao) (?:ja )?(?:pront[oa]s?|usad[oa])(?: ja)?(?: para morar)? \?|(?<!\bque )\bja (?:esta |ficou )?pront[oa]s? \?/;
 const STAGE_QUESTION =
   /^(?:(?:oi|ola|e|mas|ai|ele|ela|esse|essa|este|esta|isso|o|a|imovel|predio|empreendimento|bom dia|boa tarde|boa noite|,) )*(?:(?:ja|ainda) )?(?:eh|esta|fica) (?:um |uma )?(?:pre )?(?:lancamento|na planta|em obras?|em construcao|usado|novo|pronto)(?: ou (?:\w+ ){0,2}\w+)? \?$/;
 /** "pronto, falei": the word that ends a matter; alone between lines of a wish it is a stage. */

@@ -4,7 +4,7 @@ import type { AskedItem } from './understanding.ts';
 import { overlaps, rawBetween, type Span, spansOf, type Utterance } from './utterance.ts';
 
 const QUESTION_OF_DELIVERY =
-  /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]*\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra)\b|\bquando\b[^.!?]*\b(?:termin\w+|comec\w+)\b[^.!]*\?|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]*\?/;
+  /\b(?:quando|qual (?:a )?(?:previsao|data|prazo))\b[^.!]{0,120}\b(?:entreg\w+|pront\w+|chaves|lanca\w*|obra)\b|\bquando\b[^.!?]{0,120}\b(?:termin\w+|comec\w+)\b[^.!]{0,120}\?|\b(?:entreg\w+|fica pront\w+|chaves)\b[^.!]{0,120}\?/;
 const TIME_WORD =
   /\b(?:quando|depois|antes|assim que|logo|dia|dias|mes|meses|ano|anos|semana|semanas|hora|breve|cedo|tempo)\b/;
 /** "o contrato vence em julho" tells the time only where nothing else does. */

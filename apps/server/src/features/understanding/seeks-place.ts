@@ -5,11 +5,11 @@ import { settleIdioms, standingOf } from './standing.ts';
 import type { Utterance } from './utterance.ts';
 
 const WHERE_THE_LEAD_IS =
-  /\b(?:sou|somos?|sem[ou]s?|(?<!\bvoces? )trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente )*(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha(?! (?:pensado|visto|gostado|falado|interesse|dito))|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|casei|casamos|formei|me criei|(?:a gente|nos|eu) (?:eh|somos|sou) (?:aqui )?d[eoa]|daqui d[eoa]|(?:professor\w*|alun\w+|estudante|funcionari\w+|servidor\w*|medic\w+|enfermeir\w+) d[aoe]|indo (?:\w+ )?(?:para|em|a)|passear|program[oa]|cri(?:o|amos|ei) \w+|tenho (?:uma? )?(?:loja|empresa|comercio|casa|ap\w*|escritorio)|mor(?:ando|a)|foi ver|fui ver|fomos ver|transferid[oa]s?(?! para)|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) (?!nome|sonho|desejo|plano|objetivo|foco|alvo|ideia|preferencia|limite|teto|orcamento|interesse|vontade|escolha|opcao|prioridade|contato|numero|zap|email|regiao|bairro|lugar)\w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]*$)/;
+  /\b(?:sou|somos?|sem[ou]s?|(?<!\bvoces? )trabalh(?:o|a|amos|ando|am|ava)|estud(?:o|a|amos|ando|am)|venho|vim|viemos|nasci|cresci|est(?:ou|amos) (?:agora |hoje |atualmente ){0,12}(?:em|n[oa]|aqui)|falo|mor(?:o|a|am|amos|ava|avamos|ando)|resid\w+|viv(?:o|e|em|emos|endo)|meu trabalho|minha empresa|meu escritorio|conhec(?:o|i|emos)|fui|fomos|cheguei|atend(?:e|em|o)|tinha(?! (?:pensado|visto|gostado|falado|interesse|dito))|tive|vend(?:i|o|emos|er|eu)|comprei|aluguei|alugo|nasceu|casei|casamos|formei|me criei|(?:a gente|nos|eu) (?:eh|somos|sou) (?:aqui )?d[eoa]|daqui d[eoa]|(?:professor\w*|alun\w+|estudante|funcionari\w+|servidor\w*|medic\w+|enfermeir\w+) d[aoe]|indo (?:\w+ )?(?:para|em|a)|passear|program[oa]|cri(?:o|amos|ei) \w+|tenho (?:uma? )?(?:loja|empresa|comercio|casa|ap\w*|escritorio)|mor(?:ando|a)|foi ver|fui ver|fomos ver|transferid[oa]s?(?! para)|pass(?:ei|ou|amos) n[oa]|passei|estudar|cursar|curs(?:a|o|ando)|cheg(?:o|amos|ando)|estarei|estaremos|vou estar|vamos estar|viaj\w+|passo (?:em|por)|(?:meu|minha|nosso|nossa) (?!nome|sonho|desejo|plano|objetivo|foco|alvo|ideia|preferencia|limite|teto|orcamento|interesse|vontade|escolha|opcao|prioridade|contato|numero|zap|email|regiao|bairro|lugar)\w+ (?:fica|eh|esta|eh la)|visitei|ficam? (?:aqui )?longe|filial|sede)\b(?=[^,.!?]{0,400}$)/;
 const SEEKING =
   /\b(?:quer(?:o|ia|emos|iamos|endo)|procur\w+|busc(?:o|ando|amos)|compr(?:ar|aria|ando)|interess\w+|prefir\w+|preferencia|pens(?:o|ando|ei|amos)|pretend\w+|visitar|pode ser|mudar|me mudo|investir|gostaria|precis\w+|continuar|ficar|perto d|proximo a|tem|teria|teriam|ver|vendo|olhando|voltar|ir para|gosto|algo)\b/g;
 const EXCLUDING =
-  /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa]))*(?: [\w]+(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]+)*)? ?$/;
+  /\b(?:tudo|qualquer \w+|todos?(?: os bairros)?)? ?(?:menos|exceto|tirando|salvo|nada d[eoa]s?|fora(?: d[eoa]s?)?|longe d[eoa]s?)(?: (?:o|a|em|no|na|de|do|da|bairro|regiao|d[oa] lado d[eoa])){0,12}(?: [\w]{1,40}(?: (?:e|ou|nem|,) ?(?:o |a |em |no |na )?[\w]{1,40}){0,12})? ?$/;
 
 /** "aqui em Araguaína a internet é um lixo": where the lead writes from, when nothing sought stands before it. */
 const WRITES_FROM = /\baqui (?:em|n[oa]) (?:\w+ ){0,2}$/;
@@ -40,7 +40,7 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
   // "não sei os nomes dos bairros de Joinville": the ignorance is refused, not the town.
   if (
     standing === 'refused' &&
-    /\bnao (?:sei|conheco|conhecia|lembro)\b.*\b(?:nomes?|bairros?|regioes|lugares|nada) (?:d[eoa]|em|n[oa]) $/.test(
+    /\bnao (?:sei|conheco|conhecia|lembro)\b.{0,200}\b(?:nomes?|bairros?|regioes|lugares|nada) (?:d[eoa]|em|n[oa]) $/.test(
       clause,
     )
   )
@@ -75,7 +75,7 @@ export function isSought(utterance: Utterance, place: PlaceMention, expected: bo
 
 /** "moro na Penha e quero continuar por lá": where the lead lives is what is asked for. */
 export const STAYS =
-  /\bmor\w+\b.*\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]+){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
+  /\bmor\w+\b.{0,200}\b(?:continuar|ficar|permanecer|comprar|procur\w+|quero|busco)\b(?: [\w]{1,40}){0,5} (?:por (?:la|aqui|perto)|la mesmo|aqui mesmo|no mesmo bairro|na mesma (?:regiao|cidade)|perto de onde moro)\b/;
 
 const THERE =
   /\b(?:quero|queria|queremos|comprar|procur\w+|busc\w+|vendendo|vendem|tem|teria|quanto|interess\w+)(?: \w+){0,5} (?:la|ali|por la|por ali|nesse bairro|no mesmo bairro)(?= ?[?,.!]| tambem| mesmo| pront\w+|$)|\b(?:casas?|aps?|aptos?|apartamentos?|sobrados?|terrenos?|lotes?|imove\w+|opcoes|algo)(?: \w+){0,2} (?:de la|dai)\b/;

@@ -11,7 +11,7 @@ export type { Token } from './token.ts';
 export type Utterance = { raw: string; tokens: Token[]; plain: string; shouting: boolean };
 
 const PIECE =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|www\.\S+|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+)*|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]*\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,12}|https?:\/\/\S{1,2000}|www\.\S{1,2000}|(?:us|u|r)\$|[€$]|\d+(?:[.,]\d+){0,12}|e-mails?|m[²2](?![a-z])|[a-zA-ZÀ-ɏ][a-zA-ZÀ-ɏ]{0,40}\d?|\n|\.{2,}|[.,;:!?()/+%@_…–—-]/giu;
 /** The dot after these ends a word, not a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;

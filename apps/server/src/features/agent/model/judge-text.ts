@@ -24,7 +24,7 @@ const MACHINE = /[{}<>`\\|]|\b(?:consultar_catalogo|passar_para_pessoa|oferecer_
 const ENCODED = /[A-Za-z0-9+/=_-]{28,}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}\b/i;
 /** Written so that a check for links passes it by. */
 const LINKISH =
-  /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,}\.[a-z]{2,}\b|@/i;
+  /\b(?:hxxps?|https?|www)\b|\[(?:\.|dot|ponto)\]|\((?:\.|dot|ponto)\)|\b(?:ponto|dot) ?(?:com|net|org|br|site|link|io|app|exemplo)\b|\b[a-z0-9-]{2,63}\s?\.\s?(?:com|net|org|br|io|app|site|link|online|exemplo|example|test)\b|\b[a-z0-9-]{2,63}\.[a-z]{2,}\b|@/i;
 /** What a message of a lead may be, and one to a lead may not. */
 const OUT_OF_PLACE: ReadonlySet<Situation> = new Set(['foreign', 'abuse', 'injection', 'off-topic']);
 const PROMPT_RUN = 6;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { collectPatterns, type Pattern } from './collect-patterns.ts';
+import { timePattern } from './time-pattern.ts';
+
+/** What is read at most of one message (`readable.ts`), and how long one pattern may take for it. */
+const READ_MAX = 4_000;
+const LIMIT_MS = 5;
+
+const pattern = (source: string): Pattern => ({ source, flags: '', file: 'here' });
+
+test('every pattern of understanding and agent takes at most 5 ms for the texts made to slow it', async () => {
+  const patterns = await collectPatterns();
+  expect(patterns.length).toBeGreaterThan(1_000);
+  const timed = patterns.map((one) => timePattern(one, READ_MAX));
+  const slow = timed.filter(({ ms }) => ms > LIMIT_MS);
+  expect(slow.map(({ pattern: { file, source }, ms, text }) => `${file}: ${ms} ms /${source}/ on ${text}`)).toEqual([]);
+});
+
+test.each([
+  ['exponential', '^(?:a|aa)+$'],
+  ['exponential inside', '^(?:(?:quero|queria|que|ro) ?)+$'],
+  ['cubic', 'quem [^.]*\\bmeu\\b[^!]*\\bsai'],
+  ['quadratic', '\\d+%'],
+  ['quadratic at the end', '\\s+$'],
+])('a pattern that is %s is found', (_, source) => {
+  expect(timePattern(pattern(source), READ_MAX).ms).toBeGreaterThan(LIMIT_MS);
+});
+
+test.each([
+  ['linear', '\\bquero (?:um |uma )?(?:casa|apartamento)\\b'],
+  ['bounded', '\\bquem [^.!?]{0,120}\\bmeu\\b'],
+])('a pattern that is %s is no slow one', (_, source) => {
+  expect(timePattern(pattern(source), READ_MAX).ms).toBeLessThan(LIMIT_MS);
+});
