@@ -120,6 +120,9 @@ const STEPS: Record<string, (utterance: Utterance) => unknown> = {
 /** A model's text that is longer is refused before it is read. */
 const MODEL_TEXT_MAX = 1_500;
 
+/** Of a reply nothing that somebody else wrote is longer than a script of the account. */
+const SCRIPT_MAX = 2_000;
+
 /** What reads a text as it came, each once. */
 const TEXTS: Record<string, (text: string) => unknown> = {
   readUtterance,
@@ -188,7 +191,7 @@ const TEXTS: Record<string, (text: string) => unknown> = {
       companyName: agent.companyName,
     }),
   checkReply: (text) =>
-    checkReply(text, {
+    checkReply(text.slice(0, SCRIPT_MAX), {
       ledger: emptyLedger(),
       catalogue,
       configuration,
@@ -198,7 +201,14 @@ const TEXTS: Record<string, (text: string) => unknown> = {
     }),
 };
 
+/** `prepare` sees to it that nothing of the text is known from before; what it returns is the reading. */
 export type Reading = { name: string; prepare: (text: string) => () => unknown };
+
+/** The texts that were read last are remembered, so many. */
+const REMEMBERED = 16;
+const forget = () => {
+  for (let index = 0; index < REMEMBERED; index += 1) readUtterance(String(index));
+};
 
 const ofUtterance = ([name, read]: [string, (utterance: Utterance) => unknown]): Reading => ({
   name,
@@ -209,7 +219,10 @@ const ofUtterance = ([name, read]: [string, (utterance: Utterance) => unknown]):
 });
 const ofText = ([name, read]: [string, (text: string) => unknown]): Reading => ({
   name,
-  prepare: (text) => () => read(text),
+  prepare: (text) => {
+    forget();
+    return () => read(text);
+  },
 });
 
 /** Each reading by itself. */

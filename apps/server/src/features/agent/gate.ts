@@ -49,10 +49,10 @@ export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
 const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
 
 function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
-  const scripts = Object.values(configuration.responseScripts).join(' ');
+  const scripts = Object.values(configuration.responseScripts);
   const allowed = (link: string) =>
     link === configuration.calendlyUrl ||
-    scripts.includes(link) ||
+    scripts.some((script) => script.includes(link)) ||
     (ledger.email.value ?? '').endsWith(link.toLowerCase());
   return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
 }

@@ -24,6 +24,7 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
+const figuresOfLead = keptFor((texts: readonly string[]) => texts.flatMap(figuresIn));
 const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
 
 /** A figure as a sentence states it, with what allows it; null = nothing does. */
@@ -49,7 +50,7 @@ export function figureSources(
   const mayQuoteLead =
     REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
-  const fromLead = mayQuoteLead ? leadTexts.flatMap(figuresIn) : [];
+  const fromLead = mayQuoteLead ? figuresOfLead(leadTexts) : [];
   return stated.map((figure) => {
     const source = known.find((one) => sameFigure(figure, one.figure));
     if (source) return { figure, source };

@@ -56,29 +56,51 @@ function readNumAsNao(tokens: Token[]): void {
   });
 }
 
-/** Cuts a message into normalised tokens that still know where they stood in it. */
-export function readUtterance(text: string): Utterance {
-  const raw = readable(text)
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[\u200b-\u200f]|\ufe0f/g, '');
+/** Several readers read the same few texts one after the other. */
+const MOST_RECENT = 16;
+const recent = new Map<string, Utterance>();
+
+/** Cuts a message into normalised tokens that still know where they stood in it. Nobody may change them. */
+export function readUtterance(message: string): Utterance {
+  const text = readable(message);
+  const utterance = recent.get(text) ?? cutIntoTokens(text);
+  recent.delete(text);
+  recent.set(text, utterance);
+  for (const oldest of recent.keys()) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  return utterance;
+}
+
+/** The words of a message repeat. */
+function rememberIn(known: Map<string, string>, work: (piece: string) => string): (piece: string) => string {
+  return (piece) => {
+    const found = known.get(piece) ?? work(piece);
+    known.set(piece, found);
+    return found;
+  };
+}
+
+function cutIntoTokens(text: string): Utterance {
+  const wordOf = rememberIn(new Map(), fold);
+  const readPiece = rememberIn(new Map(), normOf);
+  const raw = text.replace(/[’‘`´]/g, "'").replace(/[\u200b-\u200f]|\ufe0f/g, '');
   const tokens: Token[] = [];
   let at = 0;
   for (const match of raw.matchAll(PIECE)) {
     const piece = match[0];
+    const word = wordOf(piece);
     const start = match.index;
     const before = raw[start - 1] ?? ' ';
     const after = raw[start + piece.length] ?? ' ';
-    const joinsLetters = /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after);
-    if (piece === '-' && joinsLetters) continue;
+    if (piece === '-' && /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after)) continue;
     if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
-    if (piece === '.' && ABBREVIATED.test(fold(tokens.at(-1)?.raw ?? '')) && after === ' ') continue;
+    if (piece === '.' && ABBREVIATED.test(tokens.at(-1)?.word ?? '') && after === ' ') continue;
     if (piece === '/' && start === tokens.at(-1)?.end && /^[cpsd]$/i.test(tokens.at(-1)?.raw ?? '')) {
       const abbreviated = tokens.at(-1);
       if (abbreviated && /^s$/i.test(abbreviated.raw)) abbreviated.norm = 'sem';
       continue;
     }
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
-    if (LAUGHTER.test(fold(piece)) && !isScale) continue;
+    if (LAUGHTER.test(word) && !isScale) continue;
     const isDash =
       /^[-–—]$/.test(piece) &&
       !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
@@ -87,8 +109,8 @@ export function readUtterance(text: string): Utterance {
     const isRoom =
       /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
       /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(tokens.at(-1)?.norm ?? '');
-    const norm = isDash ? ',' : isUnit ? fold(piece) : isRoom ? 'quartos' : normOf(piece);
-    tokens.push({ norm, raw: piece, word: fold(piece), start, end: start + piece.length, at });
+    const norm = isDash ? ',' : isUnit ? word : isRoom ? 'quartos' : readPiece(piece);
+    tokens.push({ norm, raw: piece, word, start, end: start + piece.length, at });
     at += norm.length + 1;
   }
   readNumAsNao(tokens);

@@ -1,3 +1,4 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { locationParts, stateCode } from '../match-location.ts';
 import { publicFacts } from '../product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../product-fields.ts';
@@ -126,8 +127,10 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
   ];
 }
 
+const stateIn = keptFor(({ location }: CatalogueProduct) => spokenWords(location ?? '').at(-1));
+
 /** How many words from `start` name the state a property is in. */
-export function stateNamed({ location }: CatalogueProduct, words: readonly string[]): number {
-  const code = spokenWords(location ?? '').at(-1);
+export function stateNamed(product: CatalogueProduct, words: readonly string[]): number {
+  const code = stateIn(product);
   return [4, 3, 2, 1].find((length) => code !== undefined && stateCode(words.slice(0, length).join(' ')) === code) ?? 0;
 }
