@@ -156,7 +156,7 @@ export function longTexts(length: number): { name: string; text: string }[] {
   const repeated = Object.entries(PIECES).map(([name, piece]) => ({ name, text: filled(piece, length) }));
   const framed = Object.entries(PIECES).map(([name, piece], index) => {
     const begin = PRELUDES[index % PRELUDES.length] ?? '';
-    return { name: `${name}, framed`, text: `${begin}${filled(piece, length - begin.length - 2)} !` };
+    return { name: `${name}, framed`, text: `${begin}${filled(piece, length - begin.length - 2)}@!` };
   });
   return [...repeated, ...framed];
 }

@@ -1,6 +1,5 @@
 import { answerTurn } from '#features/agent/answer-turn.ts';
 import { claimsHuman } from '#features/agent/claims.ts';
-import { decideReply } from '#features/agent/decide-reply.ts';
 import { detectQuestions } from '#features/agent/detect-question.ts';
 import { figuresIn } from '#features/agent/figures.ts';
 import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
@@ -19,7 +18,6 @@ import { findFacts, topicStems } from '#features/agent/product-facts.ts';
 import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/read-choice.ts';
 import { readMediaWish } from '#features/agent/read-media-wish.ts';
 import { readProfession } from '#features/agent/read-profession.ts';
-import { readTurn } from '#features/agent/read-turn.ts';
 import { itemLeftOpen, readNoAnswer } from '#features/agent/refusal.ts';
 import {
   asksForCallLink,
@@ -41,7 +39,6 @@ import { isBesideTheSale } from '#features/understanding/beside-the-sale.ts';
 import { findPlaces } from '#features/understanding/find-places.ts';
 import { isGeneralQuestion } from '#features/understanding/general-question.ts';
 import {
-  type AskedItem,
   inPortuguese,
   languageOf,
   NO_SLOTS,
@@ -51,7 +48,6 @@ import {
   readOptOut,
   readQuestions,
   readSentiment,
-  understand,
   writtenOut,
 } from '#features/understanding/index.ts';
 import { muteAsides } from '#features/understanding/mute-asides.ts';
@@ -94,8 +90,6 @@ export const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = nu
   aiMessagesToday: 1,
   callAlreadyOffered: false,
 });
-
-const QUESTIONS: readonly (AskedItem | null)[] = [null, 'location', 'budget', 'name', 'timeline'];
 
 /** What one pass of a lead's words is made of: each step of understanding, on words that were cut into tokens already. */
 const STEPS: Record<string, (utterance: Utterance) => unknown> = {
@@ -231,21 +225,16 @@ export const READINGS: readonly Reading[] = [
   ...Object.entries(TEXTS).map(ofText),
 ];
 
-/** Each message as a whole: all that one message of a lead makes the product read. */
+/** All that one message of a lead makes the product read: when it comes in, and in the turn that answers it. */
 export const WHOLE_READINGS: readonly Reading[] = (
   [
-    ...QUESTIONS.map((lastQuestion): [string, (text: string) => unknown] => [
-      `understand, asked ${lastQuestion ?? 'nothing'}`,
-      (text) => understand(text, { lastQuestion, knownPlaces }),
-    ]),
     [
       'a message that comes in',
       (text) => [readOptIn(text), readOptOut(text, { afterCampaign: true }), readSentiment(text)],
     ],
-    ['readTurn', (text) => readTurn(turnOf(text))],
-    ['decideReply', (text) => decideReply(turnOf(text))],
-    ['answerTurn', (text) => answerTurn(turnOf(text))],
-    ['answerTurn, asked location', (text) => answerTurn(turnOf(text, 'location'))],
-    ['answerTurn, asked budget', (text) => answerTurn(turnOf(text, 'budget'))],
+    ...([null, 'location', 'budget'] as const).map((lastAsked): [string, (text: string) => unknown] => [
+      `a turn, asked ${lastAsked ?? 'nothing'}`,
+      (text) => answerTurn(turnOf(text, lastAsked)),
+    ]),
   ] as [string, (text: string) => unknown][]
 ).map(ofText);

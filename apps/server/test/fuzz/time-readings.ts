@@ -26,3 +26,11 @@ export function timeReadings(
   );
   return timed.toSorted((a, b) => b.ms - a.ms);
 }
+
+/** What the control takes on a quiet machine. */
+const CONTROL_MS = 0.6;
+const CONTROL_WORDS = 'quero um apartamento de 3 quartos em santos '.repeat(800).split(' ');
+const control = () => CONTROL_WORDS.map((word) => word.normalize('NFD').replace(/[aeiou]/g, ''));
+
+/** How much slower this machine is at this moment than the one the limits are of; at least 1. */
+export const howSlow = (): number => Math.max(1, bestOf(15, () => control) / CONTROL_MS);
