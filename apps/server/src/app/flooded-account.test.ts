@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { warmUpAgent } from '#features/agent/index.ts';
 import { longTexts } from '#test/fuzz/long-texts.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -16,6 +17,7 @@ let flooded: Client;
 let other: Client;
 beforeAll(async () => {
   product = await startProduct();
+  warmUpAgent();
   flooded = await product.signUp();
   other = await product.signUp();
 });
