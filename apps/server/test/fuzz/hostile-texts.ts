@@ -22,6 +22,7 @@ const REPLACEMENT_SIGNS = [
   '{nome|{nome}}',
   '{{nome}} {{1}}',
   '{{7*7}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody types it
   '${7*7}',
   '%s %d %(nome)s',
 ];

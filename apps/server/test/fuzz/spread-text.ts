@@ -12,173 +12,206 @@ export type Account = {
 /** Rows a text was written into, by the names that paths have for their ids. */
 export type Written = Record<string, string>;
 
+/** One text, the rows it is in by now, and the two people it is written to and by. */
+type Case = { text: string; index: number; known: string; stranger: string; written: Written; fileUrl: string | null };
+
 /** So that a text too long for a field is refused by none of them. */
 const cut = (text: string, max: number): string => text.slice(0, max);
+/** What must hold something holds the text and a word. */
+const named = (text: string): string => `${cut(text, 180)} Bia`;
 
 /**
- * Writes one text into everything an account or a lead owns, lets campaigns carry it and the agent read and answer it.
- * `index` sets apart what must differ.
+ * Writes one text into everything an account or a lead owns, lets campaigns carry it, and has people write it to the
+ * agent. `index` sets apart what must differ. The answers come once the account's clock has moved: `readAnswer`.
  */
-export async function spreadText({ ask, upload }: Account, text: string, index: number): Promise<Written> {
-  const [line, tag] = [cut(text, 200), cut(text, 120)];
-  const digits = String(index).padStart(4, '0');
-  const [known, stranger] = [`1198${digits}001`, `1197${digits}002`].map((phone) => phone.padEnd(11, '0'));
-  const written: Written = {};
-  const keep = (name: string, row: { id?: string } | null) => {
-    if (row?.id) written[name] = row.id;
-  };
+export async function spreadText(account: Account, text: string, index: number): Promise<Case> {
+  const phone = (prefix: string) => `11${prefix}${String(index).padStart(4, '0')}001`;
+  const one: Case = { text, index, known: phone('98'), stranger: phone('97'), written: {}, fileUrl: null };
+  await writeProduct(account, one);
+  await writeLeads(account, one);
+  await writeLists(account, one);
+  await writeSettings(account, one);
+  await writeCampaign(account, one);
+  await writeToAgent(account, one);
+  return one;
+}
 
-  const lists = { targetAudience: [tag], features: [tag, `${cut(text, 100)} com piscina`], benefits: [tag] };
+function keep({ written }: Case, name: string, row: { id?: string } | null): void {
+  if (row?.id) written[name] = row.id;
+}
+
+async function writeProduct({ ask, upload }: Account, one: Case): Promise<void> {
+  const { text, written } = one;
+  const tag = cut(text, 120);
   const product = await ask('POST', '/api/products', {
-    name: line || 'Sem nome',
+    name: cut(text, 200).trim() || 'Vista',
     type: 'apartamento',
     location: cut(text, 300),
     description: cut(text, 5_000),
     salesScript: cut(text, 10_000),
     statusImovel: cut(text, 60),
     perfilInvestidor: cut(text, 60),
-    objetivoPrincipal: line,
+    objetivoPrincipal: cut(text, 200),
+    targetAudience: [tag],
+    features: [tag, `${cut(text, 100)} com piscina`],
+    benefits: [tag],
     diferenciais: [tag],
-    precoMin: text.length > 50 ? 500_000 : text,
+    precoMin: 500_000,
     precoMax: 900_000,
-    ...lists,
   });
-  keep(
-    'productId',
-    product ?? (await ask('POST', '/api/products', { name: 'Vista', location: cut(text, 300), ...lists })),
-  );
-  const file = await upload(text);
-  if (written.productId && file)
-    await ask('PUT', `/api/products/${written.productId}`, { media: [{ url: file.url, name: tag }] });
+  keep(one, 'productId', product ?? (await ask('POST', '/api/products', { name: 'Vista', location: cut(text, 300) })));
+  await ask('POST', '/api/products', { name: named(text), precoMin: text, metragemMax: text });
+  one.fileUrl = (await upload(text))?.url ?? null;
+  if (one.fileUrl)
+    await ask('PUT', `/api/products/${written.productId}`, { media: [{ url: one.fileUrl, name: cut(text, 120) }] });
+}
 
-  const lead = { name: line || 'Sem nome', fullName: line, company: line, city: line, notes: cut(text, 10_000) };
-  const qualification = { profession: line, budget: cut(text, 60), location: line, timeline: line, objetivo: line };
-  const types = { propertyType: cut(text, 60), propertyStage: cut(text, 60) };
-  keep(
-    'leadId',
-    await ask('POST', '/api/leads', { ...lead, ...qualification, ...types, phone: known, tags: [tag, 'todos'] }),
-  );
-  await ask('POST', '/api/leads', { name: 'Caio', phone: text, email: `${cut(text, 200)}@exemplo.com.br` });
+async function writeLeads({ ask }: Account, one: Case): Promise<void> {
+  const { text, index, known, written } = one;
+  const [line, tag] = [cut(text, 200), cut(text, 120)];
+  const lead = await ask('POST', '/api/leads', {
+    name: named(text),
+    phone: known,
+    tags: [tag, `todos ${index}`],
+    ...{ fullName: line, company: line, city: line, profession: line, location: line, timeline: line, objetivo: line },
+    ...{ propertyType: cut(text, 60), propertyStage: cut(text, 60), notes: cut(text, 10_000) },
+  });
+  keep(one, 'leadId', lead);
+  await ask('POST', '/api/leads', {
+    name: 'Caio',
+    phone: text,
+    email: `${line}@exemplo.com.br`,
+    budget: cut(text, 60),
+  });
   await ask('POST', '/api/leads/bulk', { ids: [written.leadId], action: 'tag', value: tag });
   await ask('PATCH', `/api/leads/${written.leadId}/status`, { status: 'perdido', lostReason: cut(text, 500) });
-  const rows = [{ name: text, phone: text, email: text, company: text, city: text, tags: [text], status: text }];
+  await ask('PATCH', `/api/leads/${written.leadId}/status`, { status: 'novo' });
+  const cell = cut(text, 190);
+  const rows = [{ name: cell, phone: cell, email: cell, company: cell, city: cell, tags: [cell], status: tag }];
   await ask('POST', '/api/leads/import/check', { leads: rows });
+  const header = [text, 'Nome'];
   const imported = await ask('POST', '/api/leads/import', {
     fileName: cut(text, 255),
-    leads: [...rows, { name: cut(text, 1_000) || 'Sem nome', phone: `1196${digits}003`, city: cut(text, 1_000) }],
-    rejected: {
-      count: 1,
-      header: [text, 'Nome'],
-      columns: [null, 'name'],
-      rows: [{ line: 2, error: 'x', cells: [text] }],
-    },
+    leads: [...rows, { name: named(text), phone: known.replace('1198', '1196'), city: cell }],
+    rejected: { count: 1, header, columns: [null, 'name'], rows: [{ line: 2, error: tag, cells: [text] }] },
   });
   if (imported?.importId) written.importId = imported.importId;
-  keep('listId', await ask('POST', '/api/lead-lists', { name: cut(text, 100), description: cut(text, 500) }));
-  if (written.listId) await ask('POST', `/api/lead-lists/${written.listId}/items`, { leadIds: [written.leadId] });
-  await ask('POST', '/api/suppressions', { phone: `1195${digits}0044`, reason: cut(text, 300) });
-  await ask('POST', '/api/suppressions/import', { text: `${text};${text}\n1195${digits}0055;${text}`, reason: tag });
-  await ask('POST', '/api/quick-replies', { shortcut: `r${index}`, text: `{nome|${text}} ${cut(text, 2_000)}` });
-  await ask('POST', '/api/quick-replies', { shortcut: text, text });
+}
 
-  const agent = {
-    companyName: line || 'Prumo',
-    companyDescription: cut(`${text} imobiliária`, 5_000),
-    responseScripts: Object.fromEntries(Object.keys(DEFAULT_SCRIPTS).map((name) => [name, cut(`${text} {nome}`, 900)])),
-    transferConditions: [cut(text, 500)],
-  };
-  await ask('PUT', '/api/ai/configuration', agent);
-  await ask('POST', '/api/general/settings', { companyName: line, city: tag });
-  const said = cut(text, 2_000);
-  const burst = [
+async function writeLists({ ask }: Account, one: Case): Promise<void> {
+  const { text, index, known, written } = one;
+  const phone = known.replace('1198', '1195');
+  keep(one, 'listId', await ask('POST', '/api/lead-lists', { name: cut(text, 80), description: cut(text, 500) }));
+  await ask('POST', `/api/lead-lists/${written.listId}/items`, { leadIds: [written.leadId] });
+  await ask('POST', '/api/suppressions', { phone, reason: cut(text, 300) });
+  await ask('POST', '/api/suppressions/import', { text: `${text};${text}\n${phone};${text}`, reason: cut(text, 300) });
+  await ask('POST', '/api/quick-replies', {
+    shortcut: `r${index}`,
+    text: `{nome} ${inBraces(text)} ${cut(text, 900)}`,
+  });
+  await ask('POST', '/api/quick-replies', { shortcut: text, text: cut(text, 4_096) });
+}
+
+const agentSaying = (text: string) => ({
+  companyName: named(text),
+  companyDescription: `${cut(text, 4_000)} imobiliária`,
+  responseScripts: Object.fromEntries(
+    Object.keys(DEFAULT_SCRIPTS).map((name) => [name, `${cut(text, 1_900)} da {empresa}, tudo bem?`]),
+  ),
+  transferConditions: [cut(text, 500)],
+});
+
+async function writeSettings({ ask }: Account, { text }: Case): Promise<void> {
+  await ask('PUT', '/api/ai/configuration', agentSaying(text));
+  await ask('POST', '/api/general/settings', { companyName: cut(text, 200), city: cut(text, 120) });
+}
+
+/** A variable with the text as what stands in where the lead has no value. */
+const inBraces = (text: string): string => `{cidade|${cut(text, 400).replace(/[{}]/g, '')}}`;
+
+async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
+  const { text, index, known, written } = one;
+  const { productId } = written;
+  const [line, tag] = [cut(text, 200), cut(text, 120)];
+  const targetTags = [tag, `todos ${index}`];
+  const campaign = { name: named(text), description: cut(text, 2_000), targetTags, productId };
+  keep(one, 'campaignId', await ask('POST', '/api/campaigns', campaign));
+  const { campaignId } = written;
+  const path = `/api/campaigns/${campaignId}`;
+  const contents = [`Oi {nome}, de ${inBraces(text)} da {empresa}`, cut(text, 4_096), `{${cut(text, 400)}} {nome|`];
+  for (const [at, content] of contents.entries())
+    await ask('POST', `${path}/templates`, { sequence: at + 1, content, delayAmount: at });
+  await ask('POST', '/api/campaigns/generate-message', {
+    campaignId,
+    campaignContext: { name: line, description: cut(text, 2_000), productName: line, targetTags },
+    messageContext: { sequence: 2, previousMessages: [cut(text, 4_096)], currentContent: cut(text, 4_096) },
+  });
+  await ask('POST', `${path}/test`, { testPhone: known });
+  await ask('POST', `${path}/test`, { testPhone: cut(text, 60) });
+  await ask('POST', '/api/campaigns/audience', { targetTags: [tag] });
+  await ask('POST', '/api/campaigns/filters/preview', { campaignId, cities: [line], interests: [tag] });
+  await ask('POST', `${path}/duplicate`);
+  await ask('POST', `${path}/generate-messages`, {});
+  await ask('GET', `${path}/plan`);
+  await ask('POST', `${path}/execute`, { testNumbers: [known] });
+}
+
+async function writeToAgent({ ask }: Account, { text, known, stranger, written, fileUrl }: Case): Promise<void> {
+  const said = cut(text, 1_900);
+  const turns = [
     `quero um apartamento em ${said}`,
     `quanto tempo até ${said}? e o ${said} 2`,
     `tem ${said}? fotos do ${said}, aceita ${said}`,
     `meu nome é ${said}, ${said}`,
   ];
-  const trial = {
-    configuration: { ...agent, companyName: 'Prumo' },
-    said: [],
-    opening: { text: `Oi! ${said}`, productId: null },
-  };
+  const opening = { text: `Oi! ${said}`, productId: written.productId ?? null };
+  const trial = { configuration: agentSaying(text), said: [], opening };
   let ledger = null;
-  for (const message of burst)
-    ledger = (await ask('POST', '/api/ai/trial', { ...trial, burst: [message], ledger }))?.ledger;
-
-  const campaign = { name: line || 'Sem nome', description: cut(text, 2_000), targetTags: [tag, 'todos'] };
-  keep('campaignId', await ask('POST', '/api/campaigns', { ...campaign, productId: written.productId }));
-  if (written.campaignId) {
-    const path = `/api/campaigns/${written.campaignId}`;
-    const content = `{saudacao|${cut(text, 500)}} {nome}, {cidade|${cut(text, 500)}} {${cut(text, 500)}} ${cut(text, 500)}`;
-    await ask('POST', `${path}/templates`, { sequence: 1, content, delayAmount: 0 });
-    await ask('POST', `${path}/templates`, { sequence: 2, content: cut(text, 4_096), delayAmount: 1 });
-    await ask('POST', `${path}/generate-messages`, {});
-    await ask('POST', '/api/campaigns/generate-message', {
-      campaignId: written.campaignId,
-      campaignContext: { name: line, description: said, productName: line, targetTags: [tag] },
-      messageContext: { sequence: 2, previousMessages: [said], currentContent: said },
-    });
-    await ask('POST', `${path}/test`, { testPhone: known });
-    await ask('POST', `${path}/test`, { testPhone: cut(text, 60) });
-    await ask('POST', '/api/campaigns/audience', { targetTags: [tag] });
-    await ask('POST', '/api/campaigns/filters/preview', {
-      campaignId: written.campaignId,
-      cities: [line],
-      interests: [tag],
-    });
-    await ask('POST', `${path}/duplicate`);
-    await ask('POST', `${path}/execute`, { testNumbers: [known] });
-  }
-
-  await ask('POST', '/api/simulator/phones', { phone: stranger, name: line });
-  await ask('POST', '/api/simulator/messages', { phone: stranger, name: line, text: cut(burst.join('. '), 4_000) });
-  if (file)
-    await ask('POST', '/api/simulator/messages', {
-      phone: stranger,
-      type: 'document',
-      url: file.url,
-      text: cut(text, 1_000),
-    });
-  await ask('POST', '/api/simulator/messages', { phone: known, name: line, text: cut(text, 4_000) });
-  await ask('POST', '/api/simulator/clock', { advanceSeconds: 120 });
-  const conversations = (await ask('GET', `/api/conversations?search=${stranger}`)) ?? [];
-  keep('conversationId', conversations[0] ?? null);
-  if (written.conversationId) {
-    const path = `/api/conversations/${written.conversationId}`;
-    await ask('PUT', `${path}/qualification`, { item: 'location', action: 'set', value: line });
-    for (const part of ['qualification', 'matches']) await ask('GET', `${path}/${part}`);
-    await ask('POST', `${path}/takeover`);
-    await ask('POST', `${path}/send-message`, { message: cut(text, 4_096) });
-    if (file) await ask('POST', `${path}/send-media`, { type: 'document', url: file.url, caption: cut(text, 1_000) });
-    await ask('POST', `${path}/notes`, { text: cut(text, 2_000) });
-    await ask('POST', `${path}/release`);
-  }
-  await ask('POST', '/api/whatsapp/send', { phone: stranger, message: cut(text, 4_096) });
-  return written;
+  for (const turn of turns) ledger = (await ask('POST', '/api/ai/trial', { ...trial, burst: [turn], ledger }))?.ledger;
+  const name = cut(text, 200);
+  await ask('POST', '/api/simulator/phones', { phone: stranger, name });
+  const write = (phone: string, message: object) => ask('POST', '/api/simulator/messages', { phone, name, ...message });
+  await write(stranger, { text: cut(turns.join('. '), 4_000) });
+  if (fileUrl) await write(stranger, { type: 'document', url: fileUrl, text: cut(text, 1_000) });
+  await write(known, { text: cut(text, 4_000) });
 }
 
-/** What an answer keeps coming on, or what ends the account. */
-const NOT_READ = /^\/api\/(?:events|openapi\.json|health)|\/webhook/;
+/** Opens the conversation in which the agent has read the text, corrects what it knows and answers in its place. */
+export async function readAnswer({ ask }: Account, one: Case): Promise<void> {
+  const { text, stranger, written, fileUrl } = one;
+  keep(one, 'conversationId', (await ask('GET', `/api/conversations?search=${stranger}`))?.[0] ?? null);
+  const path = `/api/conversations/${written.conversationId}`;
+  const readLead = async () => {
+    for (const part of ['qualification', 'matches', 'events']) await ask('GET', `${path}/${part}`);
+  };
+  await readLead();
+  await ask('PUT', `${path}/qualification`, { item: 'location', action: 'set', value: cut(text, 200) });
+  await readLead();
+  await ask('POST', `${path}/takeover`);
+  await ask('POST', `${path}/send-message`, { message: cut(text, 4_096) });
+  if (fileUrl) await ask('POST', `${path}/send-media`, { type: 'document', url: fileUrl, caption: cut(text, 1_000) });
+  await ask('POST', `${path}/notes`, { text: cut(text, 2_000) });
+  await ask('POST', `${path}/release`);
+  await ask('POST', '/api/whatsapp/send', { phone: stranger, message: cut(text, 4_096) });
+}
 
-/** Looks for a text in every search box, filter and page that the routes have. */
-export async function searchText(
-  { ask }: Account,
-  text: string,
-  routes: readonly Route[],
-  written: Written,
-): Promise<void> {
-  for (const { method, path, parameters } of routes) {
-    if (method !== 'GET' || NOT_READ.test(path)) continue;
+/** Streams, and what says nothing of an account. */
+const NOT_READ = /^\/api\/(?:events|openapi\.json|health)|\/webhook/;
+const readable = (routes: readonly Route[]) =>
+  routes.filter(({ method, path }) => method === 'GET' && !NOT_READ.test(path));
+
+/** Looks for a text in every search box and filter that the routes have. */
+export async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: Written) {
+  const value = encodeURIComponent(cut(text, 200).toWellFormed());
+  for (const { path, parameters } of readable(routes))
     for (const { name, in: where, schema } of parameters)
-      if (where === 'query' && schema.type === 'string' && !schema.enum && !schema.format)
-        await ask('GET', `${filled(path, written)}?${name}=${encodeURIComponent(cut(text, 200).toWellFormed())}`);
-  }
+      if (where === 'query' && schema.type === 'string' && !schema.enum && !schema.format && !schema.pattern)
+        await ask('GET', `${filled(path, written)}?${name}=${value}`);
 }
 
 /** Reads every list, page, report and export; a required choice is made in each of its ways. */
 export async function readEverything({ ask }: Account, routes: readonly Route[], written: Written): Promise<void> {
-  for (const { method, path, parameters } of routes) {
-    if (method !== 'GET' || NOT_READ.test(path)) continue;
+  for (const { path, parameters } of readable(routes)) {
     const choice = parameters.find(({ in: where, required, schema }) => where === 'query' && required && schema.enum);
     const choices = choice ? (choice.schema.enum ?? []).map((value) => `?${choice.name}=${value}`) : [''];
     for (const query of choices) await ask('GET', `${filled(path, written)}${query}`);
