@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '#test/fuzz/hostile-texts.ts';
+import { WORST_TEXTS } from '#test/fuzz/hostile-texts.ts';
 import {
   type Account,
   readAnswer,
@@ -57,9 +57,9 @@ test('no text of an account or a lead fails a request or holds the process, wher
   const broken: string[] = [];
   const account = watched(broken);
   let written: Written = {};
-  for (let from = 0; from < HOSTILE_TEXTS.length; from += AT_ONCE) {
+  for (let from = 0; from < WORST_TEXTS.length; from += AT_ONCE) {
     const before = broken.length;
-    const texts = HOSTILE_TEXTS.slice(from, from + AT_ONCE);
+    const texts = WORST_TEXTS.slice(from, from + AT_ONCE);
     const cases = [];
     for (const [at, text] of texts.entries()) cases.push(await spreadText(account, text, from + at));
     await product.drain(ana.accountId);

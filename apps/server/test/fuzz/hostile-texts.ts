@@ -85,7 +85,7 @@ const LONG_RUNS = [
 const WORDS_OF_MACHINES = [
   '__proto__',
   'constructor',
-  'hasOwnProperty',
+  'toString',
   'null',
   'NaN',
   'Infinity',
@@ -108,4 +108,28 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...UNSEEN_SIGNS,
   ...LONG_RUNS,
   ...WORDS_OF_MACHINES,
+];
+
+/** One of each kind, for a test that has no minute to spend. */
+export const WORST_TEXTS: readonly string[] = [
+  ...PATTERN_SIGNS.slice(0, 3),
+  'Vila \\',
+  'moema (x+x+)+y',
+  "$& $` $' $$ $<nome>",
+  '{nome|{nome}}',
+  "'; drop table leads; --",
+  '%%__\\\\',
+  '"]}, {"a": [',
+  '=1+1',
+  'Bia\r\nBcc: todos@exemplo.com.br',
+  ' ',
+  'a\u0000b',
+  'a\udfffb',
+  '\u0301\u0301',
+  'İıſK',
+  'a '.repeat(2_000),
+  '('.repeat(4_000),
+  '__proto__',
+  'constructor',
+  '1e309',
 ];

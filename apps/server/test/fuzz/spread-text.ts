@@ -159,8 +159,8 @@ async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
 async function writeToAgent({ ask }: Account, { text, known, stranger, written, fileUrl }: Case): Promise<void> {
   const said = cut(text, 1_900);
   const turns = [
-    `quero um apartamento em ${said}`,
-    `quanto tempo até ${said}? e o ${said} 2`,
+    `quero um apartamento em ${said}, ou em Moema, ${said}, até 500 ${said}`,
+    `quanto tempo até ${said}? e a casa no Centro do ${said}, o ${said} 2`,
     `tem ${said}? fotos do ${said}, aceita ${said}`,
     `meu nome é ${said}, ${said}`,
   ];
