@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOSTILE_TEXTS, WORST_TEXTS } from '../../apps/server/test/fuzz/hostile-texts.ts';
-import {
-  type Account,
-  readAnswer,
-  readEverything,
-  searchText,
-  spreadText,
-  type Written,
-} from '../../apps/server/test/fuzz/spread-text.ts';
-import { routesOf } from '../../apps/server/test/isolation/openapi-routes.ts';
+import { type Account, fillAccount } from '../../apps/server/test/fuzz/spread-text.ts';
 import { formWith, PNG, UPLOAD_PATH } from '../../apps/server/test/upload.ts';
 import { newMember } from '../../e2e/product/operator.ts';
 import { startProduct } from '../product/start.ts';
@@ -116,18 +108,9 @@ const askAboutPlaces = () =>
 
 /** The worst texts stand in everything an account and its leads own, and all of it is read. */
 const fillEverything = () =>
-  watched(async (account) => {
-    const routes = routesOf(await account.ask('GET', '/api/openapi.json'));
-    let written: Written = {};
-    for (const [index, text] of WORST_TEXTS.entries()) {
-      const one = await spreadText(account, text, index);
-      await account.ask('POST', '/api/simulator/clock', { advanceSeconds: 120 });
-      await readAnswer(account, one);
-      written = { ...written, ...one.written };
-      await searchText(account, text, routes, written);
-    }
-    await readEverything(account, routes, written);
-  });
+  watched((account) =>
+    fillAccount(account, WORST_TEXTS, () => account.ask('POST', '/api/simulator/clock', { advanceSeconds: 120 })),
+  );
 
 export const hostileLocations: Attack[] = [
   { point: 1, name: 'places of products that are no words', run: askAboutPlaces },

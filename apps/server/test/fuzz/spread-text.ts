@@ -1,5 +1,5 @@
 import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
-import type { Route } from '../isolation/openapi-routes.ts';
+import { type Route, routesOf } from '../isolation/openapi-routes.ts';
 import type { Method } from '../isolation/target.ts';
 
 /** An account at the product's routes. Each call is judged by who gives it; a refused one answers null. */
@@ -10,10 +10,38 @@ export type Account = {
 };
 
 /** Rows a text was written into, by the names that paths have for their ids. */
-export type Written = Record<string, string>;
+type Written = Record<string, string>;
 
 /** One text, the rows it is in by now, and the two people it is written to and by. */
 type Case = { text: string; index: number; known: string; stranger: string; written: Written; fileUrl: string | null };
+
+/** Texts whose conversations the agent answers together. */
+const AT_ONCE = 8;
+
+/**
+ * Fills an account with hostile texts, looks for each and reads everything. `letAnswer` moves the account's time so far
+ * that campaigns have sent and the agent has answered.
+ */
+export async function fillAccount(
+  account: Account,
+  texts: readonly string[],
+  letAnswer: () => Promise<unknown>,
+): Promise<void> {
+  const routes = routesOf(await account.ask('GET', '/api/openapi.json'));
+  let written: Written = {};
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    const cases: Case[] = [];
+    for (const [at, text] of texts.slice(from, from + AT_ONCE).entries())
+      cases.push(await spreadText(account, text, from + at));
+    await letAnswer();
+    for (const one of cases) {
+      await readAnswer(account, one);
+      written = { ...written, ...one.written };
+      await searchText(account, one.text, routes, written);
+    }
+  }
+  await readEverything(account, routes, written);
+}
 
 /** So that a text too long for a field is refused by none of them. */
 const cut = (text: string, max: number): string => text.slice(0, max);
@@ -24,7 +52,7 @@ const named = (text: string): string => `${cut(text, 180)} Bia`;
  * Writes one text into everything an account or a lead owns, lets campaigns carry it, and has people write it to the
  * agent. `index` sets apart what must differ. The answers come once the account's clock has moved: `readAnswer`.
  */
-export async function spreadText(account: Account, text: string, index: number): Promise<Case> {
+async function spreadText(account: Account, text: string, index: number): Promise<Case> {
   const phone = (prefix: string) => `11${prefix}${String(index).padStart(4, '0')}001`;
   const one: Case = { text, index, known: phone('98'), stranger: phone('97'), written: {}, fileUrl: null };
   await writeProduct(account, one);
@@ -177,7 +205,7 @@ async function writeToAgent({ ask }: Account, { text, known, stranger, written, 
 }
 
 /** Opens the conversation in which the agent has read the text, corrects what it knows and answers in its place. */
-export async function readAnswer({ ask }: Account, one: Case): Promise<void> {
+async function readAnswer({ ask }: Account, one: Case): Promise<void> {
   const { text, stranger, written, fileUrl } = one;
   keep(one, 'conversationId', (await ask('GET', `/api/conversations?search=${stranger}`))?.[0] ?? null);
   const path = `/api/conversations/${written.conversationId}`;
@@ -201,7 +229,7 @@ const readable = (routes: readonly Route[]) =>
   routes.filter(({ method, path }) => method === 'GET' && !NOT_READ.test(path));
 
 /** Looks for a text in every search box and filter that the routes have. */
-export async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: Written) {
+async function searchText({ ask }: Account, text: string, routes: readonly Route[], written: Written) {
   const value = encodeURIComponent(cut(text, 200).toWellFormed());
   for (const { path, parameters } of readable(routes))
     for (const { name, in: where, schema } of parameters)
@@ -210,7 +238,7 @@ export async function searchText({ ask }: Account, text: string, routes: readonl
 }
 
 /** Reads every list, page, report and export; a required choice is made in each of its ways. */
-export async function readEverything({ ask }: Account, routes: readonly Route[], written: Written): Promise<void> {
+async function readEverything({ ask }: Account, routes: readonly Route[], written: Written): Promise<void> {
   for (const { path, parameters } of readable(routes)) {
     const choice = parameters.find(({ in: where, required, schema }) => where === 'query' && required && schema.enum);
     const choices = choice ? (choice.schema.enum ?? []).map((value) => `?${choice.name}=${value}`) : [''];
