@@ -86,17 +86,21 @@ async function answerOf(url: string, init: RequestInit) {
   }
 }
 
-/** A product in a place of hostile signs is asked about: on the Bancada, and by a lead whose conversation is opened. */
-const askAboutPlaces = () =>
+/** The two of the finding: one held the process for a minute, the other failed every answer of the account. */
+const FOUND = ['moema (x+x+)+y', 'Tatuape (Zona Leste'];
+
+/** Products in places of hostile signs are asked about: on the Bancada, and by leads whose conversations are opened. */
+const askAbout = (places: readonly string[]) => () =>
   watched(async ({ ask }) => {
-    for (const [index, place] of HOSTILE_TEXTS.entries()) {
+    for (const [index, place] of places.entries()) {
       const location = place.slice(0, 300);
       await ask('POST', '/api/products', { name: `Vista ${index}`, type: 'apartamento', location });
-      // The letters that a pattern made of the place goes through in every way there is.
-      const said = `quanto tempo até a moema ${'x'.repeat(32)}? quero apartamento em ${location}, longe do ${location}`;
+      // A place is found by its words. The letters behind it are those that a pattern made of it has most ways through.
+      const words = (location.match(/[\p{L}\d]+/gu) ?? []).join(' ');
+      const said = `quero um apartamento em ${words}. quanto tempo até ${location}? e até a moema ${'x'.repeat(30)}?`;
       const trial = { configuration: CONFIGURATION, said: [] };
       await ask('POST', '/api/ai/trial', { ...trial, burst: [said] });
-      await ask('POST', '/api/ai/trial', { ...trial, burst: [`qual a distância até ${location}? e o ${location} 2?`] });
+      await ask('POST', '/api/ai/trial', { ...trial, burst: [`qual a distância até ${words}? e o ${location} 2?`] });
       const phone = `1198${String(index).padStart(4, '0')}001`;
       await ask('POST', '/api/leads', { name: place.slice(0, 190) || 'Rita', phone, location: place.slice(0, 200) });
       await ask('POST', '/api/simulator/messages', { phone, text: said });
@@ -113,6 +117,7 @@ const fillEverything = () =>
   );
 
 export const hostileLocations: Attack[] = [
-  { point: 1, name: 'places of products that are no words', run: askAboutPlaces },
+  { point: 1, name: 'places of products that are patterns', run: askAbout(FOUND) },
+  { point: 1, name: 'places of products that are no words', run: askAbout(HOSTILE_TEXTS) },
   { point: 1, name: 'hostile signs in every text', run: fillEverything },
 ];

@@ -186,7 +186,10 @@ async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
 
 async function writeToAgent({ ask }: Account, { text, known, stranger, written, fileUrl }: Case): Promise<void> {
   const said = cut(text, 1_900);
+  // A place of the catalogue is found by its words.
+  const words = (said.match(/[\p{L}\d]+/gu) ?? []).join(' ');
   const turns = [
+    `procuro em ${words}. quanto tempo até ${said}? e até ${words} ${'x'.repeat(30)}?`,
     `quero um apartamento em ${said}, ou em Moema, ${said}, até 500 ${said}`,
     `quanto tempo até ${said}? e a casa no Centro do ${said}, o ${said} 2`,
     `tem ${said}? fotos do ${said}, aceita ${said}`,
