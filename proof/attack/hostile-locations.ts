@@ -97,7 +97,7 @@ const askAbout = (places: readonly string[]) => () =>
       await ask('POST', '/api/products', { name: `Vista ${index}`, type: 'apartamento', location });
       // A place is found by its words. The letters behind it are those that a pattern made of it has most ways through.
       const words = (location.match(/[\p{L}\d]+/gu) ?? []).join(' ');
-      const said = `quero um apartamento em ${words}. quanto tempo até ${location}? e até a moema ${'x'.repeat(30)}?`;
+      const said = `quero um apartamento em ${words}. quanto tempo até ${location}? e quanto tempo até a moema ${'x'.repeat(30)}?`;
       const trial = { configuration: CONFIGURATION, said: [] };
       await ask('POST', '/api/ai/trial', { ...trial, burst: [said] });
       await ask('POST', '/api/ai/trial', { ...trial, burst: [`qual a distância até ${words}? e o ${location} 2?`] });

@@ -17,6 +17,8 @@ type Case = { text: string; index: number; known: string; stranger: string; writ
 
 /** Texts whose conversations the agent answers together. */
 const AT_ONCE = 8;
+/** Some thirty requests each: other tests look for thousands of texts. */
+const SEARCHED_ONE_IN = 2;
 
 /**
  * Fills an account with hostile texts, looks for each and reads everything. `letAnswer` moves the account's time so far
@@ -37,7 +39,7 @@ export async function fillAccount(
     for (const one of cases) {
       await readAnswer(account, one);
       written = { ...written, ...one.written };
-      await searchText(account, one.text, routes, written);
+      if (one.index % SEARCHED_ONE_IN === 0) await searchText(account, one.text, routes, written);
     }
   }
   await readEverything(account, routes, written);
@@ -189,7 +191,7 @@ async function writeToAgent({ ask }: Account, { text, known, stranger, written, 
   // A place of the catalogue is found by its words.
   const words = (said.match(/[\p{L}\d]+/gu) ?? []).join(' ');
   const turns = [
-    `procuro em ${words}. quanto tempo até ${said}? e até ${words} ${'x'.repeat(30)}?`,
+    `procuro em ${words}. quanto tempo até ${said}? e quanto tempo até a moema ${'x'.repeat(30)}?`,
     `quero um apartamento em ${said}, ou em Moema, ${said}, até 500 ${said}`,
     `quanto tempo até ${said}? e a casa no Centro do ${said}, o ${said} 2`,
     `tem ${said}? fotos do ${said}, aceita ${said}`,
