@@ -8,6 +8,7 @@ import { hostileLocations } from './attack/hostile-locations.ts';
 import { hostileModel } from './attack/hostile-model.ts';
 import { hugePictures } from './attack/huge-pictures.ts';
 import { keptFiles } from './attack/kept-files.ts';
+import { longMessages } from './attack/long-messages.ts';
 import { packageList } from './attack/package-list.ts';
 import { parallelLogins } from './attack/parallel-logins.ts';
 import { parallelStarts } from './attack/parallel-starts.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 const ATTACKS: readonly Attack[] = [
   ...hostileLocations,
+  ...longMessages,
   ...parallelStarts,
   ...webhookAddresses,
   ...hostileModel,

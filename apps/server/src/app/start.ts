@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { vacuumErased } from '#features/account/index.ts';
+import { warmUpAgent } from '#features/agent/index.ts';
 import { cleanUpAuth } from '#features/auth/index.ts';
 import { deleteEventsBefore } from '#features/channel/index.ts';
 import { foldConversationCounts } from '#features/conversations/index.ts';
@@ -112,6 +113,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     address: config.http.publicUrl ?? `http://localhost:${config.http.port}`,
     model: config.ai.kind === 'model' ? { ...config.ai, stopping: stopping.signal } : null,
   });
+  // Before anybody is served: the first reading holds the loop for longer than all later ones.
+  warmUpAgent();
   measurePool(database, wiring.metrics);
   if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {

@@ -18,10 +18,12 @@ import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
 import { readLedger } from './ledger.ts';
 import { isOutOfDate } from './product-sold.ts';
+import { readableOpening } from './readable-turn.ts';
 import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 import { startOfDay } from './turn-store.ts';
@@ -53,7 +55,9 @@ export async function answerConversation(ctx: Ctx, ports: AgentPorts, id: Conver
   const turn = await inTransaction(ctx, (tx) => beginTurn(tx, ports, id));
   if (!turn) return;
   try {
+    await letOthersRun();
     const decision = await ports.write(turn.input);
+    await letOthersRun();
     await inTransaction(ctx, (tx) => commitTurn(tx, turn, decision));
   } catch (error) {
     await inTransaction(ctx, (tx) => giveUp(tx, turn));
@@ -98,17 +102,19 @@ async function readInput(tx: Ctx, ports: AgentPorts, { conversation, burst, thre
     lead: lead ?? {},
     catalogue,
     configuration,
-    opening: opening && {
-      text: opening.message,
-      productId: opening.campaignId ? await ports.productOfCampaign(tx, opening.campaignId) : null,
-    },
+    opening: readableOpening(
+      opening && {
+        text: opening.message,
+        productId: opening.campaignId ? await ports.productOfCampaign(tx, opening.campaignId) : null,
+      },
+    ),
     isFirstReply: !history.some(({ author }) => author === 'ai'),
     aiMessagesToday: await countAiMessagesSince(tx, conversation.id, midnight),
     callAlreadyOffered:
       calendlyUrl !== null &&
       history.some(({ direction, message }) => direction === 'outbound' && message.includes(calendlyUrl)),
   };
-  return { ...input, ledger: catchUp(input, missedStretches(thread, input.ledger.talk)) };
+  return { ...input, ledger: await catchUp(input, missedStretches(thread, input.ledger.talk)) };
 }
 
 async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decision: WrittenTurn): Promise<void> {

@@ -1,6 +1,8 @@
 import { isThere, type MessageRow } from '#features/conversations/index.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import type { Ledger } from './ledger.ts';
 import { readTurn } from './read-turn.ts';
+import { readableBurst, readableHistory } from './readable-turn.ts';
 import type { TurnInput } from './turn.ts';
 
 type Stretch = { burst: MessageRow[]; history: MessageRow[] };
@@ -31,27 +33,34 @@ export function missedStretches(thread: MessageRow[], { heardId, withUnanswered 
 }
 
 export const toBurst = (messages: MessageRow[]): TurnInput['burst'] =>
-  messages.map(({ id, message, messageType }) => ({
-    id,
-    text: message,
-    hasMedia: messageType !== 'text',
-    mediaType: messageType,
-  }));
+  readableBurst(
+    messages.map(({ id, message, messageType }) => ({
+      id,
+      text: message,
+      hasMedia: messageType !== 'text',
+      mediaType: messageType,
+    })),
+  );
 
 export const toHistory = (messages: MessageRow[]): TurnInput['history'] =>
-  messages.map(({ author, message }) => ({
-    from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
-    text: message,
-  }));
+  readableHistory(
+    messages.map(({ author, message }) => ({
+      from: author === 'lead' ? 'lead' : author === 'user' || author === 'campaign' ? 'user' : 'ai',
+      text: message,
+    })),
+  );
 
 /**
  * The agent that gets a conversation back knows what was told to people meanwhile, and asks none of it. How far its own
  * talk had come is its own matter; the record, which a person may have corrected, is read after this and wins.
  */
-export function catchUp(input: TurnInput, stretches: Stretch[]): Ledger {
-  return stretches.reduce((known, { burst, history }) => {
+export async function catchUp(input: TurnInput, stretches: Stretch[]): Promise<Ledger> {
+  let known = input.ledger;
+  for (const { burst, history } of stretches) {
+    await letOthersRun();
     const turn = { ...input, burst: toBurst(burst), history: toHistory(history), opening: null, lead: {} };
     const { ledger } = readTurn({ ...turn, ledger: known });
-    return { ...ledger, talk: { ...known.talk, rooms: ledger.talk.rooms } };
-  }, input.ledger);
+    known = { ...ledger, talk: { ...known.talk, rooms: ledger.talk.rooms } };
+  }
+  return known;
 }

@@ -1,4 +1,5 @@
 import type { Slots } from '#features/understanding/index.ts';
+import { keptFor } from '#platform/kept-for.ts';
 import { contentWords, wordsOf } from './folding.ts';
 import type { Ledger } from './ledger.ts';
 import { matchLocation } from './match-location.ts';
@@ -14,18 +15,32 @@ const KINDS = new Set(
   ),
 );
 
+const nameWords = keptFor(({ name }: CatalogueProduct): string[] => wordsOf(name));
+
+/** The words of a name that may set it apart: not those of its kind or of the place it is in. */
+const ownWords = keptFor(({ name, location }: CatalogueProduct): string[] => {
+  const place = new Set(wordsOf(location ?? ''));
+  return contentWords(name).filter((word) => !KINDS.has(word) && !place.has(word) && word.length > 2);
+});
+
+/** How many names have each word. */
+const namesWith = keptFor((catalogue: readonly CatalogueProduct[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const product of catalogue)
+    for (const word of new Set(nameWords(product))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+});
+
 /** Products called by name: the whole name, or the words that set it apart from the others. */
 export function namedProducts(text: string, catalogue: readonly CatalogueProduct[]): CatalogueProduct[] {
-  const said = new Set(wordsOf(text));
-  const plain = ` ${wordsOf(text).join(' ')} `;
-  const whole = catalogue.filter((product) => plain.includes(` ${wordsOf(product.name).join(' ')} `));
+  const words = wordsOf(text);
+  const said = new Set(words);
+  const plain = ` ${words.join(' ')} `;
+  const whole = catalogue.filter((product) => plain.includes(` ${nameWords(product).join(' ')} `));
   if (whole.length > 0) return whole;
+  const counts = namesWith(catalogue);
   return catalogue.filter((product) => {
-    const place = new Set(wordsOf(product.location ?? ''));
-    const own = contentWords(product.name).filter((word) => !KINDS.has(word) && !place.has(word) && word.length > 2);
-    const unique = own.filter(
-      (word) => !catalogue.some((other) => other !== product && wordsOf(other.name).includes(word)),
-    );
+    const unique = ownWords(product).filter((word) => counts.get(word) === 1);
     return (
       unique.length > 0 &&
       unique.every((word) => said.has(word)) &&

@@ -1,4 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
+import { keptFor } from '#platform/kept-for.ts';
 import { claimsHuman } from './claims.ts';
 import { DAILY_CAP } from './closing-rules.ts';
 import { repeatsKnownValue } from './confirmation.ts';
@@ -48,10 +49,10 @@ export const withoutLinks = (text: string): string => text.replace(LINK, ' ');
 const trimLink = (link: string): string => link.replace(/[.,;:!?)\]*_]{1,40}$/, '');
 
 function unknownLink(text: string, { configuration, ledger }: GateContext): string | null {
-  const scripts = Object.values(configuration.responseScripts).join(' ');
+  const scripts = Object.values(configuration.responseScripts);
   const allowed = (link: string) =>
     link === configuration.calendlyUrl ||
-    scripts.includes(link) ||
+    scripts.some((script) => script.includes(link)) ||
     (ledger.email.value ?? '').endsWith(link.toLowerCase());
   return [...text.matchAll(LINK)].map(([link]) => trimLink(link)).find((link) => !allowed(link)) ?? null;
 }
@@ -60,13 +61,14 @@ const PROMISE =
   /\b(?:desconto\w*|abatimento|cashback|brinde|gratis|isencao|isent[oa]s?|garantimos|garantid[oa]s?|garanto|aprovad[oa]s?|aprovacao|rentabilidade|retorno de|rende\w*|valorizacao garantida|reservad[oa]|reservei|confirmad[oa]s?|autorizad[oa]s?|fechado por)\b/;
 const NEGATED = /\b(?:nao|nem|nunca|sem|impossivel|infelizmente|jamais)\b/;
 
+const factsOf = keptFor((product: CatalogueProduct) => publicFacts(product).map(({ text }) => fold(text)));
+
 /** A promise is fine where the catalogue itself makes it, or a script of the owner does in that very sentence. */
 function promises(sentence: string, { catalogue, configuration }: GateContext): string | null {
   const plain = fold(sentence);
   const found = PROMISE.exec(plain)?.[0];
   if (!found || NEGATED.test(plain)) return null;
-  const facts = catalogue.flatMap((product) => publicFacts(product).map((fact) => fact.text));
-  const isOfCatalogue = facts.some((text) => fold(text).includes(found));
+  const isOfCatalogue = catalogue.some((product) => factsOf(product).some((text) => text.includes(found)));
   const isOfScript = Object.values(configuration.responseScripts).some((script) => fold(script).includes(plain));
   return isOfCatalogue || isOfScript ? null : found;
 }
@@ -77,16 +79,30 @@ const INSTRUCTION_START = 4;
 const runOf = (words: readonly string[], start: number, length: number): string =>
   ` ${words.slice(start, start + length).join(' ')} `;
 
+const salesWords = keptFor(({ salesScript }: CatalogueProduct) => wordsOf(salesScript ?? ''));
+
+/** How each instruction of the scripts begins. */
+const instructionStarts = keptFor((scripts: AiConfiguration['responseScripts']) =>
+  Object.values(scripts)
+    .flatMap(sentencesOf)
+    .filter(isInstruction)
+    .map((instruction) => runOf(wordsOf(instruction), 0, INSTRUCTION_START)),
+);
+
 /** Text for the team (sales scripts, instructions to the agent) must not leak, not even in part. */
 function leaks(sentence: string, { catalogue, configuration }: GateContext): boolean {
-  const said = ` ${wordsOf(sentence).join(' ')} `;
-  const instructions = Object.values(configuration.responseScripts).flatMap(sentencesOf).filter(isInstruction);
+  const spoken = wordsOf(sentence);
+  const said = ` ${spoken.join(' ')} `;
   // What an instruction asks for may well be said; the instruction itself begins with its verb.
-  if (instructions.some((instruction) => said.includes(runOf(wordsOf(instruction), 0, INSTRUCTION_START)))) return true;
+  if (instructionStarts(configuration.responseScripts).some((start) => said.includes(start))) return true;
+  const isSaid = new Set(spoken);
   return catalogue.some((product) => {
-    const words = wordsOf(product.salesScript ?? '');
+    const words = salesWords(product);
     const run = Math.min(SALES_SCRIPT_RUN, words.length);
-    return run >= 3 && words.some((_, start) => start + run <= words.length && said.includes(runOf(words, start, run)));
+    if (run < 3 || run > spoken.length) return false;
+    return words.some(
+      (word, start) => isSaid.has(word) && start + run <= words.length && said.includes(runOf(words, start, run)),
+    );
   });
 }
 

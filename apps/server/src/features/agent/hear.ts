@@ -1,4 +1,4 @@
-import { inPortuguese, type Language, languageOf, writtenOut } from '#features/understanding/index.ts';
+import { inPortuguese, type Language, languageOf, readable, writtenOut } from '#features/understanding/index.ts';
 import type { TurnInput } from './turn.ts';
 
 type Heard = { burst: TurnInput['burst']; text: string; language: Language | null };
@@ -28,5 +28,5 @@ export function hear({ burst, history }: Pick<TurnInput, 'burst' | 'history'>): 
     text: language === null ? writtenOut(message.text) : inPortuguese(message.text, language),
   }));
   const lines = heard.map(({ text }) => text.trim()).filter((line) => line !== '');
-  return { burst: heard, text: joined(lines), language };
+  return { burst: heard, text: readable(joined(lines)), language };
 }

@@ -21,3 +21,4 @@ export { agentTurnSource } from './run-turns.ts';
 export { onLeadWrote, onReleased } from './schedule-turn.ts';
 export type { CatalogueProduct, LeadRecord, TurnDecision, TurnInput } from './turn.ts';
 export { moveDecisions } from './turn-store.ts';
+export { warmUp as warmUpAgent } from './warm-up.ts';

@@ -36,7 +36,7 @@ export async function knownNow(
   if (stretches.length === 0) return { ledger: fillFromLead(stored, lead), newestId };
   const configuration = await readConfiguration(ctx);
   const catalogue = await listProductRows(ctx);
-  const heard = catchUp({ ...EMPTY_TURN, ledger: stored, catalogue, configuration }, stretches);
+  const heard = await catchUp({ ...EMPTY_TURN, ledger: stored, catalogue, configuration }, stretches);
   return { ledger: fillFromLead(heard, lead), newestId };
 }
 

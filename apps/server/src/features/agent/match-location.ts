@@ -30,9 +30,10 @@ const STATES: Record<string, string> = {
 };
 const CODES = new Set([...Object.values(STATES), 'sp', 'rj']);
 
+const CODE_OF = new Map(Object.entries({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' }));
+
 /** The letters of a state by its folded name. */
-export const stateCode = (name: string): string | null =>
-  lookUp({ ...STATES, 'sao paulo': 'sp', 'rio de janeiro': 'rj' }, name) ?? null;
+export const stateCode = (name: string): string | null => CODE_OF.get(name) ?? null;
 
 /** A wide area no catalogue line can prove: only the place it names can be compared. */
 const WIDE =

@@ -118,14 +118,18 @@ export function readTurn(input: TurnInput): Reading {
     companyName: input.configuration.companyName,
     knownPlaces,
   });
-  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, (said) =>
-    understand(said, { lastQuestion: asContext(asked), knownPlaces }),
-  );
+  const alone = new Map<string, Understanding>();
+  const readAlone = (said: string): Understanding => {
+    const known = alone.get(said) ?? understand(said, { lastQuestion: asContext(asked), knownPlaces });
+    alone.set(said, known);
+    return known;
+  };
+  const slots = withAnswer(untrapped, { texts: burst.map((message) => message.text), asked }, readAlone);
   const profession = readProfession(text);
   const tellsFact = !isEmpty(slots) || profession !== null;
 
   const before = fillFromLead(input.ledger, lead);
-  const readSlots = (said: string) => understand(said, { lastQuestion: asContext(asked), knownPlaces }).slots;
+  const readSlots = (said: string) => readAlone(said).slots;
   const saidIn = messagesOf(burst, readSlots);
   const place = { location: slots.location, isKnown: isKnown(before, 'location'), catalogue };
   const told = { ...slots, location: withoutProductNames(text, place, readSlots) };

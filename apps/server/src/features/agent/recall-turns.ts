@@ -2,6 +2,7 @@ import type { WrittenBecause } from '@prumo/contracts/conversations';
 import type { ConversationId, LeadId, MessageId, ProductId } from '@prumo/contracts/ids';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import { ANSWERED } from './answer-first.ts';
 import { answerTurn } from './answer-turn.ts';
 import { readConfiguration } from './configuration.ts';
@@ -11,6 +12,7 @@ import { namedProducts } from './focus-products.ts';
 import { leadChanges } from './lead-changes.ts';
 import { emptyLedger, type Ledger, withTalk } from './ledger.ts';
 import { readTurn } from './read-turn.ts';
+import { readableBurst, readableHistory, readableOpening } from './readable-turn.ts';
 import { collectedWith, recordDecision } from './record-decision.ts';
 import { summarise } from './summary.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
@@ -52,6 +54,7 @@ export async function recallTurns(
   let summary: string | null = null;
   for (const [index, message] of messages.entries()) {
     if (message.from !== 'ai') continue;
+    await letOthersRun();
     const before = messages.slice(0, index);
     const input: TurnInput = { ...heardIn(before), ledger: collected, lead, catalogue, configuration };
     const reason = message === last ? (handOver?.reason ?? null) : null;
@@ -69,9 +72,9 @@ function heardIn(before: readonly PastMessage[]): Omit<TurnInput, 'ledger' | 'le
   const history = before.slice(0, lastOurs + 1);
   const opening = history.at(-1)?.from === 'campaign' ? history.at(-1) : undefined;
   return {
-    burst: before.slice(lastOurs + 1).map(({ id, text }) => ({ id, text })),
-    history: history.map(({ from, text }) => ({ from: from === 'campaign' ? 'user' : from, text })),
-    opening: opening ? { text: opening.text, productId: opening.productId } : null,
+    burst: readableBurst(before.slice(lastOurs + 1).map(({ id, text }) => ({ id, text }))),
+    history: readableHistory(history.map(({ from, text }) => ({ from: from === 'campaign' ? 'user' : from, text }))),
+    opening: readableOpening(opening ? { text: opening.text, productId: opening.productId } : null),
     isFirstReply: !history.some(({ from }) => from === 'ai'),
     aiMessagesToday: 0,
     callAlreadyOffered: false,

@@ -1,3 +1,4 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { namedProducts } from './focus-products.ts';
 import { fold } from './folding.ts';
@@ -23,6 +24,9 @@ const sameFigure = (a: Figure, b: Figure): boolean => {
   return a.value === b.value && (a.kind === b.kind || (isLoose(a.kind) && isLoose(b.kind)));
 };
 
+const figuresOfLead = keptFor((texts: readonly string[]) => texts.flatMap(figuresIn));
+const onSaleOf = keptFor((catalogue: readonly CatalogueProduct[]) => catalogue.filter(isForSale));
+
 /** A figure as a sentence states it, with what allows it; null = nothing does. */
 export type StatedFigure = { figure: Figure; source: ProductFigure | 'lead' | null };
 
@@ -35,7 +39,7 @@ export function figureSources(
   { catalogue, ledger, leadTexts }: Support,
   about: readonly CatalogueProduct[] = [],
 ): StatedFigure[] {
-  const onSale = catalogue.filter(isForSale);
+  const onSale = onSaleOf(catalogue);
   const named = namedProducts(sentence, onSale);
   const subjects = named.length > 0 ? named : onSale;
   const stripped = subjects.reduce((text, product) => text.replaceAll(product.name, ' '), sentence);
@@ -46,7 +50,7 @@ export function figureSources(
   const mayQuoteLead =
     REFUSES.test(plain) || ((OF_THE_LEAD.test(plain) || plain.includes('?')) && !AS_A_FACT.test(plain));
   const budget = [ledger.budget.value?.min, ledger.budget.value?.max].filter((amount) => amount != null);
-  const fromLead = mayQuoteLead ? leadTexts.flatMap(figuresIn) : [];
+  const fromLead = mayQuoteLead ? figuresOfLead(leadTexts) : [];
   return stated.map((figure) => {
     const source = known.find((one) => sameFigure(figure, one.figure));
     if (source) return { figure, source };

@@ -3,10 +3,12 @@ import { LedgerItem } from '@prumo/contracts/conversation-lead';
 import { listProductRows } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import type { ReplyWriter } from './answer-conversation.ts';
 import { RECORD_FIELDS } from './fill-ledger.ts';
 import { type Ledger, readLedger } from './ledger.ts';
 import { itemNamed, shownItem } from './read-qualification.ts';
+import { readableBurst, readableHistory, readableOpening } from './readable-turn.ts';
 import type { WrittenTurn } from './record-decision.ts';
 import type { CatalogueProduct, TurnInput } from './turn.ts';
 
@@ -18,7 +20,9 @@ export async function tryDraft(ctx: Ctx, write: ReplyWriter, body: TrialBody): P
   const catalogue = await listProductRows(ctx);
   const { productId } = body.opening ?? {};
   if (productId && !catalogue.some(({ id }) => id === productId)) throw notFound('Produto não encontrado');
+  await letOthersRun();
   const turn = await write(toInput(body, catalogue));
+  await letOthersRun();
   return {
     reply: turn.reply,
     fileName: turn.media?.fileName ?? null,
@@ -44,13 +48,15 @@ function toInput({ configuration, opening, said, burst, ledger }: TrialBody, cat
   const replies = said.filter(({ from }) => from === 'ai');
   return {
     // A message's id is its place, so that the ledger names the words on screen.
-    burst: burst.map((text, index) => ({ id: String(said.length + index), text })),
-    history: [...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said],
+    burst: readableBurst(burst.map((text, index) => ({ id: String(said.length + index), text }))),
+    history: readableHistory([...(opening ? [{ from: 'user' as const, text: opening.text }] : []), ...said]),
     ledger: readLedger(ledger ?? {}),
     lead: {},
     catalogue,
     configuration: { ...configuration, calendlyUrl, transferConditions, updatedAt: null },
-    opening: opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
+    opening: readableOpening(
+      opening && replies.length === 0 ? { text: opening.text, productId: opening.productId ?? null } : null,
+    ),
     isFirstReply: replies.length === 0,
     aiMessagesToday: replies.length,
     callAlreadyOffered: calendlyUrl !== null && replies.some(({ text }) => text.includes(calendlyUrl)),

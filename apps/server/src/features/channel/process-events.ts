@@ -1,6 +1,7 @@
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { announceDue } from '#platform/events/publish.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import { EventTooEarly } from './adapter.ts';
 import { noteChannelState } from './channel-events.ts';
 import { cleanEvent } from './clean-event.ts';
@@ -63,6 +64,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     }
     const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }).map(cleanEvent);
     for (const event of events) {
+      await letOthersRun();
       await noteChannelState(tx, account, event);
       await handle(tx, account, event, receivedAt);
     }

@@ -1,5 +1,5 @@
 import { numberWord, numeral } from './number-words.ts';
-import type { Token, Utterance } from './utterance.ts';
+import { MOST_MENTIONS, nearAfter, nearBefore, type Token, type Utterance } from './utterance.ts';
 
 export type Scale = 'reais' | 'thousand' | 'million';
 
@@ -149,13 +149,14 @@ function amountAt(tokens: readonly Token[], index: number): Amount | null {
   return { ...base, typed: piece.typed, figure: Math.round(figure) / FACTOR[scale], scale, end };
 }
 
-/** Every number of the message, in order, number words and scales included. */
+/** The first numbers of the message, in order, number words and scales included. */
 export function readAmounts(utterance: Utterance): Amount[] {
   const { tokens } = utterance;
   const found: Amount[] = [];
   for (let index = 0; index < tokens.length; ) {
     const amount = amountAt(tokens, index);
     if (amount) found.push(amount);
+    if (found.length === MOST_MENTIONS) break;
     index = amount ? amount.end : index + 1;
   }
   return found;
@@ -174,11 +175,17 @@ export function toReais(amount: Amount): number | null {
 
 /** What stands before an amount in `plain`. */
 export function plainBefore(utterance: Utterance, amount: Amount): string {
-  return utterance.plain.slice(0, utterance.tokens[amount.first]?.at ?? 0);
+  return nearBefore(utterance, utterance.tokens[amount.first]?.at ?? 0);
 }
 
 /** What stands after an amount in `plain`. */
 export function plainAfter(utterance: Utterance, amount: Amount): string {
   const last = utterance.tokens[amount.end - 1];
-  return last ? utterance.plain.slice(last.at + last.norm.length) : '';
+  return last ? nearAfter(utterance, last.at + last.norm.length) : '';
+}
+
+/** What stands between two amounts in `plain`. */
+export function plainBetween(utterance: Utterance, low: Amount, high: Amount): string {
+  const last = utterance.tokens[low.end - 1];
+  return last ? utterance.plain.slice(last.at + last.norm.length, utterance.tokens[high.first]?.at) : '';
 }

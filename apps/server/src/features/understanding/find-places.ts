@@ -7,7 +7,7 @@ import { ANSWER_CONNECTOR, hasEnoughEvidence, liesInNext } from './place-evidenc
 import { STATES } from './place-nicknames.ts';
 import { findRegions } from './region-phrases.ts';
 import { unlistedAt } from './unlisted-places.ts';
-import { overlaps, type Span, tokenAt, type Utterance } from './utterance.ts';
+import { MOST_MENTIONS, overlaps, type Span, tokenAt, type Utterance } from './utterance.ts';
 
 export type PlaceMention = Span & {
   name: string;
@@ -71,6 +71,7 @@ export function findPlaces(
   };
   for (let at = 0; at < utterance.tokens.length; at++) {
     const token = utterance.tokens[at];
+    if (found.length >= MOST_MENTIONS) break;
     if (!token || !/^\p{L}/u.test(token.raw)) continue;
     const span = { from: token.at, to: token.at + token.norm.length };
     if (

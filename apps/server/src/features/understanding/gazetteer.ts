@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { getMunicipalities as GetMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
+import { keptFor } from '#platform/kept-for.ts';
 import { AMBIGUOUS, EVERYDAY, WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
@@ -127,7 +128,7 @@ export function nationalGazetteer(): Index {
 }
 
 /** The account's own places, each part of "Bairro, Cidade - UF" on its own. */
-export function indexKnownPlaces(knownPlaces: readonly string[]): Index {
+export const indexKnownPlaces = keptFor((knownPlaces: readonly string[]): Index => {
   const index: Index = new Map();
   for (const text of knownPlaces) {
     const parts = text.split(/\s{0,9}(?:,|;|\/|\s-\s)\s{0,9}/).filter((part) => part.length > 2);
@@ -145,4 +146,4 @@ export function indexKnownPlaces(knownPlaces: readonly string[]): Index {
     });
   }
   return index;
-}
+});

@@ -6,6 +6,7 @@ export { readDesiredRooms } from './read-desired-rooms.ts';
 export { readOptIn, readOptOut } from './read-opt-out.ts';
 export { type Question, readQuestions } from './read-questions.ts';
 export { readSentiment, type Sentiment } from './read-sentiment.ts';
+export { READ_MAX, readable, readableTogether } from './readable.ts';
 export { understand } from './understand.ts';
 export {
   type AskedItem,

@@ -1,7 +1,11 @@
 import type { Utterance } from './utterance.ts';
 
+/** More words than this join nothing. */
+const LONGEST = 40;
+
 /** What joins two places: null when something else stands between them. */
 export function linkBetween(utterance: Utterance, last: number, next: number): string | null {
+  if (next - last > LONGEST) return null;
   const between = utterance.tokens
     .slice(last + 1, next)
     .map((token) => token.norm)

@@ -1,3 +1,4 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { type Place, placeWords } from './gazetteer.ts';
 import { isOneSlipApart } from './spelling.ts';
 import { fold, type Token, type Utterance } from './utterance.ts';
@@ -27,7 +28,7 @@ const CUT_SHORT: Readonly<Record<string, string>> = {
 const inFull = (word: string) => (Object.hasOwn(CUT_SHORT, word) ? (CUT_SHORT[word] ?? word) : word);
 
 function sameWord(token: Token, word: string): boolean {
-  return fold(token.raw) === word || token.norm === word || (word.length > 2 && inFull(fold(token.raw)) === word);
+  return token.word === word || token.norm === word || (word.length > 2 && inFull(token.word) === word);
 }
 
 /** False for a nickname, which stands for a name of other words. */
@@ -37,7 +38,7 @@ function namesItself(place: Place): boolean {
 
 /** Nicknames are typed without accents: "Poá" is the town, "poa" is Porto Alegre. */
 function hasAccent(utterance: Utterance, first: number, last: number): boolean {
-  return utterance.tokens.slice(first, last + 1).some(({ raw }) => raw.toLowerCase() !== fold(raw));
+  return utterance.tokens.slice(first, last + 1).some(({ raw, word }) => raw.toLowerCase() !== word);
 }
 
 /** A place whose own name is what the other is nicknamed. */
@@ -45,11 +46,25 @@ function hasNamesake(places: readonly Place[], nickname: Place): boolean {
   return places.some((other) => namesItself(other) && other.words.join(' ') === nickname.words.join(' '));
 }
 
+/** What was found where, by list: a token is asked about once for itself and again by those around it. */
+const foundIn = keptFor((_: Utterance) =>
+  keptFor((_index: Map<string, Place[]>) => new Map<number, PlaceMatch | null>()),
+);
+
 /** The longest listed name that begins at a token. */
 export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: number): PlaceMatch | null {
   const token = utterance.tokens[at];
   if (!token) return null;
-  const heads = new Set([fold(token.raw), token.norm, inFull(fold(token.raw))]);
+  const known = foundIn(utterance)(index);
+  const found = known.get(at);
+  if (found !== undefined) return found;
+  const match = longestAt(utterance, index, at, token);
+  known.set(at, match);
+  return match;
+}
+
+function longestAt(utterance: Utterance, index: Map<string, Place[]>, at: number, token: Token): PlaceMatch | null {
+  const heads = new Set([token.word, token.norm, inFull(token.word)]);
   let best: PlaceMatch | null = null;
   for (const head of heads) {
     for (const place of index.get(head) ?? []) {
@@ -58,7 +73,7 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
         return other !== undefined && sameWord(other, word);
       });
       const last = at + place.words.length - 1;
-      if (place.words.length === 1 && head !== fold(token.raw) && head !== token.norm) continue;
+      if (place.words.length === 1 && head !== token.word && head !== token.norm) continue;
       const isNickname =
         fits && !namesItself(place) && hasAccent(utterance, at, last) && hasNamesake(index.get(head) ?? [], place);
       if (fits && !isNickname && (!best || last > best.last)) best = { place, last };
@@ -67,28 +82,25 @@ export function matchAt(utterance: Utterance, index: Map<string, Place[]>, at: n
   return best;
 }
 
+/** First words of names by their first letter, which is taken as typed right. */
+const byLetter = keptFor((index: Map<string, Place[]>) => Map.groupBy(index, ([head]) => head.charAt(0)));
+
 /** One slip in a long, well-known city name: "Curitba", "Florianopoles". */
 export function matchMisspelt(
   utterance: Utterance,
   index: Map<string, Place[]>,
   at: number,
 ): { place: Place; last: number } | null {
-  const word = fold(utterance.tokens[at]?.raw ?? '');
+  const word = utterance.tokens[at]?.word ?? '';
   if (word.length < 6) return null;
-  for (const [head, places] of index) {
-    if (
-      head[0] !== word[0] ||
-      Math.abs(head.length - word.length) > 1 ||
-      word === `${head}s` ||
-      !isOneSlipApart(head, word)
-    )
-      continue;
+  for (const [head, places] of byLetter(index).get(word.charAt(0)) ?? []) {
+    if (Math.abs(head.length - word.length) > 1 || word === `${head}s` || !isOneSlipApart(head, word)) continue;
     for (const place of places) {
       if (place.clarity !== 'clear') continue;
       const fits = place.words
         .slice(1)
         .every((rest, offset) =>
-          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', start: 0, end: 0, at: 0 }, rest),
+          sameWord(utterance.tokens[at + 1 + offset] ?? { norm: '', raw: '', word: '', start: 0, end: 0, at: 0 }, rest),
         );
       if (fits) return { place, last: at + place.words.length - 1 };
     }

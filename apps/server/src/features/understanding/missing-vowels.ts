@@ -1,3 +1,4 @@
+import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 
 /** Words a buyer writes, the commoner first: of two with the same consonants the first is meant. */
@@ -32,7 +33,8 @@ export function withVowels(word: string): string {
 }
 
 /** A message that leaves vowels out, written out; any other as it is. */
-export function writtenOut(text: string): string {
+export function writtenOut(message: string): string {
+  const text = readable(message);
   const words = text.toLowerCase().match(/(?<![\p{L}\d])[a-z]{3,}(?![\p{L}\d])/gu) ?? [];
   if (!words.some((word) => withVowels(word) !== word)) return text;
   return text.replace(/(?<![\p{L}\d])[a-z]+(?![\p{L}\d])/gu, (word) => {

@@ -1,4 +1,5 @@
 import { ENGLISH } from './english-phrases.ts';
+import { readable } from './readable.ts';
 import { SPANISH } from './spanish-phrases.ts';
 import { fold } from './utterance.ts';
 
@@ -63,7 +64,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[a-z]+/g) ?? [];
  * Portuguese. Who has written in it before needs fewer of them.
  */
 export function languageOf(text: string, spoken: Language | null = null): Language | null {
-  const words = wordsOf(text.replace(NAME, ' '));
+  const words = wordsOf(readable(text).replace(NAME, ' '));
   for (const { language, own, shared } of LANGUAGES) {
     const isSpoken = language === spoken;
     if (words.length < (isSpoken ? 1 : 2)) continue;
@@ -94,7 +95,8 @@ const INTRODUCES: Record<Known, RegExp> = {
 };
 
 /** The same message with the words of the other language put into Portuguese ones: to be read, never to be shown. */
-export function inPortuguese(text: string, language: Language | null): string {
+export function inPortuguese(message: string, language: Language | null): string {
+  const text = readable(message);
   if (language === null || language === 'other') return text;
   const straight = text.replace(/[’‘`´]/g, "'").replace(/[¿¡]/g, '');
   const figures = language === 'english' ? withOurNumbers(straight) : straight;

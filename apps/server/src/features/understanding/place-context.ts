@@ -1,5 +1,5 @@
 import { FIRST_NAMES } from './first-names.ts';
-import { fold, type Span, type Utterance } from './utterance.ts';
+import { nearBefore, type Span, type Utterance } from './utterance.ts';
 
 export const LOCATIVE = /^(?:em|no|na|nos|nas|pelo|pela|n)$/;
 export const OF = /^(?:de|do|da|dos|das|d)$/;
@@ -13,7 +13,7 @@ const MOVING = /^(?:para|pra|pro|mudar|ir|indo|ate)$/;
 
 /** The word as typed, folded; empty outside the message. */
 export function wordAt(utterance: Utterance, at: number): string {
-  return fold(utterance.tokens[at]?.raw ?? '');
+  return utterance.tokens[at]?.word ?? '';
 }
 
 /** A capital letter tells nothing where everything is in capitals. */
@@ -56,8 +56,7 @@ export function isPerson(utterance: Utterance, at: number): boolean {
 /** The sentence a stretch stands in, up to it. */
 export function sentenceBefore(utterance: Utterance, place: Span): string {
   return (
-    utterance.plain
-      .slice(0, place.from)
+    nearBefore(utterance, place.from)
       .split(/ ?[.!?] /)
       .at(-1) ?? ''
   );

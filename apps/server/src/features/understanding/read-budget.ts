@@ -1,4 +1,4 @@
-import { type Amount, plainAfter, plainBefore, readAmounts, toReais } from './amounts.ts';
+import { type Amount, plainAfter, plainBefore, plainBetween, readAmounts, toReais } from './amounts.ts';
 import { isBudgetTrap } from './budget-traps.ts';
 import { FLOOR_AFTER, isMoney } from './is-money.ts';
 import type { AskedItem } from './understanding.ts';
@@ -28,11 +28,7 @@ function lendScale(low: Amount, high: Amount): Amount {
 }
 
 function isRange(utterance: Utterance, low: Amount, high: Amount): boolean {
-  const between = plainAfter(utterance, low).slice(
-    0,
-    plainAfter(utterance, low).length - utterance.plain.length + (utterance.tokens[high.first]?.at ?? 0),
-  );
-  const link = `${between}`;
+  const link = plainBetween(utterance, low, high);
   if (!RANGE_LINK.test(link.endsWith(' ') ? link : `${link} `)) return false;
   const before = plainBefore(utterance, low);
   if (/ e (?:r\$ )?$/.test(` ${link.trimStart()}`) || link.trim() === 'e')

@@ -69,8 +69,8 @@ function digitsOf(words: readonly string[]): string {
 
 /** The complete e-mail address told in the message, lower case; an incomplete one is null. */
 export function readEmail(text: string): string | null {
-  const typed = text.match(COMPLETE);
-  const found = typed ?? assemble(text).match(COMPLETE);
-  const all = (found ?? []).map((one) => one.toLowerCase());
-  return all.at(-1) ?? null;
+  const found = addressesIn(text) ?? addressesIn(assemble(text));
+  return found?.at(-1)?.toLowerCase() ?? null;
 }
+
+const addressesIn = (text: string): string[] | null => (text.includes('@') ? text.match(COMPLETE) : null);

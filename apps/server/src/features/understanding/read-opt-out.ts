@@ -1,5 +1,7 @@
+import { keptFor } from '#platform/kept-for.ts';
 import { substance } from './courtesy.ts';
 import { asksToStop } from './opt-out-patterns.ts';
+import { readable } from './readable.ts';
 import { fold, readUtterance, type Utterance } from './utterance.ts';
 
 const KEYWORD = /^(?:sair|parar|pare|parem|stop|descadastrar|desinscrever|unsubscribe|descadastro|desinscricao)$/;
@@ -31,19 +33,20 @@ const OTHER_MAIL =
   /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
 
 /** Opt-out as the labelling rules define it, for a message already read. */
-export function isOptOut(utterance: Utterance): boolean {
-  if (KEYWORD.test(keyword(utterance.raw))) return true;
-  const wrapped = keyword(utterance.raw).replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
+export const isOptOut = keptFor((utterance: Utterance): boolean => {
+  const whole = keyword(utterance.raw);
+  if (KEYWORD.test(whole)) return true;
+  const wrapped = whole.replace(WRAPPING, ' ').replace(/\s+/g, ' ').trim();
   if (/^(?:(?:sair|parar|stop|descadastrar)(?: |$))+$/.test(wrapped)) return true;
   return asksToStop(utterance.plain.replace(OTHER_MAIL, ' '));
-}
+});
 
 /** True when the person asks not to be written to any more, whoever holds the conversation. */
 export function readOptOut(text: string, { afterCampaign }: { afterCampaign: boolean }): boolean {
-  return isOptOutKeyword(text, afterCampaign) || isOptOut(readUtterance(text));
+  return isOptOutKeyword(readable(text), afterCampaign) || isOptOut(readUtterance(text));
 }
 
 /** True when the whole message is VOLTAR: the way back from an opt-out. */
 export function readOptIn(text: string): boolean {
-  return keyword(text) === 'voltar';
+  return keyword(readable(text)) === 'voltar';
 }

@@ -85,7 +85,7 @@ function wordMentions(utterance: Utterance, taken: readonly Span[]): Mention<Pro
 /** "Sala no Centro do Rio": the message opens with the type. */
 const OPENING_SHORT_NAME = (word: string) =>
   new RegExp(
-    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) )*(?:${word})(?: (?:pequen|grande|amp|bo)\\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
+    `(?:^|[.!?] )(?:(?:oi|ola|bom dia|boa tarde|boa noite|uma?|,|\\.|!) ){0,8}(?:${word})(?: (?:pequen|grande|amp|bo)\\w*)?(?= (?:n[oa]s?|em|para|com|ate|perto|comercia|desativad[oa]|pront[oa]|usad[oa]) )|(?:^|[.!?] |, )(?:mas )?(?:e )?(?:a|o) (?:${word})(?= (?:d[ao] (?!minha|meu|nossa|frente|casa|aula)|n[oa] ))`,
     'g',
   );
 

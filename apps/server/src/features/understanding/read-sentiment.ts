@@ -1,3 +1,4 @@
+import { readable } from './readable.ts';
 import { readUtterance } from './utterance.ts';
 
 export type Sentiment = 'positivo' | 'neutro' | 'negativo';
@@ -10,7 +11,8 @@ const NEGATED_POSITIVE =
   /\b(?:nao|nunca|nem|nada|sem)(?: \w+){0,2} (?:gostei|adorei|otim[oa]|bom|legal|interesse|interess\w+|satisfeit[oa]|gentil|feliz|animad[oa]|obrigad[oa])\b/g;
 
 /** The mood of a message, from words of praise and of annoyance; emoji count too. */
-export function readSentiment(text: string): Sentiment {
+export function readSentiment(message: string): Sentiment {
+  const text = readable(message);
   const { plain } = readUtterance(text);
   const count = (pattern: RegExp, subject: string) => [...subject.matchAll(pattern)].length;
   const negated = count(NEGATED_POSITIVE, plain);

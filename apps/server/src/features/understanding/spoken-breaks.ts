@@ -43,7 +43,7 @@ export function breakSpeech(tokens: Token[]): Token[] {
   let at = 0;
   tokens.forEach((token, index) => {
     if (beginsThought(tokens, index)) {
-      broken.push({ norm: '.', raw: '', start: token.start, end: token.start, at });
+      broken.push({ norm: '.', raw: '', word: '', start: token.start, end: token.start, at });
       at += 2;
     }
     broken.push({ ...token, at });

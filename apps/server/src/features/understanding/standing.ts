@@ -1,4 +1,4 @@
-import type { Span, Utterance } from './utterance.ts';
+import { nearAfter, nearBefore, type Span, type Utterance } from './utterance.ts';
 
 /** What the sentence says about a thing it names. */
 export type Standing = 'wanted' | 'plain' | 'refused' | 'unsought';
@@ -77,15 +77,14 @@ export function settleIdioms(text: string): string {
 /** Reads whether a mention is wanted, refused (G5) or only owned, sold, lived in (G8), from the words around it. */
 export function standingOf(utterance: Utterance, span: Span): Standing {
   const sentence =
-    utterance.plain
-      .slice(0, span.from)
+    nearBefore(utterance, span.from)
       .split(/ ?[.!?] /)
       .at(-1) ?? '';
   const clause =
     settleIdioms(sentence)
       .split(/, |: | mas | porem | so que | entretanto | entao /)
       .at(-1) ?? '';
-  const right = utterance.plain.slice(span.to);
+  const right = nearAfter(utterance, span.to);
 
   if (POSTPOSED_REFUSAL.test(right)) return 'refused';
   if (DISMISSED.test(right) && !/\?/.test(right.slice(0, 60))) return 'refused';

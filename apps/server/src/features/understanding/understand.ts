@@ -11,6 +11,7 @@ import { readPropertyStage } from './read-property-stage.ts';
 import { readPropertyType } from './read-property-type.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readTimeline } from './read-timeline.ts';
+import { readable } from './readable.ts';
 import { NO_SLOTS, type ReadingContext, type Slots, type Understanding } from './understanding.ts';
 import { readUtterance } from './utterance.ts';
 
@@ -19,7 +20,7 @@ export function understand(text: string, context: ReadingContext): Understanding
   const utterance = readUtterance(text);
   const { lastQuestion } = context;
   const named = readName(utterance, lastQuestion);
-  const contact = { name: named?.name ?? null, email: readEmail(text) };
+  const contact = { name: named?.name ?? null, email: readEmail(readable(text)) };
   const slots: Slots = { ...NO_SLOTS, ...contact };
   if (!isGeneralQuestion(utterance.plain) && !isBesideTheSale(utterance.plain)) {
     const { location, spans } = readLocation(utterance, context, named ? [named.span] : []);

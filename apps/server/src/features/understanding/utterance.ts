@@ -1,4 +1,5 @@
 import { withVowels } from './missing-vowels.ts';
+import { readable } from './readable.ts';
 import { expandShorthand } from './shorthand.ts';
 import { correctSpelling } from './spelling.ts';
 import { breakSpeech } from './spoken-breaks.ts';
@@ -14,8 +15,6 @@ const PIECE =
 /** The dot after these ends a word, not a sentence. */
 const ABBREVIATED = /^(?:av|r|dr|dra|sr|sra|jd|sta|sto|pq|pca|vl|al|prof|eng|ed|cel|des|gov|pres|sen|aprox|bl|res)$/;
 const LAUGHTER = /^(?:k{2,}|(?:rs){2,}|h?u?(?:ha|he|hue|hua|ah){2,}h?|hah|heh|kk\w*k)$/;
-/** Beyond this a message is a pasted document; what a lead wants stands in its beginning. */
-const MAX_LENGTH = 4_000;
 const ACCENTED_SHORTHAND = /^(?:ñ|cê|cês|ocê|prá|tbém)$/;
 const MONTH_LIKE_NUMBER = /^\d/;
 
@@ -57,31 +56,51 @@ function readNumAsNao(tokens: Token[]): void {
   });
 }
 
-/** Cuts a message into normalised tokens that still know where they stood in it. */
-export function readUtterance(text: string): Utterance {
-  const raw = text
-    .slice(0, MAX_LENGTH)
-    .normalize('NFC')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[\u200b-\u200f]|\ufe0f/g, '');
+/** Several readers read the same few texts one after the other. */
+const MOST_RECENT = 16;
+const recent = new Map<string, Utterance>();
+
+/** Cuts a message into normalised tokens that still know where they stood in it. Nobody may change them. */
+export function readUtterance(message: string): Utterance {
+  const text = readable(message);
+  const utterance = recent.get(text) ?? cutIntoTokens(text);
+  recent.delete(text);
+  recent.set(text, utterance);
+  for (const oldest of recent.keys()) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  return utterance;
+}
+
+/** The words of a message repeat. */
+function rememberIn(known: Map<string, string>, work: (piece: string) => string): (piece: string) => string {
+  return (piece) => {
+    const found = known.get(piece) ?? work(piece);
+    known.set(piece, found);
+    return found;
+  };
+}
+
+function cutIntoTokens(text: string): Utterance {
+  const wordOf = rememberIn(new Map(), fold);
+  const readPiece = rememberIn(new Map(), normOf);
+  const raw = text.replace(/[’‘`´]/g, "'").replace(/[\u200b-\u200f]|\ufe0f/g, '');
   const tokens: Token[] = [];
   let at = 0;
   for (const match of raw.matchAll(PIECE)) {
     const piece = match[0];
+    const word = wordOf(piece);
     const start = match.index;
     const before = raw[start - 1] ?? ' ';
     const after = raw[start + piece.length] ?? ' ';
-    const joinsLetters = /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after);
-    if (piece === '-' && joinsLetters) continue;
+    if (piece === '-' && /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after)) continue;
     if (/^[-_–—]$/.test(piece) && !(/\d/.test(before) && /\d/.test(after)) && !/\s/.test(before + after)) continue;
-    if (piece === '.' && ABBREVIATED.test(fold(tokens.at(-1)?.raw ?? '')) && after === ' ') continue;
+    if (piece === '.' && ABBREVIATED.test(tokens.at(-1)?.word ?? '') && after === ' ') continue;
     if (piece === '/' && start === tokens.at(-1)?.end && /^[cpsd]$/i.test(tokens.at(-1)?.raw ?? '')) {
       const abbreviated = tokens.at(-1);
       if (abbreviated && /^s$/i.test(abbreviated.raw)) abbreviated.norm = 'sem';
       continue;
     }
     const isScale = /^kk$/i.test(piece) && /\d/.test(before);
-    if (LAUGHTER.test(fold(piece)) && !isScale) continue;
+    if (LAUGHTER.test(word) && !isScale) continue;
     const isDash =
       /^[-–—]$/.test(piece) &&
       !/(?:\d|mil|k|mi|milh[aã]o|milh[oõ]es|m)\s*$/i.test(raw.slice(Math.max(0, start - 12), start));
@@ -90,8 +109,8 @@ export function readUtterance(text: string): Utterance {
     const isRoom =
       /^q(?:u?a?r?to?|ts?|tos|to)s?$/i.test(piece) &&
       /^(?:\d{1,2}|um|dois|tres|quatro)$/.test(tokens.at(-1)?.norm ?? '');
-    const norm = isDash ? ',' : isUnit ? fold(piece) : isRoom ? 'quartos' : normOf(piece);
-    tokens.push({ norm, raw: piece, start, end: start + piece.length, at });
+    const norm = isDash ? ',' : isUnit ? word : isRoom ? 'quartos' : readPiece(piece);
+    tokens.push({ norm, raw: piece, word, start, end: start + piece.length, at });
     at += norm.length + 1;
   }
   readNumAsNao(tokens);
@@ -123,13 +142,32 @@ export function rawBetween(utterance: Utterance, from: number, to: number): stri
 /** A stretch of `plain` claimed by one reading. */
 export type Span = { from: number; to: number };
 
-/** All matches of a pattern in `plain`; the pattern must be global. */
+/** Nobody names so many homes, places or amounts in one message; what comes after them is not read. */
+export const MOST_MENTIONS = 40;
+
+/** The first matches of a pattern in `plain`; the pattern must be global. */
 export function spansOf(utterance: Utterance, pattern: RegExp): (Span & { text: string })[] {
-  return [...utterance.plain.matchAll(pattern)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    text: match[0],
-  }));
+  const spans: (Span & { text: string })[] = [];
+  for (const { index: from, 0: text } of utterance.plain.matchAll(pattern)) {
+    spans.push({ from, to: from + text.length, text });
+    if (spans.length === MOST_MENTIONS) break;
+  }
+  return spans;
+}
+
+/** How far the words around a mention say what it stands for. */
+const NEAR = 400;
+
+/** The words before a place in `plain`, as far as they are near. */
+export function nearBefore({ plain }: Utterance, at: number): string {
+  const near = plain.slice(Math.max(at - NEAR, 0), at);
+  return at > NEAR ? near.slice(near.indexOf(' ') + 1) : near;
+}
+
+/** The words after a place in `plain`, as far as they are near. */
+export function nearAfter({ plain }: Utterance, at: number): string {
+  const near = plain.slice(at, at + NEAR);
+  return at + NEAR < plain.length ? near.replace(/ [^ ]*$/, '') : near;
 }
 
 /** True when two stretches share a character. */

@@ -1,4 +1,5 @@
 import { lookUp } from '@prumo/contracts/look-up';
+import { keptFor } from '#platform/kept-for.ts';
 import { locationParts, stateCode } from '../match-location.ts';
 import { publicFacts } from '../product-facts.ts';
 import { purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '../product-fields.ts';
@@ -42,6 +43,8 @@ const singular = (word: string): string =>
 
 /** The forms a word of the catalogue may take: a plural in the singular, "pronto" as "pronta", "aceita" as "aceitam". */
 export function isSameWord(said: string, stated: string): boolean {
+  // Only the last three letters of a word change.
+  if (stated.length > 3 && said[0] !== stated[0]) return false;
   const one = singular(stated);
   const feminine = /[dt]o$/.test(one) ? one.replace(/o$/, 'a') : one;
   return said === stated || said === one || said === feminine || said === `${one}m`;
@@ -125,8 +128,10 @@ export function statementsOf(product: CatalogueProduct): Statement[] {
   ];
 }
 
+const stateIn = keptFor(({ location }: CatalogueProduct) => spokenWords(location ?? '').at(-1));
+
 /** How many words from `start` name the state a property is in. */
-export function stateNamed({ location }: CatalogueProduct, words: readonly string[]): number {
-  const code = spokenWords(location ?? '').at(-1);
+export function stateNamed(product: CatalogueProduct, words: readonly string[]): number {
+  const code = stateIn(product);
   return [4, 3, 2, 1].find((length) => code !== undefined && stateCode(words.slice(0, length).join(' ')) === code) ?? 0;
 }

@@ -63,6 +63,7 @@ type Known = {
   statements: (id: string) => readonly Statement[];
   clauses: readonly Clause[];
   told: ReadonlySet<string>;
+  company: readonly string[];
 };
 /** Where a sentence is read, and what it was found to say so far. */
 type Place = { sentence: Sentence; at: number; pieces: readonly Piece[]; subjects: readonly string[] };
@@ -119,9 +120,8 @@ function clauseAt({ clauses }: Known, { sentence, at, subjects }: Place): Piece 
 /** What may come between the words of a statement without changing what they say. */
 const WITHIN = new Set('de do da dos das em no na nos nas para o a os as ao um uma'.split(' '));
 
-/** How far the words from here say one statement, without passing the end of the clause; 0 = they do not. */
-function runOf({ words, least, isExact = false }: Statement, { sentence, at }: Place): number {
-  const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
+/** How far the words from here say one statement, without passing the `end` of the clause; 0 = they do not. */
+function runOf({ words, least, isExact = false }: Statement, { sentence, at }: Place, end: number): number {
   let longest = 0;
   for (let start = 0; start + least <= words.length; start += 1) {
     if (start > 0 && !/^\d/.test(words[start] ?? '')) continue;
@@ -143,10 +143,11 @@ function runOf({ words, least, isExact = false }: Statement, { sentence, at }: P
 function factAt({ statements, products }: Known, place: Place): Piece | null {
   const { subjects, sentence, at } = place;
   if (subjects.length === 0) return null;
+  const end = Math.min(...[...sentence.clauseEnds].filter((one) => one > at), sentence.words.length);
   const lengths = subjects.map((id) => {
     const product = products.get(id);
     const state = product ? stateNamed(product, sentence.words.slice(at, at + 4)) : 0;
-    return Math.max(state, ...statements(id).map((statement) => runOf(statement, place)));
+    return Math.max(state, ...statements(id).map((statement) => runOf(statement, place, end)));
   });
   const length = Math.min(...lengths);
   return length > 0 ? { at, length, kind: 'fact' } : null;
@@ -253,12 +254,11 @@ function askingAt({ support: { asked } }: Known, { sentence, at, pieces }: Place
   return !isOfProduct && (own.has(word) || ASKING_ANY.has(word)) ? { at, length: 1, kind: 'asking' } : null;
 }
 
-function wordAt({ support, told }: Known, { sentence, at }: Place): Piece | null {
+function wordAt({ company, told }: Known, { sentence, at }: Place): Piece | null {
   const word = sentence.words[at] ?? '';
   const one = (kind: Kind): Piece => ({ at, length: 1, kind });
   if (LINKS.has(word)) return one('link');
   if (COURTESY.has(word)) return one('courtesy');
-  const company = spokenWords(support.companyName);
   if (company.length > 0 && startsWith(sentence.words, at, company))
     return { at, length: company.length, kind: 'link' };
   return told.has(word) ? one('echo') : null;
@@ -364,6 +364,7 @@ function knownOf(support: Support): Known {
     statements,
     clauses: clausesOf(support.builtIn, names),
     told: toldWords(support.ledger),
+    company: spokenWords(support.companyName),
   };
 }
 

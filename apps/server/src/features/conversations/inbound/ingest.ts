@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
+import { letOthersRun } from '#platform/let-others-run.ts';
 import { recordReopened } from '../control/record-reopened.ts';
 import { leadWrote } from '../facts.ts';
 import { peekByProviderIds, upgradePlaceholder } from '../provider-message-store.ts';
@@ -54,6 +55,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     { eventType: 'message_received', leadId: lead.id, channelAccountId: account.id, data: { messageId } },
   ]);
 
+  await letOthersRun();
   const text = saidText(content);
   const { suppression } = person;
   if (suppression && readOptIn(text)) await deleteSuppression(tx, key);

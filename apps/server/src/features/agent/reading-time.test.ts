@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest';
+import { longTexts } from '#test/fuzz/long-texts.ts';
+import { READINGS, type Reading, WHOLE_READINGS } from '#test/fuzz/readings.ts';
+import { bestOf, howSlow, timeReadings } from '#test/fuzz/time-readings.ts';
+import { warmUp } from './warm-up.ts';
+
+/** Of one reading, and of all that one message or one turn reads, on the machine the control was timed on. */
+const ONE_MS = 5;
+const ALL_MS = 20;
+/** How much slower the test runner makes calls from module to module. */
+const RUNNER = 1.3;
+const TRIES = 5;
+/** Only what stays slow when it is tried this often more is slow, and not the machine. */
+const MORE_TRIES = 25;
+
+const TEXTS = longTexts(4_000);
+
+beforeAll(() => warmUp());
+
+/** What is above the limit after many tries; named, so that the failure says what to mend. */
+function slowOnes(readings: readonly Reading[], limit: number): string[] {
+  const timed = timeReadings(readings, TEXTS, { tries: TRIES, enough: limit });
+  const worst = timed[0];
+  if (worst) console.info(`${worst.reading}, ${worst.shape}: ${worst.ms.toFixed(1)} ms at worst`);
+  return timed.flatMap(({ reading, shape, ms }) => {
+    if (ms <= limit) return [];
+    const found = readings.find(({ name }) => name === reading);
+    const text = TEXTS.find(({ name }) => name === shape)?.text ?? '';
+    const allowed = limit * RUNNER * howSlow();
+    const again = found ? bestOf(MORE_TRIES, () => found.prepare(text), allowed) : ms;
+    return again <= allowed ? [] : [`${reading}, ${shape}: ${again.toFixed(1)} ms of ${allowed.toFixed(1)}`];
+  });
+}
+
+test('no reading of a long text takes more than five milliseconds, whatever the text', () => {
+  expect(slowOnes(READINGS, ONE_MS)).toEqual([]);
+});
+
+test('all that one long message makes the product read takes less than twenty milliseconds', () => {
+  expect(slowOnes(WHOLE_READINGS, ALL_MS)).toEqual([]);
+});

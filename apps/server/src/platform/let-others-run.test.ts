@@ -1,0 +1,61 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { letOthersRun } from './let-others-run.ts';
+
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test('others have their turn between pieces of long work, and none after a short one', async () => {
+  let isServed = false;
+  await nextRound();
+  work(15);
+  setImmediate(() => {
+    isServed = true;
+  });
+  await letOthersRun();
+  expect(isServed).toBe(true);
+
+  isServed = false;
+  setImmediate(() => {
+    isServed = true;
+  });
+  await letOthersRun();
+  expect(isServed).toBe(false);
+});
+
+test('jobs that wait together go on one a round, in the order they came', async () => {
+  work(15);
+  const begun: number[] = [];
+  const jobs = [0, 1, 2].map(async (job) => {
+    await letOthersRun();
+    begun.push(job);
+    work(15);
+  });
+  const seen: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await nextRound();
+    seen.push(begun.length);
+  }
+  await Promise.all(jobs);
+  expect(begun).toEqual([0, 1, 2]);
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test('eight jobs of many pieces hold the loop no longer than a piece or two', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let piece = 0; piece < 5; piece += 1) {
+        await letOthersRun();
+        work(10);
+      }
+    }),
+  );
+  delay.disable();
+  // Without turns it is 400 ms; a noisy machine is given five pieces.
+  expect(delay.max / 1e6).toBeLessThan(100);
+});

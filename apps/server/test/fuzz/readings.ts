@@ -1,0 +1,240 @@
+import { answerTurn } from '#features/agent/answer-turn.ts';
+import { claimsHuman } from '#features/agent/claims.ts';
+import { detectQuestions } from '#features/agent/detect-question.ts';
+import { figuresIn } from '#features/agent/figures.ts';
+import { COMPANIES } from '#features/agent/fixtures/own-companies.ts';
+import { namedProducts } from '#features/agent/focus-products.ts';
+import { sentencesOf } from '#features/agent/folding.ts';
+import { checkReply, withoutLinks } from '#features/agent/gate.ts';
+import { hear } from '#features/agent/hear.ts';
+import { emptyLedger, type Ledger } from '#features/agent/ledger.ts';
+import { matchLocation } from '#features/agent/match-location.ts';
+import { asSeen } from '#features/agent/model/clean-text.ts';
+import { machineText } from '#features/agent/model/judge-text.ts';
+import { unsupportedWords } from '#features/agent/model/supported-text.ts';
+import { withMoreTopics } from '#features/agent/more-topics.ts';
+import { readOwner } from '#features/agent/owner-situations.ts';
+import { findFacts, topicStems } from '#features/agent/product-facts.ts';
+import { asksReadyFirst, asksWhichHas, readAreaWish, readExtreme } from '#features/agent/read-choice.ts';
+import { readMediaWish } from '#features/agent/read-media-wish.ts';
+import { readProfession } from '#features/agent/read-profession.ts';
+import { itemLeftOpen, readNoAnswer } from '#features/agent/refusal.ts';
+import {
+  asksForCallLink,
+  asksForDetails,
+  asksForDiscount,
+  asksForMore,
+  asksForOptions,
+  asksNextStep,
+  asksToCompare,
+  asksWithinBudget,
+  isOpenQuestion,
+  isVoiceNote,
+  readSituation,
+} from '#features/agent/situations.ts';
+import { metCondition } from '#features/agent/transfer-conditions.ts';
+import type { TurnInput } from '#features/agent/turn.ts';
+import { withoutTraps } from '#features/agent/without-traps.ts';
+import { isBesideTheSale } from '#features/understanding/beside-the-sale.ts';
+import { findPlaces } from '#features/understanding/find-places.ts';
+import { isGeneralQuestion } from '#features/understanding/general-question.ts';
+import {
+  inPortuguese,
+  languageOf,
+  NO_SLOTS,
+  parseBudgetText,
+  readDesiredRooms,
+  readOptIn,
+  readOptOut,
+  readQuestions,
+  readSentiment,
+  writtenOut,
+} from '#features/understanding/index.ts';
+import { muteAsides } from '#features/understanding/mute-asides.ts';
+import { readBudget } from '#features/understanding/read-budget.ts';
+import { readEmail } from '#features/understanding/read-email.ts';
+import { readIntent } from '#features/understanding/read-intent.ts';
+import { readLocation } from '#features/understanding/read-location.ts';
+import { readName } from '#features/understanding/read-name.ts';
+import { isOptOut } from '#features/understanding/read-opt-out.ts';
+import { readPropertyStage } from '#features/understanding/read-property-stage.ts';
+import { readPropertyType } from '#features/understanding/read-property-type.ts';
+import { readPurpose } from '#features/understanding/read-purpose.ts';
+import { readTimeline } from '#features/understanding/read-timeline.ts';
+import { readUtterance, type Utterance } from '#features/understanding/utterance.ts';
+
+const { agent, catalogue: listed } = COMPANIES.litoral;
+const catalogue = listed.map((product) => ({ ...product, version: 1 }));
+const knownPlaces = catalogue.flatMap(({ location }) => location ?? []);
+const configuration = {
+  ...agent,
+  transferConditions: ['Lead com orçamento acima de 3 milhões', 'Cliente pede desconto maior que 10%'],
+  updatedAt: null,
+};
+
+const asked = (lastAsked: Ledger['talk']['lastAsked']): Ledger => {
+  const ledger = emptyLedger();
+  return { ...ledger, talk: { ...ledger.talk, lastAsked } };
+};
+
+/** A turn in the middle of a talk in which this text is all there is to read. */
+export const turnOf = (text: string, lastAsked: Ledger['talk']['lastAsked'] = null): TurnInput => ({
+  burst: [{ id: '1', text }],
+  history: [{ from: 'ai', text: 'Olá! Em que região você procura?' }],
+  ledger: asked(lastAsked),
+  lead: {},
+  catalogue,
+  configuration,
+  opening: null,
+  isFirstReply: false,
+  aiMessagesToday: 1,
+  callAlreadyOffered: false,
+});
+
+/** What one pass of a lead's words is made of: each step of understanding, on words that were cut into tokens already. */
+const STEPS: Record<string, (utterance: Utterance) => unknown> = {
+  readName: (utterance) => readName(utterance, null),
+  'readName, asked': (utterance) => readName(utterance, 'name'),
+  isGeneralQuestion: ({ plain }) => isGeneralQuestion(plain),
+  isBesideTheSale: ({ plain }) => isBesideTheSale(plain),
+  findPlaces: (utterance) => findPlaces(utterance, knownPlaces, false, []),
+  readLocation: (utterance) => readLocation(utterance, { lastQuestion: null, knownPlaces }, []),
+  'readLocation, asked': (utterance) => readLocation(utterance, { lastQuestion: 'location', knownPlaces }, []),
+  muteAsides,
+  readBudget: (utterance) => readBudget(utterance, null),
+  'readBudget, asked': (utterance) => readBudget(utterance, 'budget'),
+  readPropertyType: (utterance) => readPropertyType(utterance, null, []),
+  readPropertyStage: (utterance) => readPropertyStage(utterance, null, []),
+  readPurpose: (utterance) => readPurpose(utterance, null),
+  readTimeline: (utterance) => readTimeline(utterance, null, []),
+  readIntent: (utterance) => readIntent(utterance, null, NO_SLOTS),
+  isOptOut,
+};
+
+/** A model's text that is longer is refused before it is read. */
+const MODEL_TEXT_MAX = 1_500;
+
+/** Of a reply nothing that somebody else wrote is longer than a script of the account. */
+const SCRIPT_MAX = 2_000;
+
+/** What reads a text as it came, each once. */
+const TEXTS: Record<string, (text: string) => unknown> = {
+  readUtterance,
+  readEmail,
+  readSentiment,
+  readQuestions,
+  readDesiredRooms,
+  readOptIn,
+  readOptOut: (text) => readOptOut(text, { afterCampaign: true }),
+  parseBudgetText,
+  languageOf: (text) => languageOf(text),
+  'inPortuguese, english': (text) => inPortuguese(text, 'english'),
+  'inPortuguese, spanish': (text) => inPortuguese(text, 'spanish'),
+  writtenOut,
+  hear: (text) => hear(turnOf(text)),
+  detectQuestions,
+  readMediaWish: (text) => readMediaWish(text, { hasMore: true }),
+  readSituation,
+  readOwner,
+  readProfession,
+  readNoAnswer,
+  itemLeftOpen,
+  withMoreTopics: (text) => withMoreTopics([], text),
+  withoutTraps: (text) =>
+    withoutTraps(
+      { ...NO_SLOTS, location: 'Gonzaga ou Santos' },
+      { text, situation: null, wished: null, companyName: agent.companyName, knownPlaces },
+    ),
+  asksForCallLink,
+  asksNextStep,
+  asksForDiscount,
+  asksForMore,
+  asksForOptions,
+  asksWithinBudget,
+  asksToCompare,
+  asksForDetails,
+  isOpenQuestion,
+  isVoiceNote,
+  readExtreme,
+  readAreaWish,
+  asksWhichHas,
+  asksReadyFirst,
+  metCondition: (text) => metCondition(configuration.transferConditions, text, null),
+  namedProducts: (text) => namedProducts(text, catalogue),
+  findFacts: (text) => catalogue.map((product) => findFacts(product, topicStems(text))),
+  figuresIn,
+  matchLocation: (text) => matchLocation(text, 'Gonzaga, Santos - SP'),
+  claimsHuman,
+  sentencesOf,
+  withoutLinks,
+  asSeen,
+  machineText: (text) =>
+    machineText(text.slice(0, MODEL_TEXT_MAX), {
+      instructions: 'Você escreve em português do Brasil.',
+      secrets: ['chave'],
+    }),
+  unsupportedWords: (text) =>
+    unsupportedWords(text.slice(0, MODEL_TEXT_MAX), {
+      catalogue,
+      builtIn: 'Temos o Gonzaga Mar.',
+      about: ['pa-1'],
+      fitting: [],
+      mayAffirm: false,
+      ledger: emptyLedger(),
+      asked: null,
+      companyName: agent.companyName,
+    }),
+  checkReply: (text) =>
+    checkReply(text.slice(0, SCRIPT_MAX), {
+      ledger: emptyLedger(),
+      catalogue,
+      configuration,
+      leadTexts: [text],
+      aiMessagesToday: 0,
+      repliesToBurst: 0,
+    }),
+};
+
+/** `prepare` sees to it that nothing of the text is known from before; what it returns is the reading. */
+export type Reading = { name: string; prepare: (text: string) => () => unknown };
+
+/** The texts that were read last are remembered, so many. */
+const REMEMBERED = 16;
+const forget = () => {
+  for (let index = 0; index < REMEMBERED; index += 1) readUtterance(String(index));
+};
+
+const ofUtterance = ([name, read]: [string, (utterance: Utterance) => unknown]): Reading => ({
+  name,
+  prepare: (text) => {
+    const utterance = readUtterance(text);
+    return () => read(utterance);
+  },
+});
+const ofText = ([name, read]: [string, (text: string) => unknown]): Reading => ({
+  name,
+  prepare: (text) => {
+    forget();
+    return () => read(text);
+  },
+});
+
+/** Each reading by itself. */
+export const READINGS: readonly Reading[] = [
+  ...Object.entries(STEPS).map(ofUtterance),
+  ...Object.entries(TEXTS).map(ofText),
+];
+
+/** All that one message of a lead makes the product read: when it comes in, and in the turn that answers it. */
+export const WHOLE_READINGS: readonly Reading[] = (
+  [
+    [
+      'a message that comes in',
+      (text) => [readOptIn(text), readOptOut(text, { afterCampaign: true }), readSentiment(text)],
+    ],
+    ...([null, 'location', 'budget'] as const).map((lastAsked): [string, (text: string) => unknown] => [
+      `a turn, asked ${lastAsked ?? 'nothing'}`,
+      (text) => answerTurn(turnOf(text, lastAsked)),
+    ]),
+  ] as [string, (text: string) => unknown][]
+).map(ofText);

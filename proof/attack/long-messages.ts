@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_SCRIPTS } from '@prumo/contracts/agent';
+import { longTexts } from '../../apps/server/test/fuzz/long-texts.ts';
+import { type Member, newMember } from '../../e2e/product/operator.ts';
+import { startProduct } from '../product/start.ts';
+import type { Attack, Outcome } from './attack.ts';
+
+const EVENTS = 200;
+const MESSAGE = 64 * 1024;
+const TRIALS = 40;
+const AT_ONCE = 8;
+const LEADS = 10;
+/** Bursts are answered some seconds after they end. */
+const ANSWERS_MS = 15_000;
+/** Of a machine that does nothing else. */
+const LONGEST_MS = 50;
+const BETWEEN_MS = 10;
+
+const LONG = longTexts(MESSAGE);
+const TYPED = longTexts(4_096).map(({ text }) => `a${text.slice(1, -1)}b`);
+
+const CONFIGURATION = {
+  companyName: 'Prumo',
+  companyDescription: 'Imóveis à venda em Santos.',
+  isActive: true,
+  responseStyle: 'profissional',
+  responseScripts: DEFAULT_SCRIPTS,
+};
+
+type Flood = { url: string; member: Member; broken: string[]; tried: number };
+
+async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Strangers write to the account's number, each 64 KB. */
+async function deliver(flood: Flood): Promise<void> {
+  const { inboundUrl } = await flood.member.call('GET', '/api/whatsapp/settings');
+  const address = `${flood.url}${new URL(inboundUrl, flood.url).pathname}`;
+  await inTurns(EVENTS, async (index) => {
+    const { name = '', text } = LONG[index % LONG.length] ?? {};
+    const from = `55119${80_000_000 + (index % LEADS)}`;
+    const body = { kind: 'message', id: `long-${index}`, from, name: 'Rui', type: 'text', text, at: new Date() };
+    const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+    flood.tried += 1;
+    if (!answer.ok) flood.broken.push(`a message of ${name}: ${answer.status}`);
+  });
+}
+
+/** On the Bancada, after a talk of 75 KB. */
+async function tryOnBancada(flood: Flood): Promise<void> {
+  await inTurns(TRIALS, async (index) => {
+    const textAt = (place: number) => TYPED[(index * 7 + place) % TYPED.length] ?? '';
+    const said = Array.from({ length: 18 }, (_, place) => ({
+      from: place % 2 === 0 ? 'lead' : 'ai',
+      text: textAt(place),
+    }));
+    const answer = await fetch(`${flood.url}/api/ai/trial`, {
+      method: 'POST',
+      headers: { cookie: flood.member.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ configuration: CONFIGURATION, said, burst: [textAt(19)] }),
+    });
+    flood.tried += 1;
+    if (!answer.ok) flood.broken.push(`a trial: ${answer.status} ${await answer.text()}`);
+  });
+}
+
+/** What others notice, until the flood has been handled: times of their requests, and how long the loop was held. */
+async function watch(url: string, other: Member, isOver: () => boolean) {
+  const waited: number[] = [];
+  let heldMs = 0;
+  const ask = async (path: string) => {
+    while (!isOver()) {
+      const begin = performance.now();
+      const answer = await fetch(`${url}${path}`, { headers: { cookie: other.cookie } });
+      await answer.text();
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+      if (path === '/api/health') waited.push(performance.now() - begin);
+      await pause(BETWEEN_MS);
+    }
+  };
+  const lag = async () => {
+    // A figure is of the time since it was last asked for.
+    while (!isOver()) {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
+      heldMs = Math.max(heldMs, Number(seconds ?? Number.NaN) * 1000);
+      await pause(200);
+    }
+  };
+  await Promise.all([ask('/api/health'), ask('/api/leads'), lag()]);
+  waited.sort((a, b) => a - b);
+  return { heldMs, p99Ms: waited[Math.floor(waited.length * 0.99)] ?? 0, asked: waited.length };
+}
+
+async function floodWithLongTexts(): Promise<Outcome> {
+  const product = await startProduct({ ROLE: 'all' });
+  try {
+    const [member, other] = [await newMember(product.url, 'gil'), await newMember(product.url, 'ana')];
+    const flood: Flood = { url: product.url, member, broken: [], tried: 0 };
+    // What starting took is no part of it.
+    await fetch(`${product.url}/metrics`);
+    let isOver = false;
+    const watching = watch(product.url, other, () => isOver);
+    await Promise.all([deliver(flood), tryOnBancada(flood)]).finally(() => pause(ANSWERS_MS));
+    isOver = true;
+    const { heldMs, p99Ms, asked } = await watching;
+    console.error(`2: health p99 ${p99Ms.toFixed(1)} ms of ${asked}, loop held ${heldMs.toFixed(1)} ms at most`);
+    if (!(heldMs <= LONGEST_MS)) flood.broken.push(`the loop was held for ${heldMs.toFixed(0)} ms`);
+    if (!(p99Ms <= LONGEST_MS)) flood.broken.push(`p99 of health was ${p99Ms.toFixed(0)} ms`);
+    return { tried: flood.tried + asked, broken: flood.broken };
+  } finally {
+    await product.stop();
+  }
+}
+
+export const longMessages: Attack[] = [
+  { point: 2, name: 'messages and talks of 64 KB beside another account', run: floodWithLongTexts },
+];
