@@ -6,7 +6,7 @@ import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { formWith, PNG, postForm, UPLOAD_PATH } from '#test/upload.ts';
 
 /** Far above what any request takes, and far below what a pattern gone wrong does. */
-const SLOWEST_MS = 2_000;
+const SLOWEST_MS = 10_000;
 
 let product: TestProduct;
 let ana: Client;
