@@ -1,5 +1,5 @@
-/** Marks that change in which direction a text is read, and control characters: nothing of them can be seen. */
-const HIDDEN = /[\p{Cc}\p{Bidi_Control}]/gu;
+/** Marks that change in which direction a text is read, and control characters but tabs and line ends: none can be seen. */
+const HIDDEN = /(?:(?![\t\n\r])[\p{Cc}\p{Bidi_Control}])+/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 /**
  * Without width, or drawn as nothing: two names that differ only by them look the same. The joiners of emoji (U+200C,
@@ -15,8 +15,7 @@ const NOTHING_TO_SEE = /^(?:[\p{Z}\p{Cf}]|\ufe0f)*$/u;
 export const cleanText = (text: string): string => withoutSigns(text.replace(LINE_BREAK, '\n'));
 
 /** The same with the breaks of its lines as they are, as a cell of a file has them. */
-export const withoutSigns = (text: string): string =>
-  text.replace(HIDDEN, (sign) => (sign === '\n' || sign === '\t' || sign === '\r' ? sign : ''));
+export const withoutSigns = (text: string): string => text.replace(HIDDEN, '');
 
 /** The same for a name: one line, without spaces around it and without letters nobody can see; '' where nothing is left. */
 export function cleanLine(text: string): string {

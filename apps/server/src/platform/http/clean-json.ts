@@ -9,8 +9,16 @@ const ESCAPED =
 /** JSON whose texts are all as `cleanText` makes them, without reading it into values first. */
 export const cleanJson = (json: string): string => json.replace(ESCAPED, clean).replace(RAW, clean);
 
+/** What can be found is a few hundred signs in all; a body may hold a million of them. */
+const cleaned = new Map([['\\\\', '\\\\']]);
+
 function clean(found: string): string {
-  if (found === '\\\\') return found;
+  const known = cleaned.get(found) ?? cleanSign(found);
+  cleaned.set(found, known);
+  return known;
+}
+
+function cleanSign(found: string): string {
   const said = JSON.parse(`"${found}"`) as string;
   const shown = cleanText(said);
   return shown === said ? found : JSON.stringify(shown).slice(1, -1);

@@ -40,11 +40,14 @@ export const FOLLOWS_MS = 10 * 60_000;
  * for the whole sequence, so that who has begun is followed up before somebody new is. Pure: the plan before the launch
  * is the plan of the launch.
  */
-export function planSends(plan: PlanOf): PlannedContact[] {
-  const { contacts, templates, batch, usage } = plan;
+export const planSends = (plan: PlanOf): PlannedContact[] => plan.contacts.map(contactPlanner(plan));
+
+/** The same person by person, to be asked in the order of the plan. */
+export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) => PlannedContact {
+  const { templates, batch, usage } = plan;
   const course = courseOf(templates);
   const hoursHoldFrom = plan.ignoresHours ? endOfDay(usage, plan.at) : null;
-  return contacts.map((contact, index) => {
+  return (contact, index) => {
     const batchNumber = batch ? Math.floor(index / batch.config.batchSize) + 1 : null;
     const values = variablesOf(contact);
     const messages: PlannedMessage[] = [];
@@ -76,7 +79,7 @@ export function planSends(plan: PlanOf): PlannedContact[] {
       });
     });
     return { contact, batchNumber, messages };
-  });
+  };
 }
 
 /** What draws a message's gap and minute: the same before the launch, at it and when it leaves. */

@@ -4,11 +4,12 @@ import type { Channel } from '#features/channel/index.ts';
 import { endOfDay, readSendingRules, type SendingRules, type Usage } from '#features/sending/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
+import { mapInTurns } from '#platform/map-in-turns.ts';
 import { insertExecutions, type NewExecution } from '../execution-store.ts';
 import { insertSends, type NewSend } from '../send-store.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
 import type { Contact } from './audience.ts';
-import { type PlannedContact, planSends } from './plan-sends.ts';
+import { contactPlanner, type PlannedContact } from './plan-sends.ts';
 import { readUsage } from './read-usage.ts';
 import { shiftReason } from './shift-reason.ts';
 
@@ -27,7 +28,8 @@ export async function planContacts(ctx: Ctx, { channel, ...start }: Start): Prom
   const rules = await readSendingRules(ctx, channel);
   const persons = start.contacts.map(({ phoneKey }) => phoneKey);
   const usage = await readUsage(ctx, { channel, rules, isBatch: start.batch !== undefined }, persons);
-  return { rules, days: usage.days, contacts: planSends({ ...start, rules, usage, at: accountNow(ctx) }) };
+  const planned = contactPlanner({ ...start, rules, usage, at: accountNow(ctx) });
+  return { rules, days: usage.days, contacts: await mapInTurns(start.contacts, planned) };
 }
 
 /**
