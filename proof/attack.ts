@@ -4,6 +4,7 @@ import { commonPasswords } from './attack/common-passwords.ts';
 import { erasedWords } from './attack/erased-words.ts';
 import { farClock } from './attack/far-clock.ts';
 import { hiddenSigns } from './attack/hidden-signs.ts';
+import { hostileLocations } from './attack/hostile-locations.ts';
 import { hostileModel } from './attack/hostile-model.ts';
 import { hugePictures } from './attack/huge-pictures.ts';
 import { keptFiles } from './attack/kept-files.ts';
@@ -25,6 +26,7 @@ import { printTable } from './table.ts';
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 const ATTACKS: readonly Attack[] = [
+  ...hostileLocations,
   ...longMessages,
   ...parallelStarts,
   ...webhookAddresses,

@@ -17,6 +17,8 @@ const OF_OTHERS = /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** These name all that their package has, of which a module takes what it names. */
 const CONTENTS = /\/node_modules\/(radix-ui\/dist\/index|lucide-react\/dist\/esm\/lucide-react)\.mjs$/;
 const ICON_NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
+/** The file of an icon, on the line of the list that names it. */
+const ICON_FILE = /from ["']\.\/(icons\/[^"']+)["']/;
 
 /**
  * Puts what every visitor needs into one file and what every signed-in one needs into a second. Left to the bundler it
@@ -71,12 +73,13 @@ function loadedBy(graph: Graph, start: string, found = new Set<string>()): Set<s
 }
 
 function iconsOf(code: string, contents: string, graph: Graph): string[] {
-  const list = graph.getModuleInfo(contents)?.code ?? '';
+  const lines = (graph.getModuleInfo(contents)?.code ?? '').split('\n');
   const names = [...code.matchAll(ICON_NAMES)].flatMap(([, named = '']) =>
     named.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
   );
   return names.flatMap((name) => {
-    const [, file] = new RegExp(`default as ${name}[ ,}][^\\n]*from ["']\\./(icons/[^"']+)["']`).exec(list) ?? [];
+    const line = lines.find((one) => [' ', ',', '}'].some((end) => one.includes(`default as ${name}${end}`))) ?? '';
+    const [, file] = ICON_FILE.exec(line) ?? [];
     return file === undefined ? [] : [join(dirname(contents), file)];
   });
 }

@@ -10,7 +10,7 @@ const MESSAGE = 64 * 1024;
 const TRIALS = 8;
 const ROUNDS = 3;
 /** Far above what a noisy machine adds; what was found held the loop for 22 seconds. */
-const LIMIT_MS = 1_000;
+const LIMIT_MS = 5_000;
 
 let product: TestProduct;
 let flooded: Client;

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { lookUp } from '@prumo/contracts/look-up';
 import { LEAD_STATUSES, MAIN_LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import type { PRODUCT_TYPES } from '@prumo/contracts/products';
 
@@ -53,7 +54,7 @@ export const productTypeLabels: Record<(typeof PRODUCT_TYPES)[number], string> =
   sala_comercial: 'Sala Comercial',
   galpao: 'Galpão',
 };
-export const productTypeLabel = (type: string) => productTypeLabels[type as keyof typeof productTypeLabels] ?? type;
+export const productTypeLabel = (type: string) => lookUp<string>(productTypeLabels, type) ?? type;
 
 const sourceLabels: Record<string, string> = {
   unknown: 'Orgânico',
@@ -62,7 +63,7 @@ const sourceLabels: Record<string, string> = {
   importacao: 'Importação',
   anuncio: 'Anúncio',
 };
-export const leadSourceLabel = (source: string) => sourceLabels[source] ?? source;
+export const leadSourceLabel = (source: string) => lookUp(sourceLabels, source) ?? source;
 
 const campaignStatusLabels: Record<string, string> = {
   active: 'Ativa',

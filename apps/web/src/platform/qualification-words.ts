@@ -1,4 +1,5 @@
 import type { ItemState, LedgerItem } from '@prumo/contracts/conversation-lead';
+import { lookUp } from '@prumo/contracts/look-up';
 import { formatBudget } from './format.ts';
 import { productTypeLabel } from './labels.ts';
 
@@ -38,5 +39,5 @@ const values: Record<string, string> = {
 export function itemValue(item: LedgerItem, value: string): string {
   if (item === 'budget') return formatBudget(value);
   if (item === 'propertyType') return productTypeLabel(value);
-  return values[value] ?? value;
+  return lookUp(values, value) ?? value;
 }

@@ -8,6 +8,21 @@ export const fold = (text: string): string =>
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /\w/.test(sign);
+
+/** Where `phrase` stands in a text as whole words, both folded. The phrase may hold any sign: it is data, never a pattern. */
+export function positionsOf(phrase: string, plain: string): number[] {
+  const found: number[] = [];
+  if (phrase === '') return found;
+  for (let at = plain.indexOf(phrase); at !== -1; at = plain.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length;
+    const isWhole =
+      !(isLetter(phrase[0]) && isLetter(plain[at - 1])) && !(isLetter(phrase.at(-1)) && isLetter(plain[end]));
+    if (isWhole) found.push(at);
+  }
+  return found;
+}
+
 const LINKING = new Set(
   'a o as os um uma uns umas de do da dos das e em no na nos nas com por para pra ao aos que se ou eu me'.split(' '),
 );

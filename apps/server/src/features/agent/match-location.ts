@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { fold } from './folding.ts';
 
 const STATES: Record<string, string> = {
@@ -66,7 +67,7 @@ function fitOf(wanted: string, location: string): LocationFit {
   const parts = locationParts(location);
   const wantedParts = locationParts(wanted);
   const whole = fold(wanted).trim();
-  const state = STATES[whole] ?? (CODES.has(whole) ? whole : null);
+  const state = lookUp(STATES, whole) ?? (CODES.has(whole) ? whole : null);
   if (state !== null && !parts.some((part) => part === whole)) return stateOf(location) === state ? 'same' : 'other';
   const found = wantedParts.map((want) => parts.some((part) => holds(part, want)));
   if (found.length > 0 && found.every(Boolean)) return 'same';
@@ -75,11 +76,11 @@ function fitOf(wanted: string, location: string): LocationFit {
     const named = [narrow.replace(WIDE, ''), ...wantedParts.slice(1)].filter((part) => part !== '');
     // A zone lies within one city, and a neighbourhood alone does not say in which zone it is.
     const isZone = /^(?:zona|norte|sul|leste|oeste|centro)\b/.test(narrow);
-    const inState = named.some((part) => (STATES[part] ?? part) === stateOf(location));
+    const inState = named.some((part) => (lookUp(STATES, part) ?? part) === stateOf(location));
     if (inState || named.some((part) => parts.some((other) => holds(other, part)))) return isZone ? 'near' : 'unclear';
     return named.length === 0 ? 'unclear' : 'other';
   }
-  if (found[0] === true && wantedParts.slice(1).every((part) => (STATES[part] ?? '') === stateOf(location)))
+  if (found[0] === true && wantedParts.slice(1).every((part) => (lookUp(STATES, part) ?? '') === stateOf(location)))
     return 'same';
   return found.slice(1).some(Boolean) ? 'near' : 'other';
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { type Budget, isKnown, type Ledger } from './ledger.ts';
 import { type LocationFit, matchLocation } from './match-location.ts';
 import { isForSale, purposesOf, roomsOf, stageOf } from './product-fields.ts';
@@ -32,7 +33,7 @@ const KIN: Record<string, readonly string[]> = {
 
 /** Whether who asks for the one kind also considers the other. */
 export const areKin = (wanted: string | null, offered: string | null): boolean =>
-  KIN[wanted ?? '']?.includes(offered ?? '') ?? false;
+  lookUp(KIN, wanted ?? '')?.includes(offered ?? '') ?? false;
 
 const LOCATION_FITS: Record<LocationFit, Fit> = {
   same: 'fits',
@@ -89,7 +90,7 @@ export function matchProduct(ledger: Ledger, product: CatalogueProduct): Product
     if (fits[aspect] === 'unknown') score += weight / 3;
   }
   if (where === 'near') score += 15;
-  if (fits.type === 'differs' && KIN[value('type') ?? '']?.includes(product.type ?? '')) score += 15;
+  if (fits.type === 'differs' && areKin(value('type'), product.type)) score += 15;
   if (fits.stage === 'differs') score += stageCloseness(value('stage'), stageOf(product));
   if (fits.price === 'differs') score -= priceGap(ledger.budget.value, product);
   const isMatch = (['type', 'location', 'price', 'stage', 'rooms'] as const).every(
@@ -122,8 +123,7 @@ export function matchProducts(ledger: Ledger, catalogue: readonly CatalogueProdu
 /** On sale and of the same kind or place as one that is gone; both before one of them. */
 export function closestTo(gone: CatalogueProduct, catalogue: readonly CatalogueProduct[]): CatalogueProduct | null {
   const rated = catalogue.filter(isForSale).map((product) => {
-    const kind =
-      gone.type !== null && product.type === gone.type ? 2 : KIN[gone.type ?? '']?.includes(product.type ?? '') ? 1 : 0;
+    const kind = gone.type !== null && product.type === gone.type ? 2 : areKin(gone.type, product.type) ? 1 : 0;
     const where = gone.location === null ? 'unknown' : matchLocation(gone.location, product.location);
     return { product, kind, place: where === 'same' ? 2 : where === 'near' ? 1 : 0 };
   });

@@ -42,6 +42,13 @@ const catalogueWords = (catalogue: readonly CatalogueProduct[]): Set<string> =>
     ),
   );
 
+const namedAfter = (noun: string): RegExp => new RegExp(`\\b${noun} (?:d[ao]s?|de|n[ao]s?|em) ([^.,;!?\\n]+)`);
+const NAMED_AFTER: Record<MediaWish, RegExp> = {
+  photo: namedAfter(MEDIA_NOUNS.photo),
+  plan: namedAfter(MEDIA_NOUNS.plan),
+  document: namedAfter(MEDIA_NOUNS.document),
+};
+
 type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProduct[]; isInTalk: boolean };
 
 /**
@@ -49,7 +56,7 @@ type Asked = { text: string; wish: MediaWish; catalogue: readonly CatalogueProdu
  * for a part of the property that is talked of, while one is.
  */
 export function namesUnknown({ text, wish, catalogue, isInTalk }: Asked): boolean {
-  const asked = new RegExp(`\\b${MEDIA_NOUNS[wish]} (?:d[ao]s?|de|n[ao]s?|em) ([^.,;!?\\n]+)`).exec(fold(text));
+  const asked = NAMED_AFTER[wish].exec(fold(text));
   if (!asked?.[1]) return false;
   const start = asked.index + asked[0].length - asked[1].length;
   // The folded text is as long as the written one, letter by letter.

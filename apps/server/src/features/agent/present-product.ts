@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import type { Ledger } from './ledger.ts';
 import type { ProductMatch } from './match-products.ts';
@@ -6,7 +7,7 @@ import { PURPOSE_LABELS, purposesOf, STAGE_LABELS, stageOf, TYPE_LABELS } from '
 import type { CatalogueProduct, Fact } from './turn.ts';
 
 const typeLabel = (type: string | null): string | null =>
-  type === null ? null : ((TYPE_LABELS as Record<string, string>)[type] ?? type);
+  type === null ? null : (lookUp<string>(TYPE_LABELS, type) ?? type);
 
 /** What of the lead's wishes the product meets. */
 export function reasonsFor({ product, fits }: ProductMatch, texts = REASONS): string[] {

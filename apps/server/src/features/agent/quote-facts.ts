@@ -5,8 +5,10 @@ import type { CatalogueProduct, Fact } from './turn.ts';
 
 export type Answer = { sentences: string[]; facts: Fact[]; isIncomplete: boolean };
 
+/** A sign of the name stands for any sign: "Vista-Mar" is also "vista mar". */
+const SIGN = /[^\p{L}\d ]/u;
 const withoutName = ({ name }: CatalogueProduct, question: string): string =>
-  question.replaceAll(new RegExp(name.replace(/[^\p{L}\d ]/gu, '.'), 'giu'), ' ');
+  question.replaceAll(new RegExp(name.split(SIGN).map(RegExp.escape).join('.'), 'giu'), ' ');
 
 const saying = (product: CatalogueProduct, facts: Fact[]): string =>
   FACT_TEXTS.features(

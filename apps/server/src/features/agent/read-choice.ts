@@ -35,6 +35,8 @@ const MEASURES: readonly (readonly [Extreme['by'], Extreme['wants'], string])[] 
   ['area', 'least', `mais compact[oa]s?|menor (?:area|metragem|tamanho)|${sized('menor')}`],
 ];
 
+const MEASURED = MEASURES.map(([by, wants, words]) => ({ by, wants, words: new RegExp(`(?:^|\\b)(?:${words})`) }));
+
 const ASKED =
   /\?|\b(?:qual|quais|quanto|tem|teria|teriam|existe|ha|me (?:manda|mostra|fala|passa|diz|indica)|(?:quero|queria|gostaria de) (?:o|a|ver|saber|conhecer|um|uma|algo)|algo|nada|procuro (?:um|uma|algo))\b|^(?:e )?[oa] /;
 const AGAINST = /\b(?:que|do que) (?:ess[ea]|est[ea]|iss[oa]|ele|ela|aquel[ea]|[oa])\b/;
@@ -62,9 +64,9 @@ export function readExtreme(text: string): Extreme | null {
   if (DEAR.test(plain) && !plain.includes('?'))
     return { by: 'price', wants: 'least', isRelative: true, isWhole: false, isRemark: true, isPlural: false };
   if (!ASKED.test(plain)) return null;
-  const found = MEASURES.find(([, , words]) => new RegExp(`(?:^|\\b)(?:${words})`).test(plain));
+  const found = MEASURED.find(({ words }) => words.test(plain));
   if (!found) return null;
-  const [by, wants] = found;
+  const { by, wants } = found;
   const isRelative =
     AGAINST.test(plain) ||
     (ANY_OTHER.test(plain) && !THE_ONE.test(plain)) ||

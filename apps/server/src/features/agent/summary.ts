@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { isKnown, type Ledger, REQUIRED_ITEMS, type RequiredItem } from './ledger.ts';
 import { reais } from './money.ts';
 import { PURPOSE_LABELS, STAGE_LABELS, TYPE_LABELS } from './product-fields.ts';
@@ -14,7 +15,7 @@ const ITEM_LABELS: Record<RequiredItem, string> = {
 const PURPOSES = { ...PURPOSE_LABELS, investimento: 'investimento' };
 
 const labelled = (labels: Record<string, string>, value: string | null): string | null =>
-  value === null ? null : (labels[value] ?? value);
+  value === null ? null : (lookUp(labels, value) ?? value);
 
 function budgetText({ budget }: Ledger): string | null {
   const { min, max } = budget.value ?? { min: null, max: null };

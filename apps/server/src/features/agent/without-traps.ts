@@ -1,6 +1,6 @@
 import { NO_SLOTS, type Slots } from '#features/understanding/index.ts';
 import { namedProducts } from './focus-products.ts';
-import { contentWords, fold, wordsOf } from './folding.ts';
+import { contentWords, fold, positionsOf, wordsOf } from './folding.ts';
 import type { MediaWish } from './read-media-wish.ts';
 import { asksForDiscount, type Situation } from './situations.ts';
 import type { TurnInput } from './turn.ts';
@@ -20,9 +20,9 @@ export function withoutProductNames(
 ): string | null {
   const named = namedProducts(text, catalogue).filter((product) => fold(text).includes(fold(product.name)));
   if (location === null || named.length === 0) return location;
-  const besides = fold(
-    read(named.reduce((rest, { name }) => rest.replaceAll(fold(name), 'imovel'), fold(text))).location ?? '',
-  );
+  // Cut out all names before anything takes their place: a product called "mo" must not be found in "imovel".
+  const parts = named.reduce((rest, { name }) => rest.flatMap((part) => part.split(fold(name))), [fold(text)]);
+  const besides = fold(read(parts.join('imovel')).location ?? '');
   const isTold = (place: string) =>
     besides.includes(fold(place)) ||
     (!isPlaceKnown &&
@@ -36,11 +36,23 @@ const OWNERS: ReadonlySet<Situation> = new Set(['seller', 'still-sells', 'lets-o
 const OWN_LIMIT = /\b(?:tenho|ate|meu|minha|orcamento|consigo|posso|limite|teto|maximo|chego|pago)\b/;
 
 /** After a place, a number that counts no rooms, no area and no money numbers a unit ("Recreio 2"). */
-const UNIT = '\\d{1,4}\\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\\d))';
+const UNIT_AFTER = /^ \d{1,4}\b(?! ?(?:mil|k|mi|milh|reais|quart|dorm|suit|vaga|m2|metros|min|ano|mes|[.,]\d))/;
+/** The longest a unit and what tells it from a count can be. */
+const AFTER_MAX = 16;
 
 /** "Quanto tempo até o centro?" asks how far something is; nobody wants to live there for it. */
-const HOW_FAR =
-  '\\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])?';
+const HOW_FAR_BEFORE =
+  /\b(?:quanto tempo|quantos (?:minutos|km|quilometros)|qual (?:e )?a distancia|longe|distante) (?:\w+ ){0,4}?(?:ate|d[oae]|para|pra|pro)(?: [oa])? $/;
+/** Room for the question and the four words between; a place may be named hundreds of times. */
+const BEFORE_MAX = 160;
+
+const isNumbered = (name: string, plain: string): boolean =>
+  positionsOf(name, plain).some((at) => {
+    const end = at + name.length;
+    return UNIT_AFTER.test(plain.slice(end, end + AFTER_MAX));
+  });
+const isAskedDistance = (name: string, plain: string): boolean =>
+  positionsOf(name, plain).some((at) => HOW_FAR_BEFORE.test(plain.slice(Math.max(0, at - BEFORE_MAX), at)));
 
 /** Figures and names that look like what is sought and are not: a demanded discount, a unit's number, our own name. */
 export function withoutTraps(
@@ -68,13 +80,12 @@ export function withoutTraps(
   const isPlace = (place: string) => {
     const name = fold(place);
     const isCounted = slots.budgetMin !== null || slots.budgetMax !== null;
-    const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && new RegExp(`\\b${name} ${UNIT}`).test(plain);
+    const isUnit = !isCounted && /^[a-z0-9 ]+$/.test(name) && isNumbered(name, plain);
     const isCode = /[a-z]\d|\d[a-z]/.test(name);
     // A company may be called after a place it sells in: "em Araucária" is the place, "na Araucária Imóveis" is not.
     const isSold = knownPlaces.some((known) => fold(known).includes(name));
     const isOurName = company.includes(name) && !(isSold && !plain.includes(company));
-    const isDistance = new RegExp(`${HOW_FAR} ${name}\\b`).test(plain);
-    return !isUnit && !isCode && !isOurName && !isDistance;
+    return !isUnit && !isCode && !isOurName && !isAskedDistance(name, plain);
   };
   return {
     ...slots,

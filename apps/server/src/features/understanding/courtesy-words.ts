@@ -5,8 +5,9 @@ const alternatives = (phrases: string): string =>
     .sort((a, b) => b.length - a.length)
     .join('|');
 
-/** A pattern for phrases separated by semicolons, longer ones read first. */
-export const phrases = (list: string): RegExp => new RegExp(`\\b(?:${alternatives(list)})\\b`, 'g');
+/** What finds one of the phrases separated by semicolons, longer ones read first. */
+export const anyOf = (list: string): string => `\\b(?:${alternatives(list)})\\b`;
+const phrases = (list: string): RegExp => new RegExp(anyOf(list), 'g');
 
 /** How people call one another, by region and by age. */
 const VOCATIVES =

@@ -52,7 +52,7 @@ export function isThanksForAnswer(plain: string): boolean {
   const rest = leftOf(plain, THANKS, THANKS_FILLER).replace(/\s+/g, ' ');
   const opening = plain.split(' ').slice(0, 12).join(' ');
   return (
-    new RegExp(THANKS.source).test(opening) &&
+    THANKED.test(opening) &&
     !BUSINESS.test(plain.replace(/\bpel[oa]s? \w+|\bmelhor que\b/g, ' ')) &&
     !ANSWERS.test(rest) &&
     rest.split(' ').length <= 12

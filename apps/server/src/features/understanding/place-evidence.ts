@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { WELL_KNOWN_CITIES } from './ambiguous-places.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { FIRST_NAMES } from './first-names.ts';
@@ -134,7 +135,7 @@ function placeAfter(utterance: Utterance, last: number): Place | null {
   let next = last + 1;
   while (next < last + 3 && BETWEEN_AREA_AND_CITY.test(wordAt(utterance, next) || (utterance.tokens[next]?.norm ?? '')))
     next++;
-  const capital = CAPITAL_OF[wordAt(utterance, next)];
+  const capital = lookUp(CAPITAL_OF, wordAt(utterance, next));
   const head = capital ? placeWords(capital) : null;
   if (head)
     return (

@@ -1,10 +1,12 @@
 import { numberWord } from './number-words.ts';
 
-const COMPLETE = /[a-z0-9][\w.+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,12}\.[a-z]{2,24}/i;
+const COMPLETE = /[a-z0-9][\w.+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,12}\.[a-z]{2,24}/gi;
 /** Words that lead up to an address and are no part of it. */
 const BEFORE_ADDRESS =
   /^(?:e|eh|o|a|meu|mail|e?-?mail|email|endereco|anota|ai|seguinte|manda|no|para|pro|pra|junto|minusculo|:|,)$|[:,;!?.]$/;
 const DOMAINS = 'gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|live|globo|ig|msn|proton|protonmail';
+const SPACED_DOMAIN = new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)(?:\\s*\\.\\s*br\\b)?`, 'g');
+const UNDOTTED_DOMAIN = new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g');
 
 /** Spoken or spaced-out addresses: "joao ponto silva arroba gmail ponto com". */
 function assemble(text: string): string {
@@ -20,12 +22,10 @@ function assemble(text: string): string {
     .replace(/\s{1,9}(?:ponto|dot)\s{1,9}/g, '.')
     .replace(/\s{1,9}(?:underline|underlaine|anderline|sublinhado|underscore|anderlaine)\s{1,9}/g, '_')
     .replace(/\s{1,9}(?:traco|hifen|tracinho)\s{1,9}/g, '-')
-    .replace(new RegExp(`@(${DOMAINS})\\s*\\.\\s*(com|net)(?:\\s*\\.\\s*br\\b)?`, 'g'), (found) =>
-      found.replace(/\s+/g, ''),
-    )
+    .replace(SPACED_DOMAIN, (found) => found.replace(/\s+/g, ''))
     .replace(/(@[\w-]+)\s+\.\s*(com|net|org)/g, '$1.$2')
     .replace(/(@[\w.-]+\.(?:com|net|org))\s*\.\s*br\b/g, '$1.br')
-    .replace(new RegExp(`@(${DOMAINS})\\s+com\\b`, 'g'), '@$1.com')
+    .replace(UNDOTTED_DOMAIN, '@$1.com')
     .replace(/(?<![\w.])(?:[a-z]\s){2,30}[a-z](?=@)/g, (letters) => letters.replace(/\s/g, ''))
     .replace(/([a-z]\w{0,30})\s{1,9}tudo junto\s{1,9}(\w{1,30})(?=@)/g, '$1$2')
     .replace(/([a-z]\w{0,30})\s{1,9}(\w{1,30})\s{1,9}tudo junto(?=@)/g, '$1$2')
@@ -73,5 +73,4 @@ export function readEmail(text: string): string | null {
   return found?.at(-1)?.toLowerCase() ?? null;
 }
 
-const addressesIn = (text: string): string[] | null =>
-  text.includes('@') ? text.match(new RegExp(COMPLETE, 'gi')) : null;
+const addressesIn = (text: string): string[] | null => (text.includes('@') ? text.match(COMPLETE) : null);

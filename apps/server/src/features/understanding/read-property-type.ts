@@ -89,13 +89,17 @@ const OPENING_SHORT_NAME = (word: string) =>
     'g',
   );
 
+const SHORT_NAME_PATTERNS = SHORT_NAMES.map(([value, words]) => ({
+  value,
+  bare: new RegExp(`\\b(?:${words})\\b`, 'g'),
+  sought: SOUGHT_SHORT_NAME(words),
+  opening: OPENING_SHORT_NAME(words),
+}));
+
 function shortNameMentions(utterance: Utterance, asked: boolean, taken: readonly Span[]): Mention<PropertyType>[] {
-  return SHORT_NAMES.flatMap(([value, words]) =>
-    [
-      ...(asked
-        ? spansOf(utterance, new RegExp(`\\b(?:${words})\\b`, 'g'))
-        : [...spansOf(utterance, SOUGHT_SHORT_NAME(words)), ...spansOf(utterance, OPENING_SHORT_NAME(words))]),
-    ]
+  return SHORT_NAME_PATTERNS.flatMap(({ value, bare, sought, opening }) =>
+    (asked ? [bare] : [sought, opening])
+      .flatMap((pattern) => spansOf(utterance, pattern))
       .map((span) => (asked ? span : { ...span, from: span.to - 1 }))
       .filter((span) => !taken.some((other) => overlaps(other, span)))
       .map((span) => mention(utterance, span, value)),

@@ -1,9 +1,10 @@
 import { isBesideTheSale } from './beside-the-sale.ts';
 import { isOnly, substance } from './courtesy.ts';
-import { phrases } from './courtesy-words.ts';
+import { anyOf } from './courtesy-words.ts';
 import type { AskedItem, Slots } from './understanding.ts';
 import type { Utterance } from './utterance.ts';
 
+const phrases = (list: string): RegExp => new RegExp(anyOf(list), 'g');
 const ACKNOWLEDGEMENT = phrases(
   'boa;boas;ok;okay;okey;beleza;certo;certinho;ta;esta;bom;bem;entendi;entendido;sim;isso;isso mesmo;exato;perfeito;show;legal;otimo;combinado;fechado;joia;massa;top;maravilha;uhum;aham;hum;hmm;ah;ata;tudo;claro;com certeza;pode;pode ser;aguardo;fico no aguardo;no aguardo;vou (?:aguardar|esperar);aguardando;vou (?:ver|pensar|analisar|olhar|conversar);depois (?:eu )?(?:vejo|falo|respondo|te falo);ate mais;tchau;falou;recebi;visto;vi;ja vi;nossa;uau;caramba;eita;hein;e;que;ai;la;a;o;de;valeu;amem;nao;nada;entao;assim;mesmo;so;isso ai;vamos ver;ver;dar;olhada;uma;te;aviso;qualquer coisa;boa (?:viagem|sorte|semana|noite|tarde);boas (?:festas|vendas);feliz (?:natal|pascoa|ano novo|aniversario|dia \\w+ \\w+);parabens;bom (?:descanso|trabalho|feriado|final de semana|fim de semana|domingo);fica com deus;com deus;ate (?:amanha|depois|logo);sai fora;para voces?;nossa;serio;engracado;rs;kk;adorei;amei;lindo;linda;muito',
 );

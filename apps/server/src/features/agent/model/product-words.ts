@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { keptFor } from '#platform/kept-for.ts';
 import { locationParts, stateCode } from '../match-location.ts';
 import { publicFacts } from '../product-facts.ts';
@@ -92,7 +93,7 @@ const PURPOSE_WORDS = { moradia: ['moradia', 'morar'], renda: ['renda'], valoriz
 
 /** All that the catalogue states of one property in words; amounts are judged as figures. */
 export function statementsOf(product: CatalogueProduct): Statement[] {
-  const type = product.type === null ? null : (TYPE_LABELS[product.type as keyof typeof TYPE_LABELS] ?? product.type);
+  const type = product.type === null ? null : (lookUp<string>(TYPE_LABELS, product.type) ?? product.type);
   const types =
     type === null ? [] : [type, PLURALS[type], ...(OTHER_NAMES[type] ?? [])].filter((one) => one !== undefined);
   const stage = stageOf(product);

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { parseNumber } from '../figures.ts';
 import type { Item, Ledger } from '../ledger.ts';
 import { isForSale, STAGE_LABELS, TYPE_LABELS } from '../product-fields.ts';
@@ -161,7 +162,7 @@ function amountAt(words: readonly string[], at: number): Amount | null {
   const digits = words[at + (hasCurrency ? 1 : 0)] ?? '';
   if (!/^\d[\d.,]*$/.test(digits)) return null;
   let next = at + (hasCurrency ? 2 : 1);
-  const scale = SCALES[words[next] ?? ''];
+  const scale = lookUp(SCALES, words[next] ?? '');
   if (scale !== undefined) next += 1;
   const value = parseNumber(digits) * (scale ?? 1);
   if (startsWith(words, next, ['de', 'reais'])) next += 2;
@@ -333,15 +334,15 @@ function toldWords(ledger: Ledger | null): Set<string> {
   const { type, stage, location, purpose } = ledger;
   const purposes = { moradia: 'morar moradia', renda: 'renda', valorizacao: 'valorizacao', investimento: 'investir' };
   const values = [
-    type.value && (TYPE_LABELS[type.value as keyof typeof TYPE_LABELS] ?? type.value),
-    stage.value && (STAGE_LABELS[stage.value as keyof typeof STAGE_LABELS] ?? stage.value),
+    type.value && (lookUp<string>(TYPE_LABELS, type.value) ?? type.value),
+    stage.value && (lookUp<string>(STAGE_LABELS, stage.value) ?? stage.value),
     location.value,
-    purpose.value && (purposes[purpose.value as keyof typeof purposes] ?? ''),
+    purpose.value && (lookUp(purposes, purpose.value) ?? ''),
   ];
   return new Set(
     values
       .flatMap((value) => spokenWords(value ?? ''))
-      .flatMap((word) => [word, ...(OTHER_NAMES[word] ?? [])])
+      .flatMap((word) => [word, ...(lookUp(OTHER_NAMES, word) ?? [])])
       .filter((word) => !LINKS.has(word) && !isSensitiveWord(word)),
   );
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import { fold } from '../folding.ts';
 
 /**
@@ -43,7 +44,9 @@ export function tokensOf(text: string): Token[] {
     .replace(/([a-z])-(?=[a-z])/g, '$1 ');
   return [...parted.matchAll(PIECE)].flatMap(([piece]) => {
     const kind = kindOf(piece);
-    return kind === null ? [] : [{ text: WRITTEN_OUT[piece] ?? (kind === 'stop' ? piece.trim() || '.' : piece), kind }];
+    return kind === null
+      ? []
+      : [{ text: lookUp(WRITTEN_OUT, piece) ?? (kind === 'stop' ? piece.trim() || '.' : piece), kind }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import type { ApprovedTemplate, TemplateHeader } from '../adapter.ts';
 import { jsonOf } from '../call-provider.ts';
 import { type Json, list, name, record, text } from '../read-json.ts';
@@ -38,7 +39,7 @@ function readTemplate(template: Json): ApprovedTemplate[] {
   const labels = variablesIn(text(body.text));
   if (!labels.every((label) => /^\d+$/.test(label)) || others.some(needsValue)) return [];
   const variables = Math.max(0, ...labels.map(Number));
-  const header = HEADERS[text(components.find(({ type }) => type === 'HEADER')?.format)] ?? null;
+  const header = lookUp(HEADERS, text(components.find(({ type }) => type === 'HEADER')?.format)) ?? null;
   return [{ name: title, language, category: text(template.category), body: text(body.text), variables, header }];
 }
 
@@ -48,7 +49,7 @@ const HEADERS: Record<string, TemplateHeader> = { IMAGE: 'image', VIDEO: 'video'
 function needsValue({ type, format, text: said, buttons }: Json): boolean {
   if (type === 'HEADER') {
     const kind = text(format ?? 'TEXT');
-    return kind === 'TEXT' ? variablesIn(text(said)).length > 0 : HEADERS[kind] === undefined;
+    return kind === 'TEXT' ? variablesIn(text(said)).length > 0 : lookUp(HEADERS, kind) === undefined;
   }
   if (type === 'CAROUSEL' || type === 'LIMITED_TIME_OFFER') return true;
   return list(buttons)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { understand } from './understand.ts';
+
+// Each is a member of every object, and one of them ended the reading of the message.
+test.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+  '%s is a word like any other',
+  (word) => {
+    expect(understand(`casa no Centro do ${word}`, { lastQuestion: null }).slots.location).toBe('Centro');
+    for (const text of [`quero ${word}`, `${word} mil reais`, `em ${word}, ${word} quartos, a${word}@gmail ponto com`])
+      expect(() => understand(text, { lastQuestion: null })).not.toThrow();
+  },
+);

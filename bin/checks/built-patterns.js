@@ -1,0 +1,15 @@
+// A pattern made of data can hang the process or be no pattern at all; this fails on one that a running function builds.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBuiltPatterns } from './find-built-patterns.js';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'apps/*/*.ts', 'packages/*/src/**/*.ts', 'bin/**/*.js'], {
+  cwd: root,
+}).filter((file) => !/\.test\.[jt]s$/.test(file));
+
+const found = sources.flatMap((file) =>
+  findBuiltPatterns(file, readFileSync(join(root, file), 'utf8')).map(({ line, code }) => `${file}:${line}: ${code}`),
+);
+for (const place of found) console.error(`${place} é montado com dados; use texto, uma constante ou RegExp.escape`);
+process.exitCode = found.length === 0 ? 0 : 1;
