@@ -328,7 +328,8 @@ test('each kind of file is chosen, looked at and shown in its own way', async ()
   await bubble(page, 'segue video').locator('video[controls]').waitFor();
   await bubble(page, 'segue audio').locator('audio[controls]').waitFor();
   const file = bubble(page, 'segue document').getByRole('link', { name: /^Baixar memorial descritivo/ });
-  expect(await file.textContent()).toBe(`${'memorial descritivo '.repeat(3).slice(0, 30).trimEnd()}…`);
+  // Its ending stays to be seen: it says what the file is.
+  expect(await file.textContent()).toBe('memorial descritivo memori….pdf');
   const download = page.waitForEvent('download');
   await file.click();
   expect((await download).suggestedFilename()).toMatch(/^memorial descritivo .*\.pdf$/);

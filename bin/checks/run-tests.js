@@ -62,8 +62,10 @@ function failuresOf({ name, status, message, assertionResults }) {
 /** What was thrown while no test waited for it: the runner tells it in its own words only, with the place below it. */
 function outsideOfTests(output, name) {
   const told = output.split(/^.*Unhandled (?:Rejection|Error|Exception)\W*$/m).slice(1);
-  const errors = told.map((text) => text.trim().split('\n').slice(0, 4).join(' | ').slice(0, 600));
-  return (errors.length === 0 ? ['unknown'] : errors).map((error) => `${name}: an error outside of any test: ${error}`);
+  const errors = new Set(told.map((text) => text.trim().split('\n').slice(0, 4).join(' | ').slice(0, 600)));
+  return (errors.size === 0 ? ['unknown'] : [...errors]).map(
+    (error) => `${name}: an error outside of any test: ${error}`,
+  );
 }
 
 function firstLine(text = '') {

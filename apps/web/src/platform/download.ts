@@ -1,5 +1,6 @@
 import { parseAnswer, refusal } from './api.ts';
 import { NetworkError } from './api-error.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Saves what a GET answers as a file; a refusal is thrown like any other. */
 export async function download(path: string, fallbackName: string): Promise<void> {
@@ -7,12 +8,7 @@ export async function download(path: string, fallbackName: string): Promise<void
     throw new NetworkError(error);
   });
   if (!response.ok) throw refusal(path, response, parseAnswer(await response.text()));
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(response.headers.get('content-disposition')) ?? fallbackName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallbackName);
 }
 
 export const fileName = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

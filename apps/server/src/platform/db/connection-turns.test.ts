@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connectionTurns, INSTALLATION, NoConnectionFree, type Use } from './connection-turns.ts';
 
+// Calls that are never served wait for longer than their test: without a clock they are refused to nobody.
+afterEach(() => vi.useRealTimers());
+
 /** Ten connections: two for each account, eight transactions at most, six of them of the installation. */
-function openTurns(waitMs = 60_000) {
-  const turns = connectionTurns({ max: 10, waitMs });
+function openTurns(waitMs?: number) {
+  if (waitMs === undefined) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const turns = connectionTurns({ max: 10, waitMs: waitMs ?? 60_000 });
   const served: string[] = [];
   const giveBacks: (() => void)[] = [];
   const ask = (asker: string, use: Use = 'statement') =>

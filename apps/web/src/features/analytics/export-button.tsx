@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDate } from '#platform/format.ts';
-import { saveText } from '#platform/save-text.ts';
+import { saveText } from '#platform/save-blob.ts';
 import { Button } from '#ui/button.tsx';
 import type { AnalyticsTab } from './search.ts';
 import { analyticsTexts as texts } from './texts.ts';

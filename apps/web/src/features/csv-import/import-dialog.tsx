@@ -1,7 +1,7 @@
 import { cleanLine } from '@prumo/contracts/clean-text';
 import type { ImportAnswer } from '@prumo/contracts/csv-import';
 import { useEffect, useState } from 'react';
-import { saveText } from '#platform/save-text.ts';
+import { saveText } from '#platform/save-blob.ts';
 import { useFileDrop } from '#platform/use-file-drop.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast.ts';
