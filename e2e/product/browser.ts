@@ -17,7 +17,9 @@ const ARGUMENTS = [
 
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env, args: ARGUMENTS, headless: true });
+  // Where the machine says no locale, Chromium drops a file name that is not plain ASCII and saves it as 'download'.
+  const inUnicode = { ...env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ executablePath, env: inUnicode, args: ARGUMENTS, headless: true });
 }
 
 export type VisitOptions = {

@@ -1,4 +1,4 @@
-/** A busy browser asks for the content well after the click; gone by then, the file has no name and no content. */
+/** A browser may read the content only some time after the click. */
 const KEPT_MS = 60_000;
 
 /** Saves content as a file of the user's. */
