@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/context.ts';
 import type { Session } from '#platform/http/auth-hook.ts';
+import { keptFor } from '#platform/kept-for.ts';
+import { sharedCalls } from '#platform/shared-calls.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { hashToken, isSessionAlive } from './session-token.ts';
 import { findSession, touchSession } from './store.ts';
@@ -15,11 +17,15 @@ export async function isSignedIn(platform: Pick<Platform, 'db' | 'clock'>, reque
   return session ? isSessionAlive(session, platform.clock.now()) : false;
 }
 
+const findSharedSession = keptFor((db: Platform['db']) =>
+  sharedCalls((tokenHash: string) => findSession(db, tokenHash)),
+);
+
 /** Whose request this is; null without a living session. The one place where an account id is minted. */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<Session | null> {
   const token = readSessionCookie(request);
   if (!token) return null;
-  const session = await findSession(platform.db, hashToken(token));
+  const session = await findSharedSession(platform.db)(hashToken(token));
   const now = platform.clock.now();
   if (!session || !isSessionAlive(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) await touchSession(platform.db, session.id, now);

@@ -24,7 +24,7 @@ export function pipelineRoutes(app: HttpApp): void {
   app.get(
     '/api/pipeline/board',
     {
-      config: { failureText: 'Erro ao buscar leads' },
+      config: { failureText: 'Erro ao buscar leads', isHeavy: true },
       schema: { querystring: BoardFilter, response: { 200: Board } },
     },
     ({ ctx, query }) => readBoard(ctx, query),
