@@ -22,6 +22,15 @@ const COMMON = [
   'passw0rd',
   'senha123',
   'admin123',
+  '87654321',
+  'abcdefgh',
+  '12341234',
+  '69696969',
+  'lkjhgfds',
+  'brasil123',
+  'mudar123',
+  'senha@123',
+  'corinthians',
 ];
 
 /** New accounts and changes of a password, in three ways of writing each. */

@@ -20,8 +20,9 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { sessionId, caller }: { sessionId: SessionId; caller: Caller },
 ): Promise<void> {
-  refuseCommonPassword(newPassword, 'newPassword');
-  const { id, password: from } = await confirmPassword(ctx, { password: currentPassword, field: FIELD, caller });
+  const user = await confirmPassword(ctx, { password: currentPassword, field: FIELD, caller });
+  const { id, username, password: from } = user;
+  refuseCommonPassword({ username, password: newPassword }, 'newPassword');
   const to = await inHashTurn({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
   await inTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, id, { from, to }))) throw wrongPassword(FIELD);

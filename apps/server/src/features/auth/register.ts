@@ -18,7 +18,7 @@ export async function register(
   { username, password }: RegisterBody,
   address: string,
 ): Promise<SessionUser> {
-  refuseCommonPassword(password, 'password');
+  refuseCommonPassword({ username, password }, 'password');
   // Told without a hash: a taken name counts for nothing, so it must not cost anything either.
   if (await findUserByName(db, username)) throw nameTaken();
   return inHashTurn({ address, isKnown: false }, async () => {
