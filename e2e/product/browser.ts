@@ -4,6 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 import type { Operator } from './operator.ts';
 
+/** A name of this machine that browsers trust no more than any other address without https. */
+export const NAMED_HOST = 'crm.local';
+
 /** Without these a headless Chromium keeps calling its maker's hosts. */
 const ARGUMENTS = [
   '--no-sandbox',
@@ -13,6 +16,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${NAMED_HOST} 127.0.0.1`,
 ];
 
 export async function openBrowser(): Promise<Browser> {

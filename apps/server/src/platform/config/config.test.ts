@@ -94,6 +94,7 @@ describe('a value that cannot be meant is refused by name', () => {
       'OUTBOUND_ALLOW tem uma entrada que não é um endereço como http://evolution:8080/: b:0',
     ],
     [{ OUTBOUND_ALLOW: 'http://a/?x' }, 'OUTBOUND_ALLOW tem uma entrada que não é um endereço'],
+    [{ OUTBOUND_ALLOW: 'http://*.interna/' }, 'OUTBOUND_ALLOW tem uma entrada que não é um endereço'],
     [{ OUTBOUND_ALLOW: 'http://eu:segredo@a/' }, 'OUTBOUND_ALLOW tem uma entrada que não é um endereço'],
     [{ S3_BUCKET: 'midia' }, 'falta S3_ACCESS_KEY, S3_SECRET_KEY para o armazenamento S3'],
     [{ SMTP_URL: 'smtp://correio' }, 'falta SMTP_FROM para o envio de e-mail'],

@@ -8,7 +8,7 @@ const AMBIGUOUS = /%(?:2e|2f|5c|25|00)|\/\.\./i;
 export function readBaseAddress(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
-  if (/[@?#\\]/.test(text) || AMBIGUOUS.test(url.pathname)) return null;
+  if (/[@?#\\*]/.test(text) || AMBIGUOUS.test(url.pathname)) return null;
   return url.href.replace(/\/*$/, '/');
 }
 

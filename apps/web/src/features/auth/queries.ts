@@ -1,9 +1,19 @@
 import { type LoginBody, type RegisterBody, SessionUser } from '@prumo/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#platform/api.ts';
+import { api, SESSION_PATH } from '#platform/api.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { authTexts } from './texts.ts';
 
-export const useLogin = () =>
-  useMutation({ mutationFn: (body: LoginBody) => api.post('/api/auth/login', body, SessionUser) });
+export const useLogin = () => useMutation({ mutationFn: logIn });
+
+/** Fails too where the browser dropped the session: a cookie that only travels by https is not kept for an http address. */
+async function logIn(body: LoginBody): Promise<SessionUser> {
+  const user = await api.post('/api/auth/login', body, SessionUser);
+  await api.get(SESSION_PATH, SessionUser).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw new Error(authTexts.sessionNotKept);
+  });
+  return user;
+}
 
 export const useRegister = () =>
   useMutation({ mutationFn: (body: RegisterBody) => api.post('/api/auth/register', body, SessionUser) });

@@ -26,6 +26,7 @@ export const authTexts = {
   username: 'Usuário',
   password: 'Senha',
   passwordHint: 'Mínimo de 8 caracteres',
+  sessionNotKept: 'O navegador não guardou a sua sessão. Abra o sistema pelo endereço que começa com https://.',
   badStatus: (status: number, statusText: string) => `Erro ${status}: ${statusText}`,
   pitch: 'Do primeiro "oi" no WhatsApp à visita marcada.',
   points: [
