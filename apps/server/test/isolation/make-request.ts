@@ -72,7 +72,8 @@ export function makeRequest(route: Route, variant: Variant): RequestShape {
     if (variant.isOwnTexts && isOwnText(name)) return `‹${name}›`;
     if (format === 'uri') return 'https://exemplo.com.br/agenda';
     if (pattern) return SAMPLES.find((sample) => new RegExp(pattern).test(sample));
-    return WORD.repeat(Math.max(1, Math.ceil(minLength / WORD.length)));
+    // Not the word twice: nobody may choose that as a password.
+    return WORD.padEnd(minLength, '-entre-os-demais');
   }
 
   const inPath = route.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
