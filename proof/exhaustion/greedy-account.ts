@@ -24,13 +24,13 @@ const LONGEST_MS = 25_000;
 
 type Kind = { name: string; method: string; path: string; bodyOf?: (index: number) => unknown };
 
-type Of = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
+type Flooded = { campaignIds: [string, string]; leadIds: string[]; city: string; configuration: unknown };
 
 /**
  * What an account can ask that costs the server most, each as its screens ask it. The first costs nothing: what it does to
  * the other account is what two hundred connections do to this machine.
  */
-function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: Of): Kind[] {
+function kindsOf({ campaignIds: [executed, batched], leadIds, city, configuration }: Flooded): Kind[] {
   const get = (path: string): Kind => ({ name: `GET ${path}`, method: 'GET', path });
   const post = (path: string, bodyOf: Kind['bodyOf']): Kind => ({
     name: `POST ${path}`,
@@ -85,7 +85,7 @@ export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
     const rows: string[][] = [];
     const work = workOf(product.url, other, leadId);
     await work(() => false, 3);
-    const of: Of = {
+    const flooded: Flooded = {
       campaignIds: [await campaignOf(greedy), await campaignOf(greedy)],
       leadIds: (await greedy.call('GET', `/api/leads?limit=${CHANGED_AT_ONCE}`)).leads.map(
         ({ id }: { id: string }) => id,
@@ -93,7 +93,7 @@ export async function proveGreedyAccount(onlyKinds = ''): Promise<Verdict[]> {
       city: await cityOf(greedy),
       configuration: await greedy.call('GET', '/api/ai-config'),
     };
-    for (const kind of kindsOf(of)) {
+    for (const kind of kindsOf(flooded)) {
       if (!kind.name.includes(onlyKinds)) continue;
       const idle = await work(() => false, IDLE_ROUNDS);
       const { asked, ended } = await besideFlood(floodOf(product.url, greedy, kind), work);

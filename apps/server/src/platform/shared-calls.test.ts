@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const begins = (count: number) => expect.poll(() => begun.length).toBe(count);
 
-test('calls of one moment share one answer', async () => {
+test('calls of one round share one answer', async () => {
   const shared = sharedCalls(call);
   const answers = [shared('ana'), shared('ana'), shared('ana')];
   await begins(1);
@@ -22,16 +22,16 @@ test('calls of one moment share one answer', async () => {
   expect(await Promise.all(answers)).toEqual(['first', 'first', 'first']);
 });
 
-test('who asks while an answer is under way gets one that was begun later', async () => {
+test('who asks while an answer is under way gets one of their own, and does not wait for it', async () => {
   const shared = sharedCalls(call);
   const early = shared('ana');
   await begins(1);
   const late = [shared('ana'), shared('ana')];
-  begun[0]?.end('before');
-  expect(await early).toBe('before');
   await begins(2);
   begun[1]?.end('after');
   expect(await Promise.all(late)).toEqual(['after', 'after']);
+  begun[0]?.end('before');
+  expect(await early).toBe('before');
 });
 
 test('other keys do not wait, and an answer is not kept', async () => {

@@ -20,8 +20,8 @@ export async function changePassword(
   { currentPassword, newPassword }: ChangePasswordBody,
   { sessionId, caller }: { sessionId: SessionId; caller: Caller },
 ): Promise<void> {
-  const user = await confirmPassword(ctx, { password: currentPassword, field: FIELD, caller });
-  const { id, username, password: from } = user;
+  const claim = { password: currentPassword, field: FIELD, caller };
+  const { id, username, password: from } = await confirmPassword(ctx, claim);
   refuseCommonPassword({ username, password: newPassword }, 'newPassword');
   const to = await inHashTurn({ address: caller.address, isKnown: true }, () => hashPassword(newPassword));
   await inTransaction(ctx, async (tx) => {

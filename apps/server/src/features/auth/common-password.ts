@@ -39,9 +39,8 @@ function followsRule(text: string): boolean {
   return pieces.some((piece) => piece.repeat(text.length).startsWith(text));
 }
 
-/** `brasil123`, `Senha@123`, and the person's own user name. */
+/** `brasil123`, `Senha@123`, and the person's own user name with another end or with none. */
 function isWordWithEnd(text: string, username: string): boolean {
-  if (text === username) return true;
   const word = text.replace(END, '');
-  return BRAZILIAN.has(word) || username.startsWith(word);
+  return BRAZILIAN.has(word) || word === username.replace(END, '');
 }

@@ -6,7 +6,10 @@ import { authTexts } from './texts.ts';
 
 export const useLogin = () => useMutation({ mutationFn: logIn });
 
-/** Fails too where the browser dropped the session: a cookie that only travels by https is not kept for an http address. */
+/**
+ * Fails too where the browser dropped the session: a cookie that only travels by https is not kept for an http address.
+ * Whatever else is wrong with the session is told by the screen that opens next.
+ */
 async function logIn(body: LoginBody): Promise<SessionUser> {
   const user = await api.post('/api/auth/login', body, SessionUser);
   await api.get(SESSION_PATH, SessionUser).catch((error: unknown) => {

@@ -26,7 +26,8 @@ export const authTexts = {
   username: 'Usuário',
   password: 'Senha',
   passwordHint: 'Mínimo de 8 caracteres',
-  sessionNotKept: 'O navegador não guardou a sua sessão. Abra o sistema pelo endereço que começa com https://.',
+  sessionNotKept:
+    'O navegador não guardou a sua sessão. Abra o sistema pelo endereço https ou permita os cookies dele.',
   badStatus: (status: number, statusText: string) => `Erro ${status}: ${statusText}`,
   pitch: 'Do primeiro "oi" no WhatsApp à visita marcada.',
   points: [
