@@ -103,6 +103,18 @@ export const REFUSALS = {
     status: 415,
     text: 'Esta imagem não pode ser usada: ela tem pixels demais (o máximo é 100 megapixels) ou está danificada.',
   },
+  picture_unreadable: {
+    status: 415,
+    text: 'Não foi possível abrir esta imagem: o arquivo está incompleto ou danificado. Salve-a como JPG e envie de novo.',
+  },
+  picture_too_many_pixels: {
+    status: 415,
+    text: 'Esta imagem é grande demais para ser convertida em JPG (o máximo é 64 megapixels). Salve-a menor e envie de novo.',
+  },
+  picture_many_pages: {
+    status: 415,
+    text: 'Este TIFF tem várias páginas, e só a primeira seria enviada. Salve-o como PDF e envie de novo.',
+  },
   media_not_accepted: { status: 415, text: 'Este tipo de arquivo não pode ser enviado.' },
   media_other_kind: {
     status: 400,

@@ -69,7 +69,7 @@ function isOwnFile(owner: Owner): SQL {
     (table) =>
       sql`(select t.media_url from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} and t.media_url is not null)`,
   );
-  return sql`'/api/media/' || f.id in (${sql.join(places, sql` union `)})`;
+  return sql`'/api/media/' || coalesce(f.original_of, f.id) in (${sql.join(places, sql` union `)})`;
 }
 
 /** The owner's files, a few at a time. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ConversationId, MediaId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
@@ -6,10 +5,14 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { ContentTooLarge, type MediaStorage } from '#platform/storage/media-storage.ts';
+import { inStorage } from './file-bytes.ts';
 import { honestName } from './file-name.ts';
-import { readMediaType, SNIFF_BYTES } from './media-type.ts';
+import { type MediaType, readMediaType } from './media-type.ts';
+import { convertPicture } from './pictures/convert-picture.ts';
+import { type ConversionFault, type ConvertibleType, isConvertible } from './pictures/convertible.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, type MediaRow } from './store.ts';
+import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
@@ -21,32 +24,54 @@ export async function acceptUpload(
   storage: MediaStorage,
   { content, fileName, conversationId = null }: Upload,
 ): Promise<MediaRow> {
-  const storageKey = randomBytes(24).toString('base64url');
+  const storageKey = newStorageKey();
   const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
     if (error instanceof ContentTooLarge) throw new Refusal('media_too_large');
     throw isStorageFull(error) ? new Refusal('storage_full') : error;
   });
   try {
-    const head = await storage.head(storageKey, SNIFF_BYTES);
-    const type = await readMediaType(head);
-    if (!type) throw new Refusal('media_not_accepted');
-    if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
-    if (type.kind === 'image' && isPixelBomb(await storage.head(storageKey, size), type))
-      throw new Refusal('picture_not_shown');
-    const id = newId<MediaId>();
+    const kept = await judge(ctx, storage, { storageKey, size });
+    if (kept.storageKey !== storageKey) await storage.remove(storageKey);
     return await insertMedia(ctx, {
-      id,
-      storageKey,
-      ...type,
-      fileName: honestName(fileName, type.mimeType),
-      size,
+      id: newId<MediaId>(),
+      ...kept,
+      fileName: honestName(fileName, kept.mimeType),
       conversationId,
       createdAt: accountNow(ctx),
+    }).catch(async (error: unknown) => {
+      await storage.remove(kept.storageKey);
+      throw error;
     });
   } catch (error) {
     await storage.remove(storageKey);
     throw error;
   }
+}
+
+type Stored = { storageKey: string; size: number };
+
+/** What the stored file is, refused where a chat sends no such file; a picture WhatsApp shows nobody is stored anew as a JPEG. */
+async function judge(ctx: Ctx, storage: MediaStorage, { storageKey, size }: Stored): Promise<Stored & MediaType> {
+  const type = await readMediaType(inStorage(storage, storageKey, size));
+  if (!type) throw new Refusal('media_not_accepted');
+  if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
+  if (type.kind !== 'image') return { storageKey, size, ...type };
+  const bytes = await storage.head(storageKey, size);
+  if (isConvertible(type.mimeType)) return storeJpeg(storage, await convertOrRefuse(ctx, bytes, type.mimeType));
+  if (isPixelBomb(bytes, type)) throw new Refusal('picture_not_shown');
+  return { storageKey, size, ...type };
+}
+
+const FAULTS = {
+  unreadable: 'picture_unreadable',
+  tooManyPixels: 'picture_too_many_pixels',
+  manyPages: 'picture_many_pages',
+} as const satisfies Record<ConversionFault, string>;
+
+async function convertOrRefuse(ctx: Ctx, bytes: Buffer, mimeType: ConvertibleType): Promise<Buffer> {
+  const converted = await convertPicture(ctx.accountId, bytes, mimeType);
+  if (converted.fault) throw new Refusal(FAULTS[converted.fault]);
+  return converted.jpeg;
 }
 
 /** No space is left, or the quota is used up: nothing of the file was kept, and the sender may only be told. */

@@ -39,6 +39,9 @@ const ENDINGS: Record<string, readonly string[]> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.slideshow': ['ppsx'],
+  // Its bytes do not tell which of them it is.
+  'application/encrypted': [NEUTRAL, 'docx', 'xlsx', 'pptx'],
   // An installer for Windows is such a file as well, so that one needs the name to tell which it is.
   'application/x-cfb': [NEUTRAL, ...OLD_OFFICE],
   'application/octet-stream': [NEUTRAL, ...UNSHOWN],

@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { MediaId } from '@prumo/contracts/ids';
 import { MEDIA_MAX_BYTES, type MediaFile, type MediaKind } from '@prumo/contracts/media';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { inMemory } from './file-bytes.ts';
 import { honestName } from './file-name.ts';
 import { type MediaType, readMediaType, SNIFF_BYTES, unshownEnding } from './media-type.ts';
+import { convertPicture } from './pictures/convert-picture.ts';
+import { type ConvertibleType, isConvertible } from './pictures/convertible.ts';
 import { isPixelBomb } from './pixel-bomb.ts';
 import { insertMedia, toMediaFile } from './store.ts';
+import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 type Received = {
   bytes: Buffer;
@@ -25,7 +28,8 @@ const ANY: MediaType = { kind: 'document', mimeType: 'application/octet-stream' 
 
 /**
  * Keeps a file that a lead sent: its type is what its bytes say, whatever they were announced as. Unlike an upload,
- * what is no kind a chat knows is kept too: the lead did send it. False when it had no place any more.
+ * what is no kind a chat knows is kept too: the lead did send it. A picture no browser shows is kept beside the JPEG
+ * made of it. False when it had no place any more.
  */
 export async function keepReceived(
   ctx: Ctx,
@@ -33,33 +37,43 @@ export async function keepReceived(
   { bytes, fileName, attach }: Received,
 ): Promise<boolean> {
   const type = await typeOf(bytes);
-  const found = type.mimeType === ANY.mimeType ? await unshownEnding(bytes.subarray(0, SNIFF_BYTES)) : undefined;
-  const storageKey = randomBytes(24).toString('base64url');
+  const jpeg = isConvertible(type.mimeType) ? await toJpeg(ctx, bytes, type.mimeType) : null;
+  const original = isConvertible(type.mimeType) ? ANY : type;
+  const found = original === ANY ? await unshownEnding(bytes.subarray(0, SNIFF_BYTES)) : undefined;
+  const storageKey = newStorageKey();
   const size = await storage.save(storageKey, Readable.from([bytes]), LARGEST);
+  const shown = jpeg && (await storeJpeg(storage, jpeg));
+  const name = fileName ?? NAMES[shown?.kind ?? original.kind];
+  const asItCame = { storageKey, size, ...original, fileName: honestName(name, original.mimeType, found) };
   try {
     const isKept = await inTransaction(ctx, async (tx) => {
-      const row = { id: newId<MediaId>(), storageKey, ...type, size, createdAt: accountNow(tx) };
-      const file = await insertMedia(tx, {
-        ...row,
-        fileName: honestName(fileName ?? NAMES[type.kind], type.mimeType, found),
-      });
+      const insert = (row: Kept) => insertMedia(tx, { id: newId<MediaId>(), ...row, createdAt: accountNow(tx) });
+      const file = await insert(shown ? { ...shown, fileName: honestName(name, shown.mimeType) } : asItCame);
+      if (shown) await insert({ ...asItCame, originalOf: file.id });
       if (!(await attach(tx, toMediaFile(file)))) throw new NoPlace();
       return true;
     });
     return isKept;
   } catch (error) {
     await storage.remove(storageKey);
+    if (shown) await storage.remove(shown.storageKey);
     if (error instanceof NoPlace) return false;
     throw error;
   }
 }
 
+type Kept = { storageKey: string; size: number; fileName: string; originalOf?: MediaId } & MediaType;
+
+/** null where nothing can be shown of it: then it is a file to be saved. */
+const toJpeg = async (ctx: Ctx, bytes: Buffer, mimeType: ConvertibleType): Promise<Buffer | null> =>
+  (await convertPicture(ctx.accountId, bytes, mimeType)).jpeg ?? null;
+
 class NoPlace extends Error {}
 
 /** A picture or film larger than a chat shows is a file to be saved, however small it was to send. */
 async function typeOf(bytes: Buffer): Promise<MediaType> {
-  const head = bytes.subarray(0, SNIFF_BYTES);
-  const type = (await readMediaType(head)) ?? ANY;
+  const type = (await readMediaType(inMemory(bytes))) ?? ANY;
+  if (isConvertible(type.mimeType)) return bytes.length > MEDIA_MAX_BYTES.image ? ANY : type;
   const isTooLarge = bytes.length > MEDIA_MAX_BYTES[type.kind] || isPixelBomb(bytes, type);
   return isTooLarge ? { ...type, kind: 'document' } : type;
 }

@@ -10,8 +10,8 @@ export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
   const url = sql`'/api/media/' || f.id`;
   const isInList = (column: string) => sql`strpos(${sql.raw(column)}::text, f.id::text) > 0`;
   const { rowCount } = await tx.db.execute(sql`
-    with released as (
-      delete from media_files f
+    with unnamed as (
+      select f.id from media_files f
       where f.user_id = ${tx.accountId} and ${url} = any(${sql.param(urls)}::text[])
         and not exists (select 1 from conversation_messages m where m.media_url = ${url})
         and not exists (select 1 from campaign_sends s where s.media_url = ${url})
@@ -21,6 +21,9 @@ export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
         and not exists (
           select 1 from campaign_templates t join campaigns c on c.id = t.campaign_id
           where c.user_id = f.user_id and ${isInList('t.media_files')})
+    ), released as (
+      delete from media_files f
+      where f.id in (select id from unnamed) or f.original_of in (select id from unnamed)
       returning f.storage_key
     )
     insert into file_removals (storage_key, due_at)

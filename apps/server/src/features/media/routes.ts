@@ -9,7 +9,7 @@ import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { readRange } from './byte-range.ts';
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
-import { findMedia, type MediaRow, toMediaFile } from './store.ts';
+import { findMedia, findOriginal, type MediaRow, toMediaFile } from './store.ts';
 
 export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }): void {
   app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6 }, throwFileSizeLimit: false });
@@ -40,6 +40,16 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
       const row = await findMedia(ctx, params.mediaId);
       if (!row) throw notFound();
       return serve(reply, storage, row, headers);
+    },
+  );
+
+  app.get(
+    '/api/media/:mediaId/original',
+    { schema: { params: z.object({ mediaId: MediaId }), produces: ['application/octet-stream'] } },
+    async ({ ctx, params, headers }, reply) => {
+      const row = await findOriginal(ctx, params.mediaId);
+      if (!row) throw notFound();
+      return serve(reply, storage, { ...row, kind: 'document' }, headers);
     },
   );
 }

@@ -37,6 +37,15 @@ export async function findMedia(ctx: Ctx, id: MediaId): Promise<MediaRow | null>
   return row ? { ...row, fileName: honestName(row.fileName, row.mimeType) } : null;
 }
 
+/** The file as it came: the one a picture was made from, or the file itself. */
+export async function findOriginal(ctx: Ctx, id: MediaId): Promise<MediaRow | null> {
+  const rows = await ctx.db
+    .select()
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.userId, ctx.accountId), eq(mediaFiles.originalOf, id)));
+  return rows[0] ?? findMedia(ctx, id);
+}
+
 const MEDIA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The account's file behind an address it got from an upload; null for any other address, which is never fetched. */

@@ -1,0 +1,24 @@
+import { buffer } from 'node:stream/consumers';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
+
+/** A file that is read in parts: it may be 100 MB, and what it is stands in a few kilobytes of it. */
+export type FileBytes = {
+  size: number;
+  /** Fewer bytes than asked for where the file ends before. */
+  read(start: number, length: number): Promise<Buffer>;
+};
+
+export const inMemory = (bytes: Buffer): FileBytes => ({
+  size: bytes.length,
+  read: async (start, length) => bytes.subarray(start, start + length),
+});
+
+export const inStorage = (storage: MediaStorage, key: string, size: number): FileBytes => ({
+  size,
+  async read(start, length) {
+    const end = Math.min(start + length, size) - 1;
+    if (start < 0 || end < start) return Buffer.alloc(0);
+    const content = await storage.open(key, { start, end });
+    return content ? buffer(content) : Buffer.alloc(0);
+  },
+});

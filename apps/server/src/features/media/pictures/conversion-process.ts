@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Sharp } from 'sharp';
+import { CONVERSION_EXITS, type ConversionFault, MAX_CONVERTED_PIXELS, type PictureFormat } from './convertible.ts';
+import type { RawPicture } from './raw-picture.ts';
+import { readBmp } from './read-bmp.ts';
+import { readHeic } from './read-heic.ts';
+
+/**
+ * A process of its own: reads a picture from its standard input and writes a JPEG. What a stranger's file does to a
+ * decoder ends here, and whoever started it ends it in time.
+ */
+
+/** WhatsApp shows no more, and its Cloud API takes 5 MB. */
+const TRIES = [
+  { side: 4096, quality: 85 },
+  { side: 2560, quality: 80 },
+  { side: 1600, quality: 70 },
+];
+const MAX_JPEG_BYTES = 5 * 1024 * 1024;
+const LOADERS = { heif: 'VipsForeignLoadHeif', tiff: 'VipsForeignLoadTiff', bmp: null };
+
+class Fault extends Error {
+  readonly fault: ConversionFault;
+
+  constructor(fault: ConversionFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Where memory runs out this process ends first, not the product. */
+function offerToEndFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Only Linux has it.
+  }
+}
+
+function refuseSize(width: number, height: number): void {
+  if (width * height > MAX_CONVERTED_PIXELS) throw new Fault('tooManyPixels');
+}
+
+const fromRaw = ({ data, ...raw }: RawPicture): Sharp => sharp(data, { raw, limitInputPixels: MAX_CONVERTED_PIXELS });
+
+async function open(bytes: Buffer, format: PictureFormat): Promise<Sharp> {
+  if (format === 'bmp') return fromRaw(readBmp(bytes, refuseSize));
+  const picture = sharp(bytes, { limitInputPixels: false });
+  const found = await picture.metadata().catch(() => null);
+  if (!found) {
+    if (format === 'heif') return fromRaw(await readHeic(bytes, refuseSize));
+    throw new Fault('unreadable');
+  }
+  refuseSize(found.width, found.pageHeight ?? found.height);
+  if (format === 'tiff' && (await hasMorePages(bytes, found.pages ?? 1))) throw new Fault('manyPages');
+  // The prebuilt libvips reads the box of a HEIC and knows no decoder of what is in it.
+  if (format === 'heif' && found.compression === 'hevc') return fromRaw(await readHeic(bytes, refuseSize));
+  return sharp(bytes, { limitInputPixels: MAX_CONVERTED_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+/** Cameras put a small copy behind the photo; a second page as large as the first is a scanned document's. */
+async function hasMorePages(bytes: Buffer, pages: number): Promise<boolean> {
+  if (pages < 2) return false;
+  const [first, second] = await Promise.all([0, 1].map((page) => sharp(bytes, { page }).metadata()));
+  return second !== undefined && first !== undefined && second.width * 2 > first.width;
+}
+
+async function toJpeg(picture: Sharp): Promise<Buffer> {
+  for (const { side, quality } of TRIES) {
+    const jpeg = await picture
+      .clone()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality, mozjpeg: false })
+      .toBuffer();
+    if (jpeg.length <= MAX_JPEG_BYTES) return jpeg;
+  }
+  throw new Fault('tooManyPixels');
+}
+
+async function run(): Promise<number> {
+  offerToEndFirst();
+  const format = process.argv[2] as PictureFormat;
+  // Nothing but the one decoder that the file is for.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  const loader = LOADERS[format];
+  if (loader) sharp.unblock({ operation: [loader] });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  try {
+    const jpeg = await toJpeg(await open(await buffer(process.stdin), format));
+    await new Promise<void>((resolve) => process.stdout.write(jpeg, () => resolve()));
+    return 0;
+  } catch (error) {
+    return CONVERSION_EXITS[error instanceof Fault ? error.fault : 'unreadable'];
+  }
+}
+
+// What the decoder says belongs to nobody, and the standard output is the picture's.
+console.log = () => {};
+process.exitCode = await run();

@@ -1,0 +1,2 @@
+/** A decoded picture: rows from the top, eight bits a channel. */
+export type RawPicture = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };

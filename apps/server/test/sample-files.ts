@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+const FOLDER = join(import.meta.dirname, 'fixtures/files');
+
+/** A file that a real program made, as fixtures/files/README.md says. */
+export function sampleFile(name: string): Buffer {
+  return name.endsWith('.ppt')
+    ? gunzipSync(readFileSync(join(FOLDER, `${name}.gz`)))
+    : readFileSync(join(FOLDER, name));
+}
