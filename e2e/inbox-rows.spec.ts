@@ -293,7 +293,12 @@ test('each kind of file is chosen, looked at and shown in its own way', async ()
     await dialog.getByText(kind, { exact: true }).click();
     accepted.push(await dialog.getByLabel('Arquivo').getAttribute('accept'));
   }
-  expect(accepted).toEqual(['image/*', 'video/*', '.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx', 'audio/*']);
+  expect(accepted).toEqual([
+    'image/*,.heic,.heif,.avif,.bmp,.tif,.tiff',
+    'video/*',
+    '.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx',
+    'audio/*',
+  ]);
   await dialog.getByText('Documento', { exact: true }).click();
   await dialog.getByLabel('Arquivo').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
   await dialog.getByText(`${PDF.length} B`, { exact: true }).waitFor();

@@ -15,9 +15,15 @@ export const MEDIA_MAX_BYTES: Record<MediaKind, number> = {
   document: 100 * MB,
 };
 
-/** What the file pickers offer; what is accepted is decided from the bytes. */
+/** Pictures that WhatsApp shows nobody: the server makes them a JPEG. */
+export const CONVERTED_ENDINGS = ['heic', 'heif', 'avif', 'bmp', 'tif', 'tiff'] as const;
+
+/**
+ * What the file pickers offer; what is accepted is decided from the bytes. The endings are named because not every
+ * system counts a HEIC among its pictures.
+ */
 export const MEDIA_ACCEPT: Record<MediaKind, string> = {
-  image: 'image/*',
+  image: ['image/*', ...CONVERTED_ENDINGS.map((ending) => `.${ending}`)].join(','),
   video: 'video/*',
   document: '.pdf,.doc,.docx,.txt,.xls,.xlsx,.ppt,.pptx',
   audio: 'audio/*',

@@ -1,7 +1,11 @@
-import { ImageOff } from 'lucide-react';
+import { Download, ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { chatMediaTexts as texts } from './chat-media-texts.ts';
+
+/** A file of the account, which the server also hands out as it came. */
+const KEPT = '/api/media/';
 
 /** A click enlarges it; what cannot be loaded leaves a placeholder. */
 export function ChatImage({ url }: { url: string | null }) {
@@ -26,7 +30,22 @@ export function ChatImage({ url }: { url: string | null }) {
           onError={() => setHasFailed(true)}
         />
       </button>
-      <Dialog open={isLarge} onOpenChange={setIsLarge} title={texts.image} size="xl">
+      <Dialog
+        open={isLarge}
+        onOpenChange={setIsLarge}
+        title={texts.image}
+        size="xl"
+        footer={
+          url.startsWith(KEPT) ? (
+            <Button asChild>
+              <a href={`${url}/original`} download>
+                <Download aria-hidden="true" />
+                {texts.original}
+              </a>
+            </Button>
+          ) : null
+        }
+      >
         <img src={url} alt={texts.image} className="mx-auto max-h-[70dvh] max-w-full object-contain" />
       </Dialog>
     </>

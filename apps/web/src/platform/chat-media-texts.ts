@@ -17,6 +17,7 @@ export const chatMediaTexts = {
   download: (name: string) => `Baixar ${name}`,
   image: 'Imagem',
   enlarge: 'Ampliar imagem',
+  original: 'Baixar original',
   imageFailed: 'Não foi possível carregar a imagem',
   video: 'Vídeo',
   audio: 'Áudio',

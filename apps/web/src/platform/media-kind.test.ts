@@ -12,6 +12,16 @@ test.each([
 });
 
 test.each([
+  ['', 'IMG_0001.HEIC', 'image'],
+  ['', 'scan.tiff', 'image'],
+  ['', 'contrato.docx', 'document'],
+  ['application/octet-stream', 'foto.heic', 'document'],
+  ['image/heic', 'IMG_0001', 'image'],
+])('of type "%s" and called %s it is sent as %s', (type, name, kind) => {
+  expect(kindOf({ type, name })).toBe(kind);
+});
+
+test.each([
   [0, '0 B'],
   [1023, '1.023 B'],
   [1536, '1,5 KB'],

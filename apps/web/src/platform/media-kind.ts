@@ -1,9 +1,18 @@
-import type { MediaKind } from '@prumo/contracts/media';
+import { CONVERTED_ENDINGS, type MediaKind } from '@prumo/contracts/media';
+
+type Described = { type: string; name?: string };
 
 /** What a file is called by the browser; the server decides from its bytes. */
-export function kindOf({ type }: { type: string }): MediaKind {
-  const family = type.split('/')[0];
+export function kindOf(file: Described): MediaKind {
+  if (isConverted(file)) return 'image';
+  const family = file.type.split('/')[0];
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'document';
+}
+
+/** A picture that the server makes a JPEG. Where a system knows no HEIC the browser has no type for it, only the name. */
+export function isConverted({ type, name = '' }: Described): boolean {
+  const said = type.startsWith('image/') ? type.slice('image/'.length) : type === '' ? name.split('.').at(-1) : '';
+  return CONVERTED_ENDINGS.some((ending) => ending === said?.toLowerCase());
 }
 
 const UNITS = ['B', 'KB', 'MB'];

@@ -42,11 +42,12 @@ async function postDirectly(uploadUrl: string, file: File, conversationId: strin
   }
 }
 
-/** The server's own words where it has some: too large, or not a file a chat sends. */
+/** The server's own words where it has some: too large, not a file a chat sends, or too many at once. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : texts.failed;
-  const said = z.object({ error: z.string() }).safeParse(error.body);
-  return said.success && error.status < 500 ? said.data.error : texts.directFailed(error.status);
+  const said = z.object({ error: z.string(), code: z.string().optional() }).safeParse(error.body);
+  const isMeant = said.success && (error.status < 500 || said.data.code === 'busy');
+  return isMeant ? said.data.error : texts.directFailed(error.status);
 }
 
 async function putThere({ uploadUrl, publicUrl }: UploadAnswer, file: File): Promise<string> {

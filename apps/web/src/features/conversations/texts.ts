@@ -72,7 +72,7 @@ export const inboxTexts = {
     kind: 'Tipo de mídia',
     kinds: { image: 'Imagem', video: 'Vídeo', document: 'Documento', audio: 'Áudio' },
     limits: {
-      image: 'JPG, PNG, WebP ou GIF de até 16 MB',
+      image: 'JPG, PNG, WebP, GIF, HEIC, AVIF, BMP ou TIFF de até 16 MB',
       video: 'Até 16 MB',
       document: 'PDF, Word, Excel, PowerPoint ou texto de até 100 MB',
       audio: 'Até 16 MB',
@@ -83,6 +83,7 @@ export const inboxTexts = {
     drop: 'Solte o arquivo para enviar ao lead',
     tooLarge: (size: string, max: string) => `O arquivo tem ${size}; o limite é ${max}.`,
     preview: 'Prévia da imagem',
+    converted: 'Vai como JPG, que o WhatsApp mostra.',
     caption: 'Legenda (opcional)',
     audioCaption: 'Vai em uma mensagem de texto logo depois do áudio.',
     cancel: 'Cancelar',

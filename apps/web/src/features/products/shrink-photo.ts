@@ -1,4 +1,5 @@
 import { PHOTO_MAX_BYTES, PHOTO_REFUSED, PHOTO_TYPES } from '@prumo/contracts/products';
+import { isConverted } from '#platform/media-kind.ts';
 
 /** More than a phone shows; WhatsApp makes photos smaller than this anyway. */
 const LONGEST_SIDE = 2048;
@@ -8,10 +9,11 @@ const isTaken = ({ type }: Blob) => PHOTO_TYPES.some((taken) => taken === type);
 
 /**
  * A photo as every channel takes it: what a camera made is drawn smaller, and what is no JPG or PNG is drawn as one.
- * A file that no browser can draw is refused in words.
+ * What this browser cannot draw the server draws, or it is refused in words.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const drawn = await createImageBitmap(file).catch(() => null);
+  if (!drawn && isConverted(file)) return file;
   if (!drawn) throw new Error(PHOTO_REFUSED);
   const scale = Math.min(1, LONGEST_SIDE / Math.max(drawn.width, drawn.height));
   if (isTaken(file) && scale === 1 && file.size <= LIGHT_BYTES) return file;

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
-import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { MEDIA_ACCEPT, MEDIA_MAX_BYTES } from '@prumo/contracts/media';
 import { kindOf } from '#platform/media-kind.ts';
 import { sequenceTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export const takesFiles = (type: MessageType): type is FileStep => type !== 'tex
 
 /** What the file pickers offer; what a file is, the server decides from its bytes. */
 export const STEP_ACCEPT: Record<FileStep, string> = {
-  image: 'image/*',
+  image: MEDIA_ACCEPT.image,
   audio: 'audio/*',
   video: 'video/*',
   document: '.pdf,.doc,.docx,.txt',

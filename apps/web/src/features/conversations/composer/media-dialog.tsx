@@ -3,7 +3,7 @@ import { CAPTION_MAX } from '@prumo/contracts/conversations';
 import { MEDIA_ACCEPT, MEDIA_KINDS, MEDIA_MAX_BYTES, type MediaKind } from '@prumo/contracts/media';
 import { FileText, ImageIcon, Mic, Video } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatSize, kindOf } from '#platform/media-kind.ts';
+import { formatSize, isConverted, kindOf } from '#platform/media-kind.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -109,6 +109,7 @@ export function MediaDialog({ conversationId, given, onClose }: MediaDialogProps
           )}
         </Field>
         {file ? <MediaPreview kind={kind} file={file} /> : null}
+        {file && isConverted(file) ? <p className="text-ink-muted text-xs">{texts.converted}</p> : null}
         <Field label={texts.caption} hint={kind === 'audio' ? texts.audioCaption : undefined}>
           {(field) => (
             <Input
