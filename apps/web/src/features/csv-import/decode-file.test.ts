@@ -21,6 +21,13 @@ test('"Texto Unicode" of Excel is UTF-16 with its mark', () => {
   expect(decodeFile(bytes)).toEqual({ text: 'Nã', encoding: 'utf-16le' });
 });
 
+test('UTF-16 without its mark is told by its zeros', () => {
+  const little = Uint8Array.from([0x4e, 0x00, 0xe3, 0x00, 0x6f, 0x00]);
+  const big = Uint8Array.from([0x00, 0x4e, 0x00, 0xe3, 0x00, 0x6f]);
+  expect(decodeFile(little)).toEqual({ text: 'Não', encoding: 'utf-16le' });
+  expect(decodeFile(big)).toEqual({ text: 'Não', encoding: 'utf-16be' });
+});
+
 test('no bytes are no text', () => {
   expect(decodeFile(new Uint8Array()).text).toBe('');
 });
