@@ -31,6 +31,10 @@ export const MoveLeadBody = z.object({
 });
 export type MoveLeadBody = z.infer<typeof MoveLeadBody>;
 
+/** The moved lead; `undoId` takes the move back, and is missing where the lead stayed in its column. */
+export const MovedLead = Lead.extend({ undoId: UndoId.optional() });
+export type MovedLead = z.infer<typeof MovedLead>;
+
 /** What part of the board is wanted; the totals and sums of the answer are those of the part. */
 export const BoardFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
@@ -81,13 +85,7 @@ export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected']);
 export type StageReason = z.infer<typeof StageReason>;
 
 /** How far a lead that moves by itself has come; it never goes back along this, and never beyond its end. */
-export const FOLLOWED_STAGES = [
-  'novo',
-  'contatado',
-  'interessado',
-  'qualificado',
-  'quente',
-] as const satisfies readonly LeadStatus[];
+export const FOLLOWED_STAGES: readonly LeadStatus[] = ['novo', 'contatado', 'interessado', 'qualificado', 'quente'];
 
 /** One move the rules propose, with what speaks for it. */
 export const ClassifyMove = z.object({
