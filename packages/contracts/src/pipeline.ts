@@ -79,9 +79,9 @@ export type ClassifyRule = z.infer<typeof ClassifyRule>;
 
 /**
  * What a move in a lead's history rests on, where a person did not simply make it: a rule; `undone`, a person took a
- * person's move back; `rejected`, a person took a rule's move back.
+ * person's move back; `rejected`, a person took a rule's move back; `not_sent`, the message it rested on did not leave.
  */
-export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected']);
+export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected', 'not_sent']);
 export type StageReason = z.infer<typeof StageReason>;
 
 /** How far a lead that moves by itself has come; it never goes back along this, and never beyond its end. */

@@ -123,6 +123,7 @@ import {
   onLeadWrote as followAnswer,
   onLeadCompleted as followCompleted,
   onMessagesLeft as followContact,
+  onMessageSettled as followLostContact,
 } from '#features/pipeline/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
@@ -255,6 +256,7 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(sendEchoed, onSendEchoed);
   // Leads are locked last, after conversations and campaigns.
   facts.on(messagesLeft, followContact);
+  facts.on(messageSettled, followLostContact);
   facts.on(leadWrote, followAnswer);
   facts.on(leadCompleted, followCompleted);
   // What a person may have missed, after everything that decides what happens.

@@ -10,5 +10,6 @@ export const stageReasonTexts: Record<StageReason, string> = {
   replied: 'Respondeu à nossa mensagem',
   contacted: 'Recebeu a nossa primeira mensagem',
   undone: 'Movimento desfeito',
+  not_sent: 'A mensagem não saiu',
   rejected: 'Movimento automático desfeito',
 };

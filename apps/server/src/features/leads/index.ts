@@ -77,4 +77,5 @@ export {
 } from './suppression-store.ts';
 export { suppressionRoutes } from './suppressions/routes.ts';
 export { undoChanges } from './undo-changes.ts';
+export { lockChanged, restoreUntouched } from './undo-store.ts';
 export { updateLead } from './update-lead.ts';

@@ -1,12 +1,13 @@
 import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { claimUndo, lockChanged, restoreUntouched } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
-import { findLastInbound, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
+import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
 import { applyMoves, type RuledMove } from './move-store.ts';
 
 /** What one event shows, and the message that shows it. */
@@ -66,6 +67,19 @@ export async function onLeadCompleted(tx: Ctx, { leadId }: { leadId: LeadId }): 
   const isFromTalk = tx.actor.kind === 'system';
   const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
   await move(tx, OPEN, [{ leadId, messageId, evidence: { isDataComplete: true } }]);
+}
+
+/** The message by which a lead counted as contacted did not leave after all: without another the lead is new again. */
+export async function onMessageSettled(
+  tx: Ctx,
+  { messageId, status }: { messageId: MessageId; status: string },
+): Promise<void> {
+  if (status !== 'failed' && status !== 'taken_back') return;
+  const undoId = await findLostContact(tx, messageId);
+  if (undoId === null || !(await claimUndo(tx, undoId))) return;
+  await lockChanged(tx, undoId);
+  await restoreUntouched(byRule(tx), undoId, 'not_sent');
+  await publish(tx, 'leads');
 }
 
 /** Moves those of the leads that the evidence moves ahead, in the caller's transaction; leads are locked after all else. */

@@ -1,4 +1,4 @@
-import type { ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
 import { changedByPerson } from '#features/leads/index.ts';
@@ -68,6 +68,22 @@ export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageI
     select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
     where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
     order by m."timestamp" desc, m.id desc limit 1
+  `);
+  return rows[0]?.id ?? null;
+}
+
+/** What takes back the move that rests on this message, where none of ours reached the lead besides. */
+export async function findLostContact(tx: Ctx, messageId: MessageId): Promise<UndoId | null> {
+  const { rows } = await tx.db.execute<{ id: UndoId }>(sql`
+    select s.id
+    from conversation_messages m
+    join conversations c on c.id = m.conversation_id and c.user_id = ${tx.accountId}
+    join lead_status_history h on h.lead_id = c.lead_id and h.message_id = m.id and h.reason = 'contacted'
+    join lead_change_sets s on s.id = h.id and s.undone_at is null
+    where m.id = ${messageId} and not exists (
+      select 1 from conversation_messages o
+      where o.conversation_id = c.id and o.id <> m.id and o.direction = 'outbound'
+        and o.author in ('campaign', 'ai', 'user') and o.status in ('sent', 'delivered', 'read') and not o.is_simulated)
   `);
   return rows[0]?.id ?? null;
 }

@@ -118,7 +118,7 @@ async function moveForward(
   if (waiting) await announceDue(tx.db);
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
-  if (message.status === 'unknown' && ARRIVED.includes(status))
+  if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
     await tellLeft(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
