@@ -13,7 +13,7 @@ const allowed = {
   channel: ['settings'],
   'csv-import': ['leads'],
   conversations: ['leads', 'channel', 'media', 'understanding', 'settings'],
-  pipeline: ['leads', 'conversations'],
+  pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
   campaigns: ['leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
   demonstration: ['leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],

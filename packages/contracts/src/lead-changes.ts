@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { LeadId, UndoId } from './ids.ts';
 
-/** What was done to many leads at once, and can be taken back. */
-export const CHANGE_KINDS = ['status', 'tag', 'list', 'classify', 'import'] as const;
+/**
+ * What was done to leads and can be taken back: to many at once, `move` to one on the board, `follow` to one that moved
+ * by itself.
+ */
+export const CHANGE_KINDS = ['status', 'tag', 'list', 'classify', 'import', 'move', 'follow'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const UndoParams = z.object({ undoId: UndoId });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MessageStatus } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { CampaignId, ConversationId, ImportId, LeadId, UserId } from './ids.ts';
+import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { StageReason } from './pipeline.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -34,7 +35,17 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   entry('created', { source: z.string(), importId: ImportId.nullable(), fileName: z.string().nullable() }),
   /** An import filled fields that were empty. */
   entry('import_filled', { importId: ImportId, fileName: z.string().nullable() }),
-  entry('status', { from: LeadStatus.nullable(), to: LeadStatus, notes: z.string().nullable() }),
+  entry('status', {
+    from: LeadStatus.nullable(),
+    to: LeadStatus,
+    notes: z.string().nullable(),
+    /** What the move rests on; null where a person simply made it. */
+    reason: StageReason.nullable(),
+    /** The message that showed it, its beginning, and where it stands. */
+    evidence: z.object({ conversationId: ConversationId, text: z.string(), type: z.string() }).nullable(),
+    /** Takes back a move the lead made by itself, while the lead stands where it led. */
+    undoId: UndoId.nullable(),
+  }),
   entry('message', {
     conversationId: ConversationId,
     direction: z.enum(['inbound', 'outbound']),

@@ -10,9 +10,9 @@ import {
   textList,
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
-import { LEAD_STATUSES, MAIN_LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
 
-export { LEAD_STATUSES, MAIN_LEAD_STATUSES };
+export { LEAD_STATUSES };
 export const LeadStatus = z.enum(LEAD_STATUSES, { error: FIELD_INVALID });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 

@@ -31,6 +31,10 @@ export const MoveLeadBody = z.object({
 });
 export type MoveLeadBody = z.infer<typeof MoveLeadBody>;
 
+/** The moved lead; `undoId` takes the move back, and is missing where the lead stayed in its column. */
+export const MovedLead = Lead.extend({ undoId: UndoId.optional() });
+export type MovedLead = z.infer<typeof MovedLead>;
+
 /** What part of the board is wanted; the totals and sums of the answer are those of the part. */
 export const BoardFilter = z.object({
   search: z.string().max(SEARCH_MAX, FIELD_INVALID).optional(),
@@ -68,10 +72,20 @@ export type ColumnPage = z.infer<typeof ColumnPage>;
 /** The conversation a lead's messages are in, shared by all who have the number; null = none yet. */
 export const LeadConversation = z.object({ conversationId: ConversationId.nullable() });
 
-/** The rules of the classification in the order in which they are tried (decision NS-057). */
-export const CLASSIFY_RULES = ['silent', 'complete', 'hot', 'replied', 'contacted'] as const;
+/** The rules of the stages in the order in which they are tried (decisions NS-057 and NS-172). */
+export const CLASSIFY_RULES = ['silent', 'visit', 'offer', 'complete', 'hot', 'replied', 'contacted'] as const;
 export const ClassifyRule = z.enum(CLASSIFY_RULES, { error: FIELD_INVALID });
 export type ClassifyRule = z.infer<typeof ClassifyRule>;
+
+/**
+ * What a move in a lead's history rests on, where a person did not simply make it: a rule; `undone`, a person took a
+ * person's move back; `rejected`, a person took a rule's move back; `not_sent`, the message it rested on did not leave.
+ */
+export const StageReason = z.enum([...CLASSIFY_RULES, 'undone', 'rejected', 'not_sent']);
+export type StageReason = z.infer<typeof StageReason>;
+
+/** How far a lead that moves by itself has come; it never goes back along this, and never beyond its end. */
+export const FOLLOWED_STAGES: readonly LeadStatus[] = ['novo', 'contatado', 'interessado', 'qualificado', 'quente'];
 
 /** One move the rules propose, with what speaks for it. */
 export const ClassifyMove = z.object({

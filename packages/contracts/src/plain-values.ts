@@ -3,7 +3,7 @@
  * the first screen loads no zod; whoever has the schemas finds them there too.
  */
 
-/** Board order, shared by board, dashboard and analytics (decision NS-061). */
+/** The one order of stages: of the board, and of every select, filter, chart and export (decision NS-061). */
 export const LEAD_STATUSES = [
   'novo',
   'contatado',
@@ -16,9 +16,6 @@ export const LEAD_STATUSES = [
   'frio',
   'perdido',
 ] as const;
-
-/** The filter and the form list these five first (decision NS-036). */
-export const MAIN_LEAD_STATUSES = ['novo', 'contatado', 'interessado', 'negociacao', 'fechado'] as const;
 
 /** The longest text one searches for, in characters. */
 export const SEARCH_MAX = 200;

@@ -36,6 +36,8 @@ export const GeneralSettingsBody = z.object({
   emailNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   browserNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
   whatsappNotifications: z.boolean({ error: 'Valor inválido' }).optional(),
+  /** Leads move by themselves when what happened shows their next stage (NS-172). */
+  movesLeads: z.boolean({ error: 'Valor inválido' }).optional(),
   /** What one campaign message costs, in reais; null takes it away (decision NS-145). */
   costPerMessage: z
     .union([z.number({ error: COST_INVALID }).min(0, COST_INVALID).max(1000, COST_INVALID), z.null()], {
@@ -53,6 +55,7 @@ export const GeneralSettings = z.object({
   emailNotifications: z.boolean(),
   browserNotifications: z.boolean(),
   whatsappNotifications: z.boolean(),
+  movesLeads: z.boolean(),
   costPerMessage: z.number().nullable(),
 });
 export type GeneralSettings = z.infer<typeof GeneralSettings>;

@@ -103,7 +103,16 @@ test('today’s product serves them', async () => {
   expect(await read('/api/general/settings')).toMatchObject({
     companyName: 'Imobiliária Prado',
     timezone: 'America/Manaus',
+    movesLeads: true,
   });
+  // Who had written is still where a person left it: nothing old moves by itself.
+  expect((await read(`/api/leads/${id('11')}/timeline`)).entries).toContainEqual(
+    expect.objectContaining({
+      kind: 'status',
+      data: expect.objectContaining({ to: 'contatado', reason: null, evidence: null, undoId: null }),
+    }),
+  );
+  expect(await read(`/api/leads/${id('12')}`)).toMatchObject({ status: 'novo', history: [] });
   expect(JSON.stringify(await read('/api/suppressions'))).toContain('92');
   for (const path of [
     '/api/pipeline/board',

@@ -75,6 +75,7 @@ import {
   onLeadsDeleted as lockConversationsOf,
   mediaSource,
   messageSettled,
+  messagesLeft,
   onLeadPhoneChanged,
   queuedMessageSource,
   onPersonRenamed as renameInConversations,
@@ -88,6 +89,7 @@ import {
 import { importFinished } from '#features/csv-import/index.ts';
 import {
   foldProposed,
+  leadCompleted,
   leadFolded,
   leadPhoneChanged,
   leadsDeleted,
@@ -117,6 +119,12 @@ import {
   onNumberSuppressed as tellNumberSuppressed,
   onProviderChanged as tellProviderChanged,
 } from '#features/notifications/index.ts';
+import {
+  onLeadWrote as followAnswer,
+  onLeadCompleted as followCompleted,
+  onMessagesLeft as followContact,
+  onMessageSettled as followLostContact,
+} from '#features/pipeline/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
 import { timezoneChanged } from '#features/settings/index.ts';
@@ -246,6 +254,11 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(sendFound, settleFoundMessage(registry));
   facts.on(sendFound, settleFoundSend);
   facts.on(sendEchoed, onSendEchoed);
+  // Leads are locked last, after conversations and campaigns.
+  facts.on(messagesLeft, followContact);
+  facts.on(messageSettled, followLostContact);
+  facts.on(leadWrote, followAnswer);
+  facts.on(leadCompleted, followCompleted);
   // What a person may have missed, after everything that decides what happens.
   facts.on(leadWrote, tellLeadWrote);
   facts.on(handedOver, tellHandedOver);

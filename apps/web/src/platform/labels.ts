@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { lookUp } from '@prumo/contracts/look-up';
-import { LEAD_STATUSES, MAIN_LEAD_STATUSES } from '@prumo/contracts/plain-values';
+import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import type { PRODUCT_TYPES } from '@prumo/contracts/products';
 
 /** Words and colours of meaning that several screens share. */
@@ -36,11 +36,8 @@ const option = (status: LeadStatus) => ({
   tone: leadStatusTones[status],
 });
 
-/** The five stated ones, then the other five (decision NS-036). */
-export const leadStatusOptions = [
-  MAIN_LEAD_STATUSES.map(option),
-  LEAD_STATUSES.filter((status) => !MAIN_LEAD_STATUSES.some((main) => main === status)).map(option),
-];
+/** In the order of the board, as every list of stages. */
+export const leadStatusOptions = LEAD_STATUSES.map(option);
 
 export const productTypeLabels: Record<(typeof PRODUCT_TYPES)[number], string> = {
   apartamento: 'Apartamento',

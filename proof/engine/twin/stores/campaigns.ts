@@ -128,6 +128,8 @@ export const markContacted: typeof Audience.markContacted = (ctx, contacts) =>
       ({ id }) => asked.has(id),
       ({ id }) => ({ campaignId: asked.get(id) ?? null }),
     );
+    const written = query.all(leads).filter(({ id }) => asked.has(id));
+    return new Map(written.map(({ id, status }) => [id, status]));
   });
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { LeadStatus } from '@prumo/contracts/leads';
 import type { Failure } from '#features/channel/index.ts';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
@@ -6,6 +7,8 @@ import { defineFact } from '#platform/facts/fact-bus.ts';
 export const leadWrote = defineFact<{
   conversationId: ConversationId;
   leadId: LeadId;
+  /** Where the lead stands. */
+  leadStatus: LeadStatus;
   personKey: string;
   messageId: MessageId;
   /** The number it was written to. */
@@ -20,6 +23,14 @@ export const leadWrote = defineFact<{
   /** WhatsApp had said that the person's number does not work. */
   hasPhoneProblem: boolean;
 }>('conversation.lead-wrote');
+
+/**
+ * Messages of ours really left: a campaign's, the AI's or a person's. Confirmations and greetings of a machine are none.
+ * Where the sender knows at which stage the lead stands it says so.
+ */
+export const messagesLeft = defineFact<{
+  messages: { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date }[];
+}>('messages.left');
 
 /**
  * What became of an outbound message after its call: moved forward by a receipt, refused or doubted late, or taken out

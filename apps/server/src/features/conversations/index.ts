@@ -14,6 +14,7 @@ export {
   handedOver,
   leadWrote,
   messageSettled,
+  messagesLeft,
   sendEchoed,
   sendNamed,
 } from './facts.ts';

@@ -3,6 +3,9 @@ import { defineFact } from '#platform/facts/fact-bus.ts';
 
 export type DeletedLead = { leadId: LeadId; phoneKey: string | null };
 
+/** All five items of the lead are known now. Whoever wrote the last one said nothing of a stage. */
+export const leadCompleted = defineFact<{ leadId: LeadId }>('lead.completed');
+
 /** Before the rows go: whoever holds something of the leads that no foreign key removes acts now. */
 export const leadsDeleted = defineFact<{ leads: DeletedLead[] }>('leads.deleted');
 

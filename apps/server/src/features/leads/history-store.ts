@@ -15,6 +15,9 @@ export type StatusChange = {
   at: Date;
 };
 
+/** A person made this change `h`; a job's name is no id. */
+export const changedByPerson = sql`h.changed_by ~ '^[0-9a-f-]{36}$'`;
+
 export async function insertStatusChanges(ctx: Ctx, changes: StatusChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ at, ...change }) => ({

@@ -14,6 +14,7 @@ export {
   type Fold,
   foldProposed,
   type KeptNumber,
+  leadCompleted,
   leadFolded,
   leadPhoneChanged,
   leadsDeleted,
@@ -24,7 +25,7 @@ export {
 } from './facts.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
 export { findOrCreatePerson, type Person, settleNames } from './find-or-create-person.ts';
-export { insertStatusChanges, type StatusChange } from './history-store.ts';
+export { changedByPerson, insertStatusChanges, type StatusChange } from './history-store.ts';
 export {
   claimIdentities,
   findIdentities,
@@ -76,4 +77,5 @@ export {
 } from './suppression-store.ts';
 export { suppressionRoutes } from './suppressions/routes.ts';
 export { undoChanges } from './undo-changes.ts';
+export { lockChanged, restoreUntouched } from './undo-store.ts';
 export { updateLead } from './update-lead.ts';

@@ -24,7 +24,7 @@ const personsLocked = (tx: Ctx, keys: string[]): SQL => sql`
 `;
 
 const traitsOf = (tx: Ctx, keys: string[]): SQL => sql`
-  select i.key, l.id, l.name, l.phone, l.phone_key as "phoneKey", l.is_untouched as "isUntouched",
+  select i.key, l.id, l.name, l.phone, l.phone_key as "phoneKey", l.is_untouched as "isUntouched", l.status,
     s.has_written_since as "hasWrittenSince",
     exists (
       select 1 from leads o where o.user_id = i.user_id and o.phone_key = i.key and o.phone_problem is not null
@@ -36,7 +36,7 @@ const traitsOf = (tx: Ctx, keys: string[]): SQL => sql`
 
 /** What is known of a person when something comes from them. */
 export type PersonTraits = {
-  lead: Pick<SelectedLead, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched'>;
+  lead: Pick<SelectedLead, 'id' | 'name' | 'phone' | 'phoneKey' | 'isUntouched' | 'status'>;
   /** On the do-not-contact list; and whether the person has written since. */
   suppression: { hasWrittenSince: boolean } | null;
   /** WhatsApp said of one of the person's leads that its number does not work. */
@@ -83,8 +83,8 @@ function found(persons: Rows | undefined, traits: Rows | undefined): FoundPerson
 
 function toTraits(row: Record<string, unknown> | undefined): PersonTraits | null {
   if (!row) return null;
-  const { id, name, phone, phoneKey, isUntouched, hasWrittenSince, hasPhoneProblem } = row;
-  const lead = { id, name, phone, phoneKey, isUntouched } as PersonTraits['lead'];
+  const { id, name, phone, phoneKey, isUntouched, status, hasWrittenSince, hasPhoneProblem } = row;
+  const lead = { id, name, phone, phoneKey, isUntouched, status } as PersonTraits['lead'];
   const suppression = hasWrittenSince === null ? null : { hasWrittenSince: hasWrittenSince === true };
   return { lead, suppression, hasPhoneProblem: hasPhoneProblem === true };
 }

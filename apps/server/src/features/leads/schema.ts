@@ -1,6 +1,7 @@
-import type { CampaignId, ImportId, LeadId, LeadListId, UndoId } from '@prumo/contracts/ids';
+import type { CampaignId, ImportId, LeadId, LeadListId, MessageId, UndoId } from '@prumo/contracts/ids';
 import type { ChangeKind } from '@prumo/contracts/lead-changes';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { StageReason } from '@prumo/contracts/pipeline';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -143,6 +144,10 @@ export const leadStatusHistory = pgTable(
     toStatus: text('to_status').notNull().$type<LeadStatus>(),
     changedBy: text('changed_by'),
     notes: text('notes'),
+    /** What the move rests on; null = a person's move without one. */
+    reason: text('reason').$type<StageReason>(),
+    /** The message that showed it. */
+    messageId: uuid('message_id').$type<MessageId>(),
     /** How long the lead was in the stage it left, kept by a trigger (NS-150). */
     seconds: doublePrecision('seconds').notNull().default(0),
     timestamp: moment('timestamp').notNull(),

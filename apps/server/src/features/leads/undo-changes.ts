@@ -1,11 +1,15 @@
 import type { UndoId } from '@prumo/contracts/ids';
-import type { UndoAnswer } from '@prumo/contracts/lead-changes';
+import type { ChangeKind, UndoAnswer } from '@prumo/contracts/lead-changes';
+import type { StageReason } from '@prumo/contracts/pipeline';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimUndo, findChangeSet } from './change-set-store.ts';
 import { removeChangedFromList } from './lead-list-items-store.ts';
 import { lockChanged, restoreUntouched } from './undo-store.ts';
+
+/** Moves that a rule made: who takes one back rejects it. */
+const RULED: readonly ChangeKind[] = ['classify', 'follow'];
 
 const TOUCHED = 'Alterado depois';
 
@@ -20,14 +24,14 @@ export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
     if (!set) throw new Refusal('not_undoable');
     const answer = set.listId
       ? { restored: await removeChangedFromList(tx, set.listId, id), refused: [] }
-      : await restore(tx, id);
+      : await restore(tx, id, RULED.includes(set.kind) ? 'rejected' : 'undone');
     await publish(tx, 'leads');
     return answer;
   });
 }
 
-async function restore(tx: Ctx, id: UndoId): Promise<UndoAnswer> {
+async function restore(tx: Ctx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {
   const touched = await lockChanged(tx, id);
-  const restored = await restoreUntouched(tx, id);
+  const restored = await restoreUntouched(tx, id, reason);
   return { restored, refused: touched.map((lead) => ({ ...lead, reason: TOUCHED })) };
 }

@@ -1,4 +1,5 @@
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
+import type { StageReason } from '@prumo/contracts/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import type { UndoableColumn } from './change-set-store.ts';
@@ -58,7 +59,7 @@ export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
 }
 
 /** Gives every lead of the change that was not touched what it had, in one statement; how many. */
-export async function restoreUntouched(tx: Ctx, id: UndoId): Promise<number> {
+export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ restored: number }>(sql`
     with taken as (
@@ -68,8 +69,8 @@ export async function restoreUntouched(tx: Ctx, id: UndoId): Promise<number> {
     ), restored as (
       update leads l set ${restored(at)} from taken t where l.id = t.id
     ), history as (
-      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, "timestamp")
-      select uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${at}
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, reason, "timestamp")
+      select uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, ${at}
       from taken where to_status <> from_status
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")

@@ -5,7 +5,7 @@ import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { readTypedBudget } from './budget.ts';
 import { moveToStatus } from './change-lead-status.ts';
-import { leadPhoneChanged } from './facts.ts';
+import { leadCompleted, leadPhoneChanged } from './facts.ts';
 import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from './identity-store.ts';
 import { isQualificationComplete } from './lead-stage.ts';
 import { isNumberKey } from './person-names.ts';
@@ -32,6 +32,8 @@ export async function updateLead(
     if (tx.actor.kind === 'user') changes.isUntouched = false;
     changes.isDataComplete = isQualificationComplete({ ...lead, ...changes });
     await updateLeadRow(tx, id, changes, laterThan(lead.updatedAt, accountNow(tx)));
+    if (changes.isDataComplete && !lead.isDataComplete && status === undefined)
+      await tx.facts.emit(tx, leadCompleted, { leadId: id });
     await publish(tx, 'leads', id);
     const row = await findLead(tx, id);
     if (!row) throw notFound();

@@ -1,9 +1,10 @@
+import type { UndoId } from '@prumo/contracts/ids';
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
-import { insertStatusChanges, recordChangeSet, topRank } from '#features/leads/index.ts';
-import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
+import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
-import { lockPlaces, type PlacedLead, writePlaces } from './move-store.ts';
+import { newId } from '#platform/ids.ts';
+import { byRule } from './by-rule.ts';
+import { applyMoves, lockPlaces } from './move-store.ts';
 import { type Move, proposeMoves } from './propose-moves.ts';
 
 /**
@@ -13,63 +14,30 @@ import { type Move, proposeMoves } from './propose-moves.ts';
 export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<AutoClassifyAnswer> {
   const seenAt = body?.seenAt ? new Date(body.seenAt) : null;
   const [exceptIds, exceptRules] = [new Set<string>(body?.exceptIds), new Set(body?.exceptRules)];
-  return inTransaction({ ...ctx, actor: { kind: 'system', job: 'auto' } }, async (tx) => {
+  return inTransaction(byRule(ctx), async (tx) => {
     const proposed = await proposeMoves(tx, seenAt ?? accountNow(tx));
     const wanted = proposed.filter(({ rule, lead }) => !exceptRules.has(rule) && !exceptIds.has(lead.leadId));
-    const standing = wanted.filter(({ lead }) => seenAt === null || lead.changedAt <= seenAt);
-    const moved = await moveAll(tx, standing);
-    const outdated = wanted.length - moved.length;
-    if (moved.length === 0) return { updated: 0, outdated };
+    const fresh = wanted.filter(({ lead }) => seenAt === null || lead.changedAt <= seenAt);
+    const moves = await lockStanding(tx, fresh);
+    const outdated = wanted.length - moves.length;
+    if (moves.length === 0) return { updated: 0, outdated };
+    const undoId = newId<UndoId>();
+    await applyMoves(
+      tx,
+      moves.map(({ lead, to, rule }) => ({ leadId: lead.leadId, to, reason: rule, undoId })),
+      'classify',
+    );
     await publish(tx, 'leads');
-    return { updated: moved.length, outdated, undoId: await remember(tx, moved) };
+    return { updated: moves.length, outdated, undoId };
   });
 }
 
-type Moved = { move: Move; before: PlacedLead; rank: string; at: Date };
-
-/** One history row and one event each; a lead that another writer moved meanwhile stays where it was put. */
-async function moveAll(tx: Ctx, moves: readonly Move[]): Promise<Moved[]> {
+/** A lead that another writer moved meanwhile stays where it was put. */
+async function lockStanding(tx: Ctx, moves: readonly Move[]): Promise<Move[]> {
   const places = await lockPlaces(
     tx,
     moves.map(({ lead }) => lead.leadId),
   );
-  const standing = new Map(places.map((place) => [place.id, place]));
-  const at = accountNow(tx);
-  const moved = moves.flatMap((move) => {
-    const before = standing.get(move.lead.leadId);
-    return before?.status === move.lead.status ? [{ move, before, rank: topRank(at), at }] : [];
-  });
-  const changes = moved.map(({ before, move }) => ({
-    leadId: before.id,
-    fromStatus: before.status,
-    toStatus: move.to,
-    changedBy: actorLabel(tx.actor),
-    at,
-  }));
-  await writePlaces(
-    tx,
-    moved.map(({ move, before, rank }) => ({ id: before.id, status: move.to, rank })),
-    at,
-  );
-  await insertStatusChanges(tx, changes);
-  await recordEvents(
-    tx,
-    changes.map(({ leadId, fromStatus: from, toStatus: to }) => ({
-      eventType: 'status_changed' as const,
-      leadId,
-      data: { from, to },
-    })),
-  );
-  return moved;
+  const standing = new Map(places.map(({ id, status }) => [id, status]));
+  return moves.filter(({ lead }) => standing.get(lead.leadId) === lead.status);
 }
-
-const remember = (tx: Ctx, moved: readonly Moved[]) =>
-  recordChangeSet(
-    tx,
-    { kind: 'classify' },
-    moved.map(({ move, before: { id, status, statusSince, rank, lostReason }, ...now }) => ({
-      leadId: id,
-      before: { status, statusSince: new Date(statusSince).toISOString(), rank, lostReason },
-      after: { status: move.to, statusSince: now.at.toISOString(), rank: now.rank, lostReason: null },
-    })),
-  );

@@ -13,6 +13,7 @@ const nothing: Evidence = {
   lastInboundAt: null,
   lastOutboundAt: null,
   inboundBursts: 0,
+  wish: null,
 };
 const silent = { lastInboundAt: daysAgo(20), lastOutboundAt: daysAgo(14) };
 const hot = { inboundBursts: 3, lastInboundAt: daysAgo(3) };
@@ -57,6 +58,9 @@ const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   lastInboundAt: moment,
   lastOutboundAt: moment,
   inboundBursts: fc.nat(6),
+  wish: fc.option(
+    fc.record({ kind: fc.constantFrom('visit' as const, 'offer' as const), at: moment.map((at) => at ?? NOW) }),
+  ),
 });
 
 test('whatever is known of a lead, a second run at once moves it nowhere', () => {

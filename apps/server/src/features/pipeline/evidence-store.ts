@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
+import { changedByPerson } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { countBursts } from './bursts.ts';
 import { type Evidence, HOT_BURSTS, HOT_DAYS } from './classify.ts';
@@ -20,6 +21,8 @@ type Row = {
   updated_at: string;
   /** Only where the number of bursts can matter: the messages of the others are not read one by one. */
   inbound_times: number[] | null;
+  /** What made the lead hot by itself; read where it stands there. */
+  wish: { kind: 'visit' | 'offer'; at: string } | null;
 };
 
 const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
@@ -35,7 +38,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
     with open_leads as (
       select l.id, l.name, l.status, l.is_data_complete, l.phone_key, l.updated_at,
         coalesce((select max(h.timestamp) from lead_status_history h
-          where h.lead_id = l.id and h.changed_by = l.user_id::text), 'epoch') as since
+          where h.lead_id = l.id and ${changedByPerson}), 'epoch') as since
       from leads l
       where l.user_id = ${ctx.accountId} and l.status in ('novo', 'contatado', 'interessado', 'quente', 'frio')
     ), told as (
@@ -65,6 +68,11 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
         where c.lead_id = k.id and m.direction = 'inbound' and not m.is_simulated
           and m.timestamp > k.since
       ) end as inbound_times,
+      case when k.status = 'quente' then (
+        select jsonb_build_object('kind', h.reason, 'at', h."timestamp") from lead_status_history h
+        where h.lead_id = k.id and h.reason in ('visit', 'offer') and h."timestamp" > k.since
+        order by h."timestamp" desc limit 1
+      ) end as wish,
       exists (select 1 from suppressions s
         where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,
       case when k.id in (select r.lead_id from refusals r) or k.phone_key in (select r.person_key from refusals r) then (
@@ -94,6 +102,7 @@ function toEvidence(row: Row): LeadEvidence {
     lastInboundAt,
     lastOutboundAt,
     inboundBursts: countBursts(row.inbound_times ?? []),
+    wish: row.wish && { kind: row.wish.kind, at: new Date(row.wish.at) },
     changedAt: new Date(Math.max(...times.map((time) => time?.getTime() ?? 0))),
   };
 }

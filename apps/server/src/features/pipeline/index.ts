@@ -1,2 +1,3 @@
+export { onLeadCompleted, onLeadWrote, onMessageSettled, onMessagesLeft } from './follow-stage.ts';
 export { readBoard } from './read-board.ts';
 export { pipelineRoutes } from './routes.ts';

@@ -1,7 +1,14 @@
 import type { LeadId } from '@prumo/contracts/ids';
-import type { Lead } from '@prumo/contracts/leads';
-import type { MoveLeadBody } from '@prumo/contracts/pipeline';
-import { findLead, lockLead, moveToStatus, toLead, updateLeadRow } from '#features/leads/index.ts';
+import type { MovedLead, MoveLeadBody } from '@prumo/contracts/pipeline';
+import {
+  changeOf,
+  findLead,
+  lockLead,
+  moveToStatus,
+  recordChangeSet,
+  toLead,
+  updateLeadRow,
+} from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -11,7 +18,11 @@ import { rankBehind } from './board-store.ts';
  * Moves a card to a column and place, and the lead to its status, in one call (NS-035, NS-062). A neighbour that left
  * the column meanwhile means the top of it.
  */
-export async function moveLead(ctx: Ctx, id: LeadId, { status, afterLeadId, lostReason }: MoveLeadBody): Promise<Lead> {
+export async function moveLead(
+  ctx: Ctx,
+  id: LeadId,
+  { status, afterLeadId, lostReason }: MoveLeadBody,
+): Promise<MovedLead> {
   return inTransaction(ctx, async (tx) => {
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
@@ -22,9 +33,11 @@ export async function moveLead(ctx: Ctx, id: LeadId, { status, afterLeadId, lost
     const rank = await rankBehind(tx, status, after, id);
     const changes = await moveToStatus(tx, lead, status, { rank, lostReason: lostReason ?? null });
     await updateLeadRow(tx, id, changes, accountNow(tx));
+    const undo =
+      status === lead.status ? {} : { undoId: await recordChangeSet(tx, { kind: 'move' }, [changeOf(lead, changes)]) };
     await publish(tx, 'leads', id);
     const row = await findLead(tx, id);
     if (!row) throw notFound();
-    return toLead(row);
+    return { ...toLead(row), ...undo };
   });
 }

@@ -1,4 +1,4 @@
-import { Lead, LeadParams } from '@prumo/contracts/leads';
+import { LeadParams } from '@prumo/contracts/leads';
 import {
   AutoClassifyAnswer,
   AutoClassifyBody,
@@ -9,6 +9,7 @@ import {
   ColumnPage,
   ColumnQuery,
   LeadConversation,
+  MovedLead,
   MoveLeadBody,
 } from '@prumo/contracts/pipeline';
 import type { HttpApp } from '#platform/http/server.ts';
@@ -52,7 +53,7 @@ export function pipelineRoutes(app: HttpApp): void {
     '/api/leads/:leadId/status',
     {
       config: { failureText: 'Erro ao atualizar lead' },
-      schema: { params: LeadParams, body: MoveLeadBody, response: { 200: Lead } },
+      schema: { params: LeadParams, body: MoveLeadBody, response: { 200: MovedLead } },
     },
     ({ ctx, params, body }) => moveLead(ctx, params.leadId, body),
   );

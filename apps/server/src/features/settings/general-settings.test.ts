@@ -20,6 +20,7 @@ const DEFAULTS = {
   emailNotifications: true,
   browserNotifications: true,
   whatsappNotifications: false,
+  movesLeads: true,
   costPerMessage: null,
 };
 
@@ -36,6 +37,7 @@ test('every field is saved, and one that is not named keeps its value', async ()
     emailNotifications: false,
     browserNotifications: false,
     whatsappNotifications: true,
+    movesLeads: false,
     costPerMessage: 0.0625,
   };
   expect((await ana.call('POST', PATH, saved)).body).toEqual(saved);

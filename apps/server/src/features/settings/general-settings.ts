@@ -16,6 +16,7 @@ export async function readGeneralSettings(ctx: Ctx): Promise<GeneralSettings> {
     emailNotifications: row?.emailNotifications ?? true,
     browserNotifications: row?.browserNotifications ?? true,
     whatsappNotifications: row?.whatsappNotifications ?? false,
+    movesLeads: row?.movesLeads ?? true,
     costPerMessage: row?.costPerMessage ? Number(row.costPerMessage) : null,
   };
 }

@@ -21,6 +21,8 @@ export const generalSettings = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     browserNotifications: boolean('browser_notifications').notNull().default(true),
     whatsappNotifications: boolean('whatsapp_notifications').notNull().default(false),
+    /** Leads move by themselves when what happened shows their next stage. */
+    movesLeads: boolean('moves_leads').notNull().default(true),
     /** What one campaign message costs the account, in reais; null = not said. */
     costPerMessage: numeric('cost_per_message', { precision: 10, scale: 4 }),
     createdAt: createdAt(),

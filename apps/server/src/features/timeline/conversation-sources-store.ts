@@ -1,8 +1,6 @@
 import type { ConversationId, LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { author, campaign, type Page, personOr, RANK, source } from './source-store.ts';
-
-const TEXT_SHOWN = 300;
+import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from './source-store.ts';
 
 export type Held = { conversationId: ConversationId; holderId: LeadId };
 

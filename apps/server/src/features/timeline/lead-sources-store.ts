@@ -1,6 +1,6 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
-import { author, campaign, type Page, personOr, RANK, source } from './source-store.ts';
+import { author, campaign, type Page, personOr, RANK, source, TEXT_SHOWN } from './source-store.ts';
 
 /** What was learnt of who the lead is. */
 function personSources(leadId: LeadId, page: Page): SQL[] {
@@ -68,7 +68,12 @@ export function sourcesOfLead(leadId: LeadId, page: Page): SQL[] {
           'h.changed_by',
           sql`case h.changed_by when 'agente' then ${author('agent')} else ${author('system')} end`,
         ),
-        data: sql`jsonb_build_object('from', h.from_status, 'to', h.to_status, 'notes', h.notes)`,
+        data: sql`jsonb_build_object('from', h.from_status, 'to', h.to_status, 'notes', h.notes, 'reason', h.reason,
+          'evidence', (select jsonb_build_object('conversationId', m.conversation_id, 'type', m.message_type,
+              'text', left(m.message, ${sql.raw(String(TEXT_SHOWN))}))
+            from conversation_messages m where m.id = h.message_id),
+          'undoId', (select s.id from lead_change_sets s join leads l on l.id = h.lead_id
+            where s.id = h.id and s.undone_at is null and l.status = h.to_status and l.status_since = h."timestamp"))`,
         from: sql`from lead_status_history h where h.lead_id = ${leadId}`,
       },
       page,

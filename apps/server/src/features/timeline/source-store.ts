@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 export type Place = { micros: string; rank: number; id: string };
 export type Page = { before: Place | null; limit: number };
 
+/** So much of a message is quoted. */
+export const TEXT_SHOWN = 300;
+
 /** What comes first of two things that happened at the same instant: cause before effect. */
 export const RANK = {
   created: 0,

@@ -48,7 +48,7 @@ export function BulkActions({ selection, filter, onExport }: BulkActionsProps) {
         }
       >
         <MenuSub label={texts.status} icon={<CircleDot />}>
-          {leadStatusOptions.flat().map(({ value, label, tone }) => (
+          {leadStatusOptions.map(({ value, label, tone }) => (
             <MenuItem
               key={value}
               icon={<span className={cn('size-2 rounded-full', toneDot[tone])} />}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
 import { LoadFailure } from '#platform/load-failure.tsx';
 import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
+import { undoOffer } from '#platform/undo-move.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -112,8 +113,12 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
     mutate(
       { id: lead.id, status, ...(lostReason ? { lostReason } : {}) },
       {
-        onSuccess: () =>
-          toast({ title: leadTexts.toast.success, description: leadTexts.toast.moved(leadStatusLabels[status]) }),
+        onSuccess: ({ undoId }) =>
+          toast({
+            title: leadTexts.toast.success,
+            description: leadTexts.toast.moved(leadStatusLabels[status]),
+            ...undoOffer(undoId),
+          }),
         onError: () =>
           toast({ title: leadTexts.toast.error, description: leadTexts.toast.moveFailed, variant: 'destructive' }),
       },

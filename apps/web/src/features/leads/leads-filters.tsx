@@ -32,7 +32,7 @@ export function LeadsFilters({ filters, onFiltersChange }: LeadsFiltersProps) {
           aria-label={texts.status}
           value={filters.status ?? ''}
           onValueChange={(value) => change({ status: LeadStatus.safeParse(value).data })}
-          options={[[{ value: '', label: texts.allStatuses }], ...leadStatusOptions]}
+          options={[[{ value: '', label: texts.allStatuses }], leadStatusOptions]}
         />
       </div>
       <div className="min-w-36 flex-1 sm:flex-none">

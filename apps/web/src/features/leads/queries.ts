@@ -14,6 +14,7 @@ import {
   LeadTags,
   PhoneMatches,
 } from '@prumo/contracts/leads';
+import { MovedLead } from '@prumo/contracts/pipeline';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
@@ -67,7 +68,7 @@ export const useUpdateLead = () =>
 export const useMoveLead = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; status: LeadStatus; lostReason?: string }) =>
-      api.patch(`/api/leads/${id}/status`, body, Lead),
+      api.patch(`/api/leads/${id}/status`, body, MovedLead),
     onSuccess: leadsChanged,
   });
 

@@ -15,14 +15,17 @@ import {
   Reply,
   Smartphone,
   TriangleAlert,
+  Undo2,
   Upload,
   UserPlus,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatTime } from '#platform/format.ts';
 import { useSessionUser } from '#platform/session.ts';
+import { takeMoveBack, undoMoveTexts } from '#platform/undo-move.ts';
+import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { type Tone, toneSoft } from '#ui/tone.ts';
 import { authorText, entryWords, timelineTexts as texts } from './timeline-texts.ts';
@@ -77,8 +80,28 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
           {[formatTime(entry.at, timezone), author, entry.isSimulated && texts.simulated].filter(Boolean).join(' · ')}
           <EntryLink entry={entry} />
         </p>
+        {entry.kind === 'status' && entry.data.undoId ? <UndoMove undoId={entry.data.undoId} /> : null}
       </div>
     </li>
+  );
+}
+
+/** Takes back a move the lead made by itself. */
+function UndoMove({ undoId }: { undoId: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      size="sm"
+      className="mt-1.5"
+      icon={<Undo2 />}
+      isBusy={isBusy}
+      onClick={() => {
+        setIsBusy(true);
+        void takeMoveBack(undoId).finally(() => setIsBusy(false));
+      }}
+    >
+      {undoMoveTexts.undo}
+    </Button>
   );
 }
 
@@ -87,7 +110,8 @@ const linkLook = 'rounded-sm text-accent-text hover:underline';
 /** To the conversation or the campaign it happened in, or to the other lead it speaks of. */
 function EntryLink({ entry: { data } }: { entry: TimelineEntry }): ReactNode {
   const campaign = 'campaign' in data ? data.campaign : null;
-  const conversationId = 'conversationId' in data ? data.conversationId : null;
+  const said = 'evidence' in data ? data.evidence : data;
+  const conversationId = said && 'conversationId' in said ? said.conversationId : null;
   const otherId = 'leadId' in data ? data.leadId : null;
   if (otherId) {
     return (

@@ -2,6 +2,7 @@ import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeli
 import { campaignWords } from '#platform/campaign-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
+import { stageReasonTexts } from '#platform/stage-reasons.ts';
 
 export const timelineTexts = {
   loading: 'Carregando histórico...',
@@ -51,9 +52,9 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'import_filled':
       return { title: `Campos vazios preenchidos pela importação${fileOf(entry.data.fileName)}` };
     case 'status': {
-      const { from, to, notes } = entry.data;
+      const { from, to } = entry.data;
       const title = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
-      return { title: `Status: ${title}`, detail: notes };
+      return { title: `Status: ${title}`, detail: stageDetail(entry.data) };
     }
     case 'message':
       return messageWords(entry.data, entry.by);
@@ -103,6 +104,15 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'opt_out':
       return { title: 'Pediu para não receber mensagens' };
   }
+}
+
+type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
+
+/** What the move rests on, with the words that showed it; a person's move says what the person noted. */
+function stageDetail({ notes, reason, evidence }: Stage): string | null {
+  if (!reason || reason === 'undone') return notes;
+  const said = evidence && (evidence.text || mediaTypes[evidence.type] || 'Mídia');
+  return said ? `${stageReasonTexts[reason]}: “${said}”` : stageReasonTexts[reason];
 }
 
 const sendDecisions = {

@@ -2,13 +2,13 @@ import type { BulkAnswer, FailedLead } from '@prumo/contracts/leads';
 import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ApiError } from '#platform/api-error.ts';
+import { TIME_TO_UNDO } from '#platform/undo-move.ts';
 import { toast } from '#ui/toast.ts';
 import { type BulkChange, countLeads, useBulkLeads, useUndoChange } from './queries.ts';
 import { leadTexts } from './texts.ts';
 import type { LeadChoice, Selection } from './use-selection.ts';
 
 const texts = leadTexts.bulk;
-const TIME_TO_UNDO = 12_000;
 
 /** Leads a change or its undo left out, by name and reason. */
 export type Outcome = { title: string; done: string; failed: readonly FailedLead[]; undoId?: string | undefined };

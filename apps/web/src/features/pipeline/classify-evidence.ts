@@ -15,6 +15,10 @@ export function evidenceText({ rule, bursts, at }: ClassifyMove, now: Date): str
   switch (rule) {
     case 'silent':
       return `Sem resposta ${when}`;
+    case 'visit':
+      return `Pediu para visitar ${when}`;
+    case 'offer':
+      return `Pediu ou fez uma proposta ${when}`;
     case 'complete':
       return 'Dados completos';
     case 'hot':
@@ -29,6 +33,8 @@ export function evidenceText({ rule, bursts, at }: ClassifyMove, now: Date): str
 /** The rule itself, above the leads it moves. */
 export const ruleTexts: Record<ClassifyRule, string> = {
   silent: 'A última mensagem foi nossa e está sem resposta há 14 dias ou mais',
+  visit: 'Pediu para visitar nos últimos 14 dias',
+  offer: 'Pediu ou fez uma proposta nos últimos 14 dias',
   complete: 'Tipo, estágio, localização, orçamento e objetivo preenchidos',
   hot: 'Escreveu 3 vezes ou mais, a última nos últimos 3 dias',
   replied: 'Escreveu nos últimos 14 dias',

@@ -1,5 +1,5 @@
 import { UndoAnswer } from '@prumo/contracts/lead-changes';
-import { LEAD_LIMIT_MAX, Lead, LeadDetail, type LeadStatus } from '@prumo/contracts/leads';
+import { LEAD_LIMIT_MAX, LeadDetail, type LeadStatus } from '@prumo/contracts/leads';
 import {
   AutoClassifyAnswer,
   type AutoClassifyBody,
@@ -10,6 +10,7 @@ import {
   COLUMN_LIMIT_MAX,
   ColumnPage,
   LeadConversation,
+  MovedLead,
   type MoveLeadBody,
 } from '@prumo/contracts/pipeline';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -91,7 +92,7 @@ export type Move = { id: string } & MoveLeadBody;
 
 export const useMoveLead = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: Move) => api.patch(`${LEADS}/${id}/status`, body, Lead),
+    mutationFn: ({ id, ...body }: Move) => api.patch(`${LEADS}/${id}/status`, body, MovedLead),
   });
 
 export const useAutoClassify = () =>

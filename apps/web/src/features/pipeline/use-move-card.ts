@@ -3,6 +3,7 @@ import type { ColumnPage } from '@prumo/contracts/pipeline';
 import { useCallback, useState } from 'react';
 import { leadStatusLabels } from '#platform/labels.ts';
 import { queryClient } from '#platform/query-client.ts';
+import { undoOffer } from '#platform/undo-move.ts';
 import { toast } from '#ui/toast.ts';
 import { insertBehind, moveOnBoard } from './board.ts';
 import type { Place } from './drop-place.ts';
@@ -38,7 +39,11 @@ export function useMoveCard() {
         // A read that was under way would put the old board back.
         await queryClient.cancelQueries({ predicate: isBoardKey });
         showMoved(lead, saved, behind);
-        toast({ title: texts.success, description: texts.moved(leadStatusLabels[saved.status]) });
+        toast({
+          title: texts.success,
+          description: texts.moved(leadStatusLabels[saved.status]),
+          ...undoOffer(saved.undoId),
+        });
         void leadsChanged();
         return true;
       } catch {

@@ -9,6 +9,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSaveGeneral } from './queries.ts';
+import { SwitchRow } from './switch-row.tsx';
 import { settingsTexts } from './texts.ts';
 import { zoneOptions } from './zone-options.ts';
 
@@ -19,12 +20,14 @@ const Body = GeneralSettingsBody.pick({
   city: true,
   timezone: true,
   language: true,
+  movesLeads: true,
   costPerMessage: true,
 });
 /** A message costs parts of a cent. */
 const DECIMALS = 4;
 /** The cost as it is typed. */
 const Typed = Body.extend({
+  movesLeads: z.boolean(),
   costPerMessage: z
     .string()
     .transform((typed) => readReais(typed, DECIMALS))
@@ -35,7 +38,7 @@ const Typed = Body.extend({
 type Values = z.input<typeof Typed>;
 
 export function GeneralForm({ settings }: { settings: GeneralSettings }) {
-  const { companyName, city, timezone, language, costPerMessage } = settings;
+  const { companyName, city, timezone, language, movesLeads, costPerMessage } = settings;
   const { register, control, handleSubmit, formState } = useForm<Values, unknown, z.output<typeof Typed>>({
     resolver: zodResolver(Typed),
     values: {
@@ -43,6 +46,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
       city: city ?? '',
       timezone,
       language,
+      movesLeads,
       costPerMessage: toTyped(costPerMessage, DECIMALS),
     } as Values,
     resetOptions: { keepDirtyValues: true },
@@ -105,6 +109,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettings }) {
           />
         )}
       </Field>
+      <SwitchRow control={control} name="movesLeads" label={texts.movesLeads} hint={texts.movesLeadsHint} />
       <div className="flex justify-end">
         <Button type="submit" isBusy={isPending}>
           {isPending ? settingsTexts.saving : settingsTexts.save}

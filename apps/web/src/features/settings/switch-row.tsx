@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { SwitchLine } from '#ui/switch-line.tsx';
 
-type SwitchRowProps<Values extends FieldValues> = {
-  control: Control<Values>;
+type SwitchRowProps<Values extends FieldValues, Read> = {
+  control: Control<Values, unknown, Read>;
   name: FieldPathByValue<Values, boolean>;
   label: string;
   hint: ReactNode;
@@ -11,7 +11,13 @@ type SwitchRowProps<Values extends FieldValues> = {
 };
 
 /** A switch that is a field of a form. */
-export function SwitchRow<Values extends FieldValues>({ control, name, label, hint, onUsed }: SwitchRowProps<Values>) {
+export function SwitchRow<Values extends FieldValues, Read = Values>({
+  control,
+  name,
+  label,
+  hint,
+  onUsed,
+}: SwitchRowProps<Values, Read>) {
   return (
     <Controller
       control={control}

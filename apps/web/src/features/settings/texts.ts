@@ -89,6 +89,9 @@ export const settingsTexts = {
     costPerMessageHint: 'Opcional: o que cada mensagem de campanha custa. Entra no custo e no ROI dos relatórios.',
     costPerMessagePlaceholder: '0,35',
     costPerMessageInvalid: 'Informe um valor em reais, como 0,35',
+    movesLeads: 'Mover leads no funil automaticamente',
+    movesLeadsHint:
+      'Mensagem enviada: Contatado. Respondeu: Interessado. Cinco itens completos: Qualificado. Pediu visita ou proposta: Quente. O que uma pessoa moveu fica, e tudo aparece no histórico do lead.',
     saved: 'Configurações gerais salvas com sucesso.',
     saveFailed: 'Erro ao salvar configurações gerais.',
   },

@@ -3,6 +3,7 @@ import {
   type ConversationRow,
   insertMessages,
   markArrived,
+  messagesLeft,
   noteCampaignMessages,
 } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -45,7 +46,8 @@ export const messageOf = ({ id }: Pick<SendRow, 'id'>): MessageId => id as strin
 export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
   const sends = accepted.map(({ send }) => send);
   // Asked at once: none needs the answer of another.
-  await Promise.all([
+  const [stages] = await Promise.all([
+    markContacted(tx, sends),
     showInThreads(tx, accepted),
     markAccepted(tx, accepted),
     endAcceptedAttempts(
@@ -53,13 +55,21 @@ export async function acceptSends(tx: Ctx, accepted: Accepted[]): Promise<KnownL
       accepted.map(({ send, reason, at }) => ({ sendId: send.id, detail: reason, at })),
     ),
     insertCampaignMessages(tx, accepted),
-    markContacted(tx, sends),
     recordEvents(
       tx,
       sends.map((send) => messageSent(send, send.campaignId)),
     ),
   ]);
-  return moveOn(tx, accepted);
+  const known = await moveOn(tx, accepted);
+  await tx.facts.emit(tx, messagesLeft, {
+    messages: accepted.map(({ send, at }) => ({
+      leadId: send.leadId,
+      messageId: messageOf(send),
+      leadStatus: stages.get(send.leadId) ?? null,
+      at,
+    })),
+  });
+  return known;
 }
 
 /** One of them; the execution with the step it stands at afterwards. */

@@ -1,5 +1,6 @@
 import type { AudienceFilters } from '@prumo/contracts/batches';
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
@@ -72,13 +73,19 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
 }
 
 /** What a contact by a campaign leaves on its lead: the last campaign. */
-export async function markContacted(ctx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> {
-  await ctx.db.execute(sql`
+/** Which campaign wrote to these leads last, and where each of them stands. */
+export async function markContacted(
+  ctx: Ctx,
+  contacts: { leadId: LeadId; campaignId: CampaignId }[],
+): Promise<Map<LeadId, LeadStatus>> {
+  const { rows } = await ctx.db.execute<{ id: LeadId; status: LeadStatus }>(sql`
     update leads l set campaign_id = c.campaign_id
     from unnest(
       ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
       ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
     ) as c (lead_id, campaign_id)
     where l.id = c.lead_id and l.user_id = ${ctx.accountId}
+    returning l.id, l.status
   `);
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }

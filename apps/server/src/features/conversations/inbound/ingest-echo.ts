@@ -8,6 +8,7 @@ import { takeControl } from '../control/take-over.ts';
 import { messageSettled, sendEchoed } from '../facts.ts';
 import { nextStatus } from '../message-status.ts';
 import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import {
   answersAtOnce,
@@ -55,15 +56,16 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
       !event.content.isPlaceholder &&
       (await upgradePlaceholder(tx, account.id, event.providerMessageId, spokenColumns(event.content, tx.clock.now())))
     )
-      await speakForUs(tx, conversation, event);
-    else await confirm(tx, account, known.id, event);
+      await speakForUs(tx, conversation, { ...event, message: known });
+    else await confirm(tx, account, conversation, { ...event, id: known.id });
     return;
   }
   if (event.viaApi !== false && (await settleOpenSend(tx, account, conversation, event))) return;
   const author = (await isGreeting(tx, conversation, event)) ? 'greeting' : 'user';
+  const id = newId<MessageId>();
   await insertMessage(tx, {
     ...spokenColumns(event.content, tx.clock.now()),
-    id: newId<MessageId>(),
+    id,
     conversationId: conversation.id,
     direction: 'outbound',
     author,
@@ -79,7 +81,8 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   await publish(tx, 'conversations', conversation.id);
   if (event.content.media) await announceDue(tx.db, 'received-media');
   // A placeholder may yet turn out to be anything.
-  if (author === 'user' && !event.content.isPlaceholder) await speakForUs(tx, conversation, event);
+  if (author === 'user' && !event.content.isPlaceholder)
+    await speakForUs(tx, conversation, { ...event, message: { id, author } });
 }
 
 /** The message it repeats, where it has a name already or somebody keeps a send of these words without one. */
@@ -112,13 +115,19 @@ const isYoung = (tx: Ctx, at: Date) => accountNow(tx).getTime() - at.getTime() <
 const later = (known: Date | null, at: Date) => (known === null || at > known ? at : known);
 
 /** WhatsApp shows the message, so it took it. */
-async function confirm(tx: Ctx, account: ChannelAccount, id: MessageId, { at }: Echo): Promise<void> {
+async function confirm(
+  tx: Ctx,
+  account: ChannelAccount,
+  conversation: ConversationRow,
+  { id, at }: Echo & { id: MessageId },
+): Promise<void> {
   const message = await lockMessage(tx, id);
   if (!message) return;
   const status = nextStatus(message.status, 'sent');
   if (message.direction !== 'outbound' || (status === message.status && message.confirmedAt !== null)) return;
   await updateMessage(tx, message.id, { status, confirmedAt: message.confirmedAt ?? at, dropDueAt: null });
   if (status === 'sent') await tx.facts.emit(tx, messageSettled, { messageId: id, status, reason: null, at });
+  if (message.status === 'unknown') await tellLeft(tx, { message, conversation, at });
   await leaveQueue(tx, account, id);
   await publish(tx, 'conversations', message.conversationId);
 }
@@ -147,6 +156,7 @@ async function settleOpenSend(
     providerMessageId,
     confirmedAt: at,
   });
+  await tellLeft(tx, { message: open, conversation, at });
   await leaveQueue(tx, account, open.id);
   await publish(tx, 'conversations', conversation.id);
   return true;
@@ -161,7 +171,11 @@ async function isGreeting(tx: Ctx, conversation: ConversationRow, { content, at 
 }
 
 /** A person of ours answered outside this product. What another program sent through the API takes nothing over. */
-async function speakForUs(tx: Ctx, conversation: ConversationRow, { viaApi, at }: Echo): Promise<void> {
+async function speakForUs(
+  tx: Ctx,
+  conversation: ConversationRow,
+  { viaApi, at, message }: Echo & { message: Pick<MessageRow, 'id' | 'author'> },
+): Promise<void> {
   const row = viaApi === true ? conversation : await takeControl(tx, conversation);
   const isAnswered = row.lastInboundAt === null || row.lastInboundAt <= at;
   await updateConversation(tx, row.id, {
@@ -170,4 +184,5 @@ async function speakForUs(tx: Ctx, conversation: ConversationRow, { viaApi, at }
     fence: row.fence + 1,
     ...(isAnswered ? { unansweredSince: null } : {}),
   });
+  await tellLeft(tx, { message, conversation: row, at });
 }

@@ -13,6 +13,7 @@ import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { messageSettled, sendNamed } from '../facts.ts';
 import { nextStatus } from '../message-status.ts';
 import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';
+import { tellLeft } from '../outbound/record-outcome.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
 import { waitingFor } from '../outbound/withheld.ts';
 import { peekByProviderIds, peekByQueueId } from '../provider-message-store.ts';
@@ -30,6 +31,8 @@ const EARLY_RECEIPT_MS = 60_000;
 
 /** What does not say that WhatsApp has the message. */
 const UNCONFIRMED: readonly Receipt['status'][] = ['failed', 'unknown'];
+
+const ARRIVED: readonly MessageRow['status'][] = ['sent', 'delivered', 'read'];
 
 /** Moves every message it names forward; a repeat or a step back changes nothing. */
 export async function ingestReceipt(tx: Ctx, account: ChannelAccount, event: Receipt, receivedAt: Date): Promise<void> {
@@ -115,6 +118,8 @@ async function moveForward(
   if (waiting) await announceDue(tx.db);
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
+  if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))
+    await tellLeft(tx, { message, conversation, at: event.at });
   if (isNewlyFailed) await actOnFailure(tx, account, { message, conversation }, event);
   if (event.status !== 'unknown') await leaveQueue(tx, account, message.id);
   await publish(tx, 'conversations', conversation.id);

@@ -69,6 +69,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
   await tx.facts.emit(tx, leadWrote, {
     conversationId: conversation.id,
     leadId: lead.id,
+    leadStatus: lead.status,
     personKey: key,
     messageId,
     channelAccountId: account.id,

@@ -3,6 +3,7 @@ import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAd
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { messagesLeft } from '../facts.ts';
 import { applyOptOut } from '../inbound/opt-out.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
@@ -12,6 +13,7 @@ import { takeBack } from './take-back.ts';
 import { waitingFor } from './withheld.ts';
 
 const RETRY_AFTER_S = 60;
+const OURS: readonly MessageRow['author'][] = ['campaign', 'ai', 'user'];
 
 /** Writes what became of a call, if the lease is still ours, and what it tells about the person and the number. */
 export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome): Promise<void> {
@@ -84,10 +86,20 @@ export async function recordTaken(tx: Ctx, { message, conversation, channel, now
     simulated: channel.adapter.capabilities.isSimulated,
   };
   await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);
+  await tellLeft(tx, { message, conversation, at: now });
   // Taken over or stopped while the call was under way: what still stands in the provider's queue goes again.
   const asNew = { author: message.author, fence: conversation.fence };
   const verdict = mayLeave(asNew, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') await takeBack(tx, { messageId: message.id });
+}
+
+type Left = { message: Pick<MessageRow, 'id' | 'author'>; conversation: ConversationRow; at: Date };
+
+/** Said once it is certain that the message left: by its call, or by what proves an uncertain one. */
+export async function tellLeft(tx: Ctx, { message, conversation, at }: Left): Promise<void> {
+  if (!OURS.includes(message.author)) return;
+  const { leadId } = conversation;
+  await tx.facts.emit(tx, messagesLeft, { messages: [{ leadId, messageId: message.id, leadStatus: null, at }] });
 }
 
 /** The provider says that the person wants nothing more. */

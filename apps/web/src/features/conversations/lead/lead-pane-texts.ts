@@ -42,7 +42,6 @@ export const leadPaneTexts = {
   moved: 'Etapa atualizada',
   movedTo: (stage: string) => `Lead movido para ${stage}`,
   moveFailed: 'Erro ao mover lead',
-  undo: 'Desfazer',
   offers: {
     loading: 'Carregando imóveis...',
     failed: 'Erro ao buscar imóveis',

@@ -1,5 +1,6 @@
 import { type CorrectItemBody, ProductOffers, Qualification } from '@prumo/contracts/conversation-lead';
-import { Lead, type LeadStatus } from '@prumo/contracts/leads';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { MovedLead } from '@prumo/contracts/pipeline';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
@@ -27,6 +28,6 @@ export type StageMove = { id: string; status: LeadStatus; lostReason?: string };
 /** To the top of its column, as on the board. */
 export const useMoveStage = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: StageMove) => api.patch(`/api/leads/${id}/status`, body, Lead),
+    mutationFn: ({ id, ...body }: StageMove) => api.patch(`/api/leads/${id}/status`, body, MovedLead),
     onSuccess: () => invalidatePaths('/api/leads', '/api/dashboard', '/api/conversations/*/events'),
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
 import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
+import { undoOffer } from '#platform/undo-move.ts';
 import { Select } from '#ui/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
@@ -14,8 +15,7 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
   const [isLosing, setIsLosing] = useState(false);
   const { mutate, isPending } = useMoveStage();
 
-  function move(to: Omit<StageMove, 'id'>, isUndo = false) {
-    const before = lead.status;
+  function move(to: Omit<StageMove, 'id'>) {
     mutate(
       { id: lead.id, ...to },
       {
@@ -23,7 +23,7 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
           toast({
             title: texts.moved,
             description: texts.movedTo(leadStatusLabels[saved.status]),
-            ...(isUndo ? {} : { action: { label: texts.undo, onClick: () => move({ status: before }, true) } }),
+            ...undoOffer(saved.undoId),
           }),
         onError: (error) =>
           toast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' }),

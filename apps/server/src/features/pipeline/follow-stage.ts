@@ -1,0 +1,106 @@
+import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
+import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { claimUndo, lockChanged, restoreUntouched } from '#features/leads/index.ts';
+import { readAnswer } from '#features/understanding/index.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { newId } from '#platform/ids.ts';
+import { byRule } from './by-rule.ts';
+import { type Evidence, follow, followsFrom } from './classify.ts';
+import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
+import { applyMoves, type RuledMove } from './move-store.ts';
+
+/** What one event shows, and the message that shows it. */
+type Shown = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };
+
+const NOTHING: Omit<Evidence, 'status' | 'isSuppressed'> = {
+  isDataComplete: false,
+  isRefusing: false,
+  lastInboundAt: null,
+  lastOutboundAt: null,
+  inboundBursts: 0,
+  wish: null,
+};
+
+/** From where one of our messages, an answer or anything at all could move a lead. */
+const BEFORE_CONTACT: LeadStatus[] = ['novo'];
+const BEFORE_ANSWER: LeadStatus[] = ['novo', 'contatado', 'frio'];
+const OPEN: LeadStatus[] = LEAD_STATUSES.filter(followsFrom);
+
+type Left = { leadId: LeadId; messageId: MessageId; leadStatus: LeadStatus | null; at: Date };
+
+/** Messages of ours left: who was new has been contacted. */
+export async function onMessagesLeft(tx: Ctx, { messages }: { messages: Left[] }): Promise<void> {
+  const first = messages.filter(({ leadStatus }) => leadStatus === null || BEFORE_CONTACT.includes(leadStatus));
+  await move(
+    tx,
+    BEFORE_CONTACT,
+    first.map(({ leadId, messageId, at }) => ({ leadId, messageId, evidence: { lastOutboundAt: at } })),
+  );
+}
+
+type Wrote = {
+  leadId: LeadId;
+  leadStatus: LeadStatus;
+  conversationId: ConversationId;
+  messageId: MessageId;
+  text: string;
+  at: Date;
+  isOptOut: boolean;
+};
+
+/** The lead wrote: an answer to ours shows interest, a wish to visit or for an offer more than that. */
+export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
+  const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
+  if (isOptOut || !followsFrom(leadStatus)) return;
+  const { isRefusing, isAutomatic, wish } = readAnswer(text);
+  if (isRefusing || isAutomatic) return;
+  const mayAnswer = wish === null && BEFORE_ANSWER.includes(leadStatus);
+  const isAnswer = mayAnswer && (await wasWrittenTo(tx, conversationId, at));
+  if (wish === null && !isAnswer) return;
+  const evidence = { lastInboundAt: isAnswer ? at : null, wish: wish && { kind: wish, at } };
+  await move(tx, wish ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
+}
+
+/** All five items are known, whoever wrote the last one down. */
+export async function onLeadCompleted(tx: Ctx, { leadId }: { leadId: LeadId }): Promise<void> {
+  const isFromTalk = tx.actor.kind === 'system';
+  const messageId = isFromTalk ? await findLastInbound(tx, leadId) : null;
+  await move(tx, OPEN, [{ leadId, messageId, evidence: { isDataComplete: true } }]);
+}
+
+/** The message by which a lead counted as contacted did not leave after all: without another the lead is new again. */
+export async function onMessageSettled(
+  tx: Ctx,
+  { messageId, status }: { messageId: MessageId; status: string },
+): Promise<void> {
+  if (status !== 'failed' && status !== 'taken_back') return;
+  const undoId = await findLostContact(tx, messageId);
+  if (undoId === null || !(await claimUndo(tx, undoId))) return;
+  await lockChanged(tx, undoId);
+  await restoreUntouched(byRule(tx), undoId, 'not_sent');
+  await publish(tx, 'leads');
+}
+
+/** Moves those of the leads that the evidence moves ahead, in the caller's transaction; leads are locked after all else. */
+async function move(tx: Ctx, from: readonly LeadStatus[], shown: readonly Shown[]): Promise<void> {
+  if (shown.length === 0) return;
+  const ids = [...new Set(shown.map(({ leadId }) => leadId))];
+  const leads = await lockFollowing(tx, ids, from);
+  if (leads.length === 0) return;
+  const decided = new Map((await listDecided(tx, ids)).map((one) => [one.leadId, one]));
+  const now = accountNow(tx);
+  const moves = leads.flatMap(({ id, status }): RuledMove[] => {
+    const [told, known] = [shown.find(({ leadId }) => leadId === id), decided.get(id)];
+    if (!told || !known) return [];
+    const { isSuppressed, moves, decidedAt } = known;
+    const evidence = { ...NOTHING, ...told.evidence, status, isSuppressed };
+    const verdict = follow(evidence, moves, now);
+    const isOlder = verdict?.at && decidedAt !== null && verdict.at < new Date(decidedAt);
+    if (!verdict || isOlder) return [];
+    return [{ leadId: id, to: verdict.to, reason: verdict.rule, messageId: told.messageId, undoId: newId<UndoId>() }];
+  });
+  if (moves.length === 0) return;
+  await applyMoves(byRule(tx), moves, 'follow');
+  await publish(tx, 'leads', moves.length === 1 ? moves[0]?.leadId : undefined);
+}

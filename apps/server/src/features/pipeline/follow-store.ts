@@ -1,0 +1,89 @@
+import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
+import type { LeadStatus } from '@prumo/contracts/leads';
+import { sql } from 'drizzle-orm';
+import { changedByPerson } from '#features/leads/index.ts';
+import type { Ctx } from '#platform/context.ts';
+
+export type FollowingLead = { id: LeadId; status: LeadStatus };
+
+/**
+ * Those of the leads that stand in one of these stages, locked in the order of their ids, if the account lets its leads
+ * move by themselves. A row that another writer holds is judged as that writer leaves it.
+ */
+export async function lockFollowing(
+  tx: Ctx,
+  ids: readonly LeadId[],
+  from: readonly LeadStatus[],
+): Promise<FollowingLead[]> {
+  const { rows } = await tx.db.execute<FollowingLead>(sql`
+    select l.id, l.status from leads l
+    where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+      and l.status = any(${sql.param([...from])}::text[])
+      and not exists (select 1 from general_settings g where g.user_id = ${tx.accountId} and not g.moves_leads)
+    order by l.id for no key update of l
+  `);
+  return rows;
+}
+
+export type Decided = {
+  leadId: LeadId;
+  isSuppressed: boolean;
+  /** The last change by a person. */
+  decidedAt: string | null;
+  moves: { from: LeadStatus; to: LeadStatus }[];
+};
+
+/**
+ * What people decided about locked leads. A statement of its own: one that waited for the lock would not see the history
+ * that the other writer left.
+ */
+export async function listDecided(tx: Ctx, ids: readonly LeadId[]): Promise<Decided[]> {
+  const { rows } = await tx.db.execute<Decided>(sql`
+    select l.id as "leadId", max(h."timestamp") as "decidedAt",
+      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as "isSuppressed",
+      coalesce(jsonb_agg(jsonb_build_object('from', h.from_status, 'to', h.to_status))
+        filter (where h.from_status is not null and h.reason is distinct from 'undone'), '[]') as moves
+    from leads l left join lead_status_history h on h.lead_id = l.id and ${changedByPerson}
+    where l.user_id = ${tx.accountId} and l.id = any(${sql.param([...ids])}::uuid[])
+    group by l.id
+  `);
+  return rows;
+}
+
+/** A message of ours, a machine's greeting aside, was there before: what comes now is an answer. */
+export async function wasWrittenTo(tx: Ctx, conversationId: ConversationId, before: Date): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    select 1 from conversation_messages m
+    where m.conversation_id = ${conversationId} and m.direction = 'outbound' and m.author in ('campaign', 'ai', 'user')
+      and m.status in ('sent', 'delivered', 'read') and not m.is_simulated
+      and m."timestamp" <= ${before}
+    limit 1
+  `);
+  return rows.length > 0;
+}
+
+/** The message that completed what is known: the last one of the lead when the agent wrote it down. */
+export async function findLastInbound(tx: Ctx, leadId: LeadId): Promise<MessageId | null> {
+  const { rows } = await tx.db.execute<{ id: MessageId }>(sql`
+    select m.id from conversations c join conversation_messages m on m.conversation_id = c.id
+    where c.user_id = ${tx.accountId} and c.lead_id = ${leadId} and m.direction = 'inbound'
+    order by m."timestamp" desc, m.id desc limit 1
+  `);
+  return rows[0]?.id ?? null;
+}
+
+/** What takes back the move that rests on this message, where none of ours reached the lead besides. */
+export async function findLostContact(tx: Ctx, messageId: MessageId): Promise<UndoId | null> {
+  const { rows } = await tx.db.execute<{ id: UndoId }>(sql`
+    select s.id
+    from conversation_messages m
+    join conversations c on c.id = m.conversation_id and c.user_id = ${tx.accountId}
+    join lead_status_history h on h.lead_id = c.lead_id and h.message_id = m.id and h.reason = 'contacted'
+    join lead_change_sets s on s.id = h.id and s.undone_at is null
+    where m.id = ${messageId} and not exists (
+      select 1 from conversation_messages o
+      where o.conversation_id = c.id and o.id <> m.id and o.direction = 'outbound'
+        and o.author in ('campaign', 'ai', 'user') and o.status in ('sent', 'delivered', 'read') and not o.is_simulated)
+  `);
+  return rows[0]?.id ?? null;
+}

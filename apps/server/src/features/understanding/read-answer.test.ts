@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+test.each([
+  ['posso visitar sabado de manha?', 'visit'],
+  ['queria conhecer o decorado', 'visit'],
+  ['Me manda uma proposta, por favor', 'offer'],
+  ['vocês podem preparar uma proposta pra mim?', 'offer'],
+  ['faço uma proposta de 400 mil', 'offer'],
+  ['aceita 380 mil à vista?', 'offer'],
+  ['quero receber um orçamento', 'offer'],
+  ['quanto custa?', null],
+  ['procuro apartamento de 2 quartos até 400 mil', null],
+  ['não precisa mandar proposta', null],
+  ['vi uma oferta de emprego de vocês', null],
+  ['não quero visitar agora', null],
+  ['', null],
+])('%s → %s', (text, wish) => {
+  expect(readAnswer(text)).toEqual({ isRefusing: false, isAutomatic: false, wish });
+});
+
+test.each(['não tenho interesse', 'já comprei, obrigado, pode parar', 'SAIR'])('%s refuses', (text) => {
+  expect(readAnswer(text)).toMatchObject({ isRefusing: true, wish: null });
+});
+
+test.each([
+  'Olá! Agradecemos seu contato. Nosso horário de atendimento é das 9h às 18h.',
+  'Recebemos sua mensagem e responderemos em breve. Quer agendar uma visita? Digite 1.',
+])('an automatic answer is no answer: %s', (text) => {
+  expect(readAnswer(text)).toMatchObject({ isAutomatic: true, wish: null });
+});

@@ -1,0 +1,30 @@
+import { asksForOffer } from './asks-for-offer.ts';
+import { soundsAutomatic } from './sounds-automatic.ts';
+import { understand } from './understand.ts';
+import type { Intent } from './understanding.ts';
+import { readUtterance } from './utterance.ts';
+
+/** What a message means for how far the sale has come. */
+export type BuyersAnswer = {
+  /** Wants nothing more, or is angry: no step forward. */
+  isRefusing: boolean;
+  /** A machine answered for the lead. */
+  isAutomatic: boolean;
+  wish: 'visit' | 'offer' | null;
+};
+
+const REFUSING: readonly Intent[] = ['opt_out', 'not_interested', 'complaint'];
+
+/** Reads one message of a lead. A file without words is an answer that tells nothing. */
+export function readAnswer(text: string): BuyersAnswer {
+  if (text.trim() === '') return { isRefusing: false, isAutomatic: false, wish: null };
+  const { intent } = understand(text, { lastQuestion: null });
+  const isRefusing = REFUSING.includes(intent);
+  const isAutomatic = soundsAutomatic(text);
+  return { isRefusing, isAutomatic, wish: isRefusing || isAutomatic ? null : wishOf(intent, text) };
+}
+
+function wishOf(intent: Intent, text: string): BuyersAnswer['wish'] {
+  if (intent === 'ask_visit') return 'visit';
+  return asksForOffer(readUtterance(text).plain) ? 'offer' : null;
+}
