@@ -48,8 +48,9 @@ export const AnalyticsOverview = z.object({
   closedLeads: count,
   /** Of the leads created in the period, the share that is closed now, in percent. */
   conversionRate: z.number(),
-  /** Minutes. */
+  /** Minutes with one decimal, and the same in whole seconds. */
   averageResponseTime: figure,
+  averageResponseSeconds: figure,
   /** Percent. */
   aiResolutionRate: figure,
   changes: z.object({
@@ -106,9 +107,12 @@ export const AnalyticsRevenue = z.object({
   /** Of the closed leads, those that count with R$ 0. */
   closedWithoutValue: count,
   averageTicket: figure,
-  /** Percent; null without a cost (decision NS-145). */
-  roi: figure,
+  /** What the campaigns of `revenueByCampaign` cost, of those whose cost is known; null where none is. */
   cost: figure,
+  /** The revenue of the same campaigns. */
+  costedRevenue: z.number(),
+  /** (costedRevenue - cost) / cost in percent; null without a cost (decision NS-145). */
+  roi: figure,
   costPerMessage: figure,
   changes: z.object({ totalRevenue: change, averageTicket: change, roi: change }),
   /** With a message sent or a lead closed in the period. */

@@ -1,0 +1,125 @@
+import type { AgentPerformance } from '@prumo/contracts/agent-performance';
+import type {
+  AnalyticsAiPerformance,
+  AnalyticsConversions,
+  AnalyticsOverview,
+  AnalyticsPeriod,
+  AnalyticsRevenue,
+} from '@prumo/contracts/analytics';
+import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#test/figure-world.ts';
+import { startProduct, type TestProduct } from '#test/product.ts';
+import { countOfPeriod } from './count-period-store.ts';
+import { comparedPeriods } from './period-store.ts';
+
+let product: TestProduct;
+let account: FigureWorld;
+beforeAll(async () => {
+  product = await startProduct();
+  account = await setFigureWorld(product);
+});
+afterAll(() => product.close());
+
+const read = async <Body>(path: string) => {
+  const { status, body } = await account.ana.call<Body>('GET', `/api/${path}`);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+};
+const total = async (path: string) => (await read<{ total: number }>(path)).total;
+const sum = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0);
+
+/** What an account's leads, funnel and dashboard say of the same leads. */
+async function leadsAgree(): Promise<void> {
+  const dashboard = await read<DashboardOverview>('dashboard/overview');
+  const { pipeline, totalInPipeline } = await read<DashboardPipeline>('dashboard/pipeline');
+  const { sourceStats, qualifiedStats } = await read<DashboardQualification>('dashboard/qualification');
+  const { totalLeads, activeLeads, closedLeads, conversionRate } = dashboard;
+  expect(await read('leads/stats')).toMatchObject({ totalLeads, activeLeads, closedLeads, conversionRate });
+  expect(await total('leads?limit=1')).toBe(totalLeads);
+  expect([totalInPipeline, sum(sourceStats), sum(qualifiedStats)]).toEqual([totalLeads, totalLeads, totalLeads]);
+  expect(Object.values(pipeline).reduce((all, one) => all + one, 0)).toBe(totalLeads);
+  expect(pipeline.fechado).toBe(closedLeads);
+  expect(totalLeads - pipeline.fechado - pipeline.perdido).toBe(activeLeads);
+  const opened = { leads: totalLeads, active_leads: activeLeads, closed_leads: closedLeads };
+  for (const [figure, count] of Object.entries(opened))
+    expect([figure, await total(`dashboard/rows?figure=${figure}`)]).toEqual([figure, count]);
+}
+
+/** What was answered today, on the dashboard, in the reports and on the agent's page. */
+async function answersAgree(): Promise<void> {
+  const { firstResponse, aiConversationsToday } = await read<DashboardOverview>('dashboard/overview');
+  const today = await read<AnalyticsOverview>('analytics/overview?period=1d');
+  const all = today.responseTimes.find(({ group }) => group === 'all');
+  expect([firstResponse.answeredToday, firstResponse.medianSecondsToday]).toEqual([
+    all?.count ?? 0,
+    all === undefined ? null : Math.round(all.p50Seconds),
+  ]);
+  for (const figure of ['answered_today', 'open_waits', 'ai_conversations_today'] as const) {
+    const told = {
+      answered_today: firstResponse.answeredToday,
+      open_waits: firstResponse.openWaits,
+      ai_conversations_today: aiConversationsToday,
+    };
+    expect([figure, await total(`dashboard/rows?figure=${figure}`)]).toEqual([figure, told[figure]]);
+  }
+}
+
+const PERIODS = { '1d': '1', '7d': '7', '30d': '30', '90d': '90' } as const;
+
+/** What the reports tell twice, and what the agent's page tells of the same days. */
+async function reportsAgree(period: AnalyticsPeriod): Promise<void> {
+  const overview = await read<AnalyticsOverview>(`analytics/overview?period=${period}`);
+  const conversions = await read<AnalyticsConversions>(`analytics/conversions?period=${period}`);
+  const ai = await read<AnalyticsAiPerformance>(`analytics/ai-performance?period=${period}`);
+  const agent = await read<AgentPerformance>(`ai/performance?days=${PERIODS[period]}`);
+  const { totalLeads, closedLeads, conversionRate } = overview;
+  expect({ totalLeads, closedLeads, conversionRate }).toEqual({
+    totalLeads: conversions.total,
+    closedLeads: conversions.converted,
+    conversionRate: conversions.conversionRate,
+  });
+  expect(conversions.sourceStats.reduce((all, { converted }) => all + converted, 0)).toBe(conversions.converted);
+  expect(overview.aiResolutionRate).toBe(ai.aiResolutionRate);
+  const byAi = overview.responseTimes.find(({ group }) => group === 'ai');
+  expect(agent.firstResponse).toEqual({
+    count: byAi?.count ?? 0,
+    p50Seconds: byAi?.p50Seconds ?? null,
+    p90Seconds: byAi?.p90Seconds ?? null,
+  });
+  const sorted = (parts: { reason: string | null }[]) =>
+    parts.toSorted((one, other) => `${one.reason}`.localeCompare(`${other.reason}`));
+  expect(sorted(agent.transfers)).toEqual(sorted(ai.transferReasons));
+  expect(await total(`ai/performance/rows?figure=transfers&days=${PERIODS[period]}`)).toBe(sum(ai.transferReasons));
+  for (const { reason, count } of ai.transferReasons) {
+    const value = encodeURIComponent(reason ?? '');
+    expect(await total(`ai/performance/rows?figure=transfers&days=${PERIODS[period]}&value=${value}`)).toBe(count);
+    expect(await total(`analytics/rows?figure=transfer_reason&period=${period}&value=${value}`)).toBe(count);
+  }
+  const transferred = await total(`analytics/rows?figure=transferred&period=${period}`);
+  if (transferred > 0) expect(sum(agent.transfers)).toBeGreaterThanOrEqual(transferred);
+}
+
+/** What was sold, in the reports and in the summary of the day. */
+async function salesAgree(period: AnalyticsPeriod): Promise<void> {
+  const revenue = await read<AnalyticsRevenue>(`analytics/revenue?period=${period}`);
+  const { transferReasons } = await read<AnalyticsAiPerformance>(`analytics/ai-performance?period=${period}`);
+  const { current } = await comparedPeriods(account.ana.ctx, period);
+  const summary = await countOfPeriod(account.ana.ctx, current);
+  const lines = [...revenue.revenueByCampaign, revenue.withoutCampaign];
+  expect(lines.reduce((all, { leads }) => all + leads, 0)).toBe(revenue.closedLeads);
+  expect(summary.sales).toBe(revenue.closedLeads);
+  expect(summary.handOvers).toBe(sum(transferReasons.filter(({ reason }) => reason !== null)));
+}
+
+test('figures that name the same thing on different screens are the same number, whatever happened', async () => {
+  await everyAccount(async (world) => {
+    await storeLeads(account, world);
+    await leadsAgree();
+    await answersAgree();
+    for (const period of ['1d', '7d'] as const) {
+      await reportsAgree(period);
+      await salesAgree(period);
+    }
+  });
+});
