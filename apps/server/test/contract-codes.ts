@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 
 const CONTRACTS = new URL('../../../packages/contracts/src/', import.meta.url);
 
-/** A word of a code, in no language: snake_case, or one of the closed lists that happens to be plain. */
 const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9_-]{2,}$/.test(value);
 
-/** The values of each list and each enumeration that a module of the contracts offers. */
-function listsOf(module: Record<string, unknown>): string[][] {
-  return Object.values(module).flatMap((offered) => {
-    if (Array.isArray(offered)) return [offered.filter(isCode)];
-    const options = (offered as { options?: unknown } | null)?.options;
-    return Array.isArray(options) ? [options.filter(isCode)] : [];
-  });
+/** The values of a list, of an enumeration, of lists by their names, and the codes of a table that says them in words. */
+function codesIn(offered: unknown): string[] {
+  if (Array.isArray(offered)) return offered.filter(isCode);
+  if (typeof offered !== 'object' || offered === null) return [];
+  if ('options' in offered) return codesIn(offered.options);
+  const parts = Object.entries(offered);
+  if (parts.every(([, value]) => typeof value === 'string')) return parts.map(([code]) => code).filter(isCode);
+  return parts.every(([, value]) => Array.isArray(value)) ? parts.flatMap(([, value]) => codesIn(value)) : [];
 }
 
 /** Every code of a closed union of the contracts: what a person must never read. */
@@ -20,7 +20,7 @@ export async function contractCodes(): Promise<Set<string>> {
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((name) => import(new URL(name, CONTRACTS).href)),
   );
-  return new Set(modules.flatMap(listsOf).flat());
+  return new Set(modules.flatMap((module) => Object.values(module)).flatMap(codesIn));
 }
 
 /** A moment as a machine writes it. */

@@ -20,7 +20,7 @@ export const LEAD_STATUS_WORDS: Record<(typeof LEAD_STATUSES)[number], string> =
   perdido: 'Perdido',
 };
 
-const SOURCE_WORDS: Record<string, string> = {
+export const LEAD_SOURCE_WORDS: Record<string, string> = {
   unknown: 'Orgânico',
   campaign: 'Campanha',
   referral: 'Indicação',
@@ -28,7 +28,7 @@ const SOURCE_WORDS: Record<string, string> = {
   anuncio: 'Anúncio',
 };
 /** A source that somebody named is told as named. */
-export const leadSourceWord = (source: string): string => lookUp(SOURCE_WORDS, source) ?? source;
+export const leadSourceWord = (source: string): string => lookUp(LEAD_SOURCE_WORDS, source) ?? source;
 
 export const PRODUCT_TYPE_WORDS: Record<(typeof PRODUCT_TYPES)[number], string> = {
   apartamento: 'Apartamento',

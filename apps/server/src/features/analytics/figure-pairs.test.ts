@@ -123,3 +123,49 @@ test('figures that name the same thing on different screens are the same number,
     }
   });
 });
+
+test('a campaign’s figures are the same on its card, its plan, the monitor, the dashboard and in the reports', async () => {
+  const ana = await product.signUp();
+  // biome-ignore lint/suspicious/noExplicitAny: seven screens, of which each is asked for two or three numbers
+  const get = async (path: string): Promise<any> => (await ana.call('GET', `/api/${path}`)).body;
+  await ana.call('POST', '/api/sending/settings', { allowedHours: null });
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista', precoMin: 400_000 });
+  const { id } = (
+    await ana.call('POST', '/api/campaigns', { name: 'C', productId: item.id, targetTags: ['vip'], cost: 100 })
+  ).body;
+  for (const [sequence, delayAmount] of [
+    [1, 0],
+    [2, 5],
+  ])
+    await ana.call('POST', `/api/campaigns/${id}/templates`, {
+      ...{ sequence, content: `Oi {nome} ${sequence}`, delayAmount, delayUnit: 'days' },
+    });
+  const phones = ['11987650001', '11987650002', '11987650003', '11987650004'];
+  for (const phone of phones)
+    await ana.call('POST', '/api/leads', { name: `Lead ${phone.slice(-1)}`, phone, tags: ['vip'] });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, { executeAll: true });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
+  await ana.call('POST', '/api/simulator/messages', { phone: phones[0], text: 'oi, tenho interesse' });
+  await product.drain(ana.accountId);
+  const lead = (await get('leads?search=Lead 1')).leads[0];
+  await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+
+  const stats = await get(`campaigns/${id}/stats`);
+  expect(stats).toMatchObject({ totalLeads: 4, messagesSent: 4, responsesReceived: 1, conversionRate: 25 });
+  const card = (await get('campaigns'))[0];
+  const monitored = (await get('campaign-monitoring')).campaigns[0];
+  const dashboard = (await get('dashboard/campaigns'))[0];
+  const { totals } = await get(`campaigns/${id}/plan`);
+  const of = (statuses: string[]) =>
+    statuses.reduce((all, status) => all + (monitored.counts[status as keyof typeof monitored.counts] ?? 0), 0);
+  expect([card.totalLeads, monitored.totalLeads, dashboard.totalLeads, totals.leads]).toEqual(Array(4).fill(4));
+  expect([card.sentLeads, monitored.contacted]).toEqual([4, 4]);
+  expect([monitored.responses, of(['answered'])]).toEqual([stats.responsesReceived, stats.responsesReceived]);
+  const sent = totals.statuses.find(({ status }: { status: string }) => status === 'sent').count;
+  expect([of(['sent', 'delivered', 'read', 'answered']), sent]).toEqual([4, stats.messagesSent]);
+  const line = (await get('analytics/revenue?period=7d')).revenueByCampaign[0];
+  expect([line.messages, line.leads, line.cost]).toEqual([stats.messagesSent, stats.closedLeads, card.cost]);
+  expect((await get(`analytics/rows?period=7d&figure=campaign_messages&value=${id}`)).total).toBe(line.messages);
+  expect((await get(`analytics/rows?period=7d&figure=sales_campaign&value=${id}`)).total).toBe(line.leads);
+  expect((await get('dashboard/overview')).activeCampaigns).toBe(1);
+});
