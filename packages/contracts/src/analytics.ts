@@ -72,8 +72,8 @@ export const AnalyticsConversions = z.object({
   conversionRate: z.number(),
   changes: z.object({ total: change, converted: change, conversionRate: change }),
   sourceStats: z.array(z.object({ source: z.string(), total: count, converted: count, conversionRate: z.number() })),
-  /** Of the stages left in the period: how often, and after how many days on average (decision NS-150). */
-  stageTimes: z.array(z.object({ status: LeadStatus, count, averageDays: z.number() })),
+  /** Of the stages left in the period: how often, and after how long on average (decision NS-150). */
+  stageTimes: z.array(z.object({ status: LeadStatus, count, averageDays: z.number(), averageSeconds: count })),
   /** Leads that were lost in the period and still are; the reason is null where none was said. */
   lostReasons: z.array(z.object({ reason: z.string().nullable(), count })),
 });

@@ -2,6 +2,7 @@ import type { AnalyticsRevenue } from '@prumo/contracts/analytics';
 import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';
+import { cn } from '#ui/cn.ts';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { formatShortMoney, NO_VALUE, orNone } from './analytics-format.ts';
@@ -46,7 +47,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
       <thead>
         <tr>
           <Th>{texts.campaign}</Th>
-          <Th className="text-right">{texts.leads}</Th>
+          <Th className={cn('text-right', isNarrow && 'whitespace-normal')}>{texts.leads}</Th>
           <Th className="text-right">{texts.revenue}</Th>
           {isNarrow
             ? null

@@ -55,6 +55,7 @@ export const planTexts = {
   onlyAfterReply: 'Só com resposta do lead',
   shifts: SHIFTS,
   movedBy: 'Hora ajustada por',
+  differs: 'Diferente do plano',
   difference: (reason: string) => `Diferente do plano: ${reason}`,
   next: (moment: string) => `Próxima: ${moment}`,
   first: (moment: string) => `Começa: ${moment}`,
