@@ -9,7 +9,7 @@ const allowed = {
   products: ['media'],
   media: [],
   understanding: [],
-  leads: ['understanding'],
+  leads: ['understanding', 'settings'],
   channel: ['settings'],
   'csv-import': ['leads'],
   conversations: ['leads', 'channel', 'media', 'understanding', 'settings'],

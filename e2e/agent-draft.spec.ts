@@ -50,14 +50,14 @@ test('the draft of the agent is tried before it answers anybody, and its figures
   expect((await call('GET', '/api/ai/configuration')).companyName).not.toBe('Rascunho Imóveis');
 
   await page.getByRole('tab', { name: 'Desempenho' }).click();
-  const handOvers = page.getByRole('button', { name: /Passagens para pessoas/ });
-  await handOvers.waitFor();
-  const counted = await handOvers.innerText();
+  const transfers = page.getByRole('button', { name: /^Transferências: \d/ });
+  await transfers.waitFor();
+  const counted = await transfers.innerText();
   // The figures follow what happens while they are looked at.
   await leadWho('Hugo Prado', 'oi, quero falar com um corretor');
   await pass(30);
-  await expect.poll(() => handOvers.innerText()).not.toBe(counted);
-  await handOvers.click();
+  await expect.poll(() => transfers.innerText()).not.toBe(counted);
+  await transfers.click();
   await picture(page, 'agent-performance');
   await page
     .getByRole('dialog')

@@ -54,7 +54,7 @@ test('a manager reads the four reports, opens a number to its rows and takes a t
   expect(file.suggestedFilename()).toMatch(/^analytics_conversoes_30d_\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile((await file.path()) ?? '', 'utf8');
   expect(text.startsWith('\ufeffSeção;Item;Indicador;Valor\r\n')).toBe(true);
-  expect(text).toContain('Resumo;Taxa de Conversão;%;33,3\r\n');
+  expect(text).toContain('Resumo;Conversão do período;%;33,3\r\n');
 
   await page.setViewportSize({ width: 360, height: 800 });
   for (const tab of TABS) {

@@ -54,6 +54,13 @@ test('the dashboard while it loads, without anything, and with figures of every 
   release();
   for (const empty of ['Nenhuma campanha encontrada', 'Nenhuma fonte encontrada', 'Nenhum dado de qualificação'])
     await page.getByText(empty, { exact: true }).waitFor();
+  const cards = ['Total de Leads', 'Taxa de Conversão', 'Campanhas Ativas', 'Conversas IA'].map(card);
+  expect(await Promise.all(cards.map(linesOf))).toEqual([
+    ['Total de Leads', '0', '0 ativos'],
+    ['Taxa de Conversão', '0,0%', '0 fechados'],
+    ['Campanhas Ativas', '0', 'Ativo', 'Em execução'],
+    ['Conversas IA', '0', 'Hoje', 'Gerenciadas hoje'],
+  ]);
 
   await answerWith(DASHBOARD, '/api/dashboard');
   await page.reload();
@@ -61,7 +68,6 @@ test('the dashboard while it loads, without anything, and with figures of every 
   expect((await linesOf(page.locator('main'))).slice(0, 3)).toEqual(
     expect.arrayContaining(['Dashboard', 'Sistema Ativo', 'Visão geral da sua operação de vendas']),
   );
-  const cards = ['Total de Leads', 'Taxa de Conversão', 'Campanhas Ativas', 'Conversas IA'].map(card);
   expect(await Promise.all(cards.map(linesOf))).toEqual([
     ['Total de Leads', '1.250', '+12%', '1.000 ativos'],
     ['Taxa de Conversão', '12,5%', '+2,3 p.p.', '156 fechados'],
@@ -70,9 +76,9 @@ test('the dashboard while it loads, without anything, and with figures of every 
   ]);
   await panel('Pipeline de Vendas').getByText('Perdido').waitFor();
   expect(await linesOf(panel('Pipeline de Vendas'))).toEqual([
-    ...['Pipeline de Vendas', '8 leads', 'Novo', '4', '50%', 'Contatado', '2', '25%', 'Interessado', '1', '12,5%'],
-    ...['Quente', '0', '0%', 'Qualificado', '0', '0%', 'Proposta', '0', '0%', 'Negociação', '0', '0%'],
-    ...['Fechado', '1', '12,5%', 'Frio', '0', '0%', 'Perdido', '0', '0%'],
+    ...['Pipeline de Vendas', '8 leads', 'Novo', '4', '50,0%', 'Contatado', '2', '25,0%', 'Interessado', '1', '12,5%'],
+    ...['Quente', '0', '0,0%', 'Qualificado', '0', '0,0%', 'Proposta', '0', '0,0%', 'Negociação', '0', '0,0%'],
+    ...['Fechado', '1', '12,5%', 'Frio', '0', '0,0%', 'Perdido', '0', '0,0%'],
   ]);
   const bar = panel('Pipeline de Vendas').getByRole('progressbar', { name: 'Novo' });
   expect(await bar.getAttribute('aria-valuenow')).toBe('50');
@@ -86,7 +92,7 @@ test('the dashboard while it loads, without anything, and with figures of every 
     ...['Fontes de Leads', 'Orgânico', 'Campanha', 'Indicação', 'feirao'],
   ]);
   expect(await linesOf(panel('Status de Qualificação'))).toEqual([
-    ...['Status de Qualificação', 'Completos', '8', '100%', 'Incompletos', '0', '0%'],
+    ...['Status de Qualificação', 'Completos', '8', '100,0%', 'Incompletos', '0', '0,0%'],
   ]);
 });
 
@@ -101,7 +107,7 @@ test('the four reports, seven days first, and the file of the open one holds its
   await page.getByRole('heading', { name: 'Analytics & Relatórios', exact: true }).waitFor();
   const period = page.getByRole('combobox', { name: 'Período' });
   expect(await period.innerText()).toBe('7 dias');
-  await card('Total de Leads').waitFor();
+  await card('Leads no período').waitFor();
   expect([...new Set(asked)]).toEqual(['?period=7d']);
   await period.click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['Hoje', '7 dias', '30 dias', '90 dias']);
@@ -117,39 +123,39 @@ test('the four reports, seven days first, and the file of the open one holds its
     for (const [label = '', ...rest] of expected) expect(await linesOf(card(label))).toEqual([label, ...rest]);
   };
   await shows(
-    ['Total de Leads', '20', '+81,8%', 'Criados no período'],
-    ['Taxa de Conversão', '10%', '-0,9 p.p.', '2 fechados'],
-    ['Tempo de Resposta', '2,5 min', 'Média até a nossa resposta'],
+    ['Leads no período', '20', '+81,8%', 'Criados no período'],
+    ['Conversão do período', '10,0%', '-0,9 p.p.', '2 de 20 leads do período'],
+    ['Tempo médio de resposta', '2,5 min', 'Da pessoa ou da IA que respondeu'],
     ['Resolução pela IA', '69,2%', '0 p.p.', 'Conversas que ninguém assumiu'],
   );
   expect((await linesOf(panel('Funil de conversão'))).slice(2)).toEqual([
-    ...['Leads Novos', '20', '100%', 'Contatados', '16', '80%', 'Interessados', '12', '60%'],
-    ...['Qualificados', '8', '40%', 'Fechados', '4', '20%'],
+    ...['Leads Novos', '20', '100,0%', 'Contatados', '16', '80,0%', 'Interessados', '12', '60,0%'],
+    ...['Qualificados', '8', '40,0%', 'Fechados', '4', '20,0%'],
   ]);
   await open('Conversões');
   await shows(['Convertidos', '2', 'Criados no período e hoje em Fechado']);
   expect(await linesOf(panel('Conversão por fonte'))).toEqual([
-    ...['Conversão por fonte', 'Fonte', 'Leads', 'Fechados', 'Taxa', 'Indicação', '5', '1', '20%'],
+    ...['Conversão por fonte', 'Fonte', 'Leads', 'Convertidos', 'Conversão', 'Indicação', '5', '1', '20,0%'],
   ]);
   expect((await linesOf(panel('Tempo médio por estágio'))).slice(2)).toEqual(['Negociação', '5,1 dias', '16 saídas']);
   await open('Performance IA');
   await shows(
-    ['Taxa de Resolução', '69,2%', 'de 13 conversas'],
-    ['Transferências', '30,8%', 'Assumidas ou passadas para pessoas'],
+    ['Resolução pela IA', '69,2%', 'de 13 conversas'],
+    ['Taxa de transferência', '30,8%', 'Conversas assumidas ou passadas a pessoas'],
     ['Satisfação', '4,0 / 5', '+0,4', 'Estimada pelo sentimento das mensagens'],
   );
-  expect(await linesOf(panel('Motivos de transferência'))).toEqual([
-    ...['Motivos de transferência', 'Assumida por uma pessoa', '3'],
+  expect(await linesOf(panel('Transferências por motivo'))).toEqual([
+    ...['Transferências por motivo', 'Assumida por uma pessoa', '3'],
   ]);
   await panel('Horários de pico').getByTitle('14h: 7').waitFor();
   await open('Receita');
   await shows(
     ['Receita Total', 'R$ 125,5k', 'Estimada pelo orçamento dos leads fechados'],
-    ['Ticket Médio', 'R$ 999', 'de 3 leads fechados ·', '1 sem valor'],
-    ['ROI', '250%', 'Custo de R$ 2,10'],
+    ['Ticket Médio', 'R$ 999', '3 fechados no período ·', '1 sem valor'],
+    ['ROI', '250,0%', 'R$ 125,5k das campanhas, custo de R$ 2,10'],
   );
   const table = (await linesOf(panel('Receita por campanha'))).slice(1);
-  expect(table.slice(0, 6)).toEqual(['Campanha', 'Fechados', 'Receita', 'Mensagens', 'Custo', 'ROI']);
+  expect(table.slice(0, 6)).toEqual(['Campanha', 'Fechados no período', 'Receita', 'Mensagens', 'Custo', 'ROI']);
   expect(table.slice(6)).toEqual([
     ...['Moema', '2', 'R$ 125,5k', '6', 'R$ 2,10', '—', 'Sem campanha', '1', 'R$ 0', '—', '—', '—'],
   ]);
@@ -163,7 +169,12 @@ test('the four reports, seven days first, and the file of the open one holds its
   await open('Visão Geral');
   await visitor.context.setOffline(true);
   expect(await fileOf()).toEqual(
-    expect.arrayContaining(['Resumo;Total de Leads;Variação (%);81,8', 'Resumo;Leads fechados;Quantidade;2']),
+    expect.arrayContaining([
+      'Resumo;Leads no período;Variação (%);81,8',
+      'Resumo;Convertidos;Quantidade;2',
+      'Resumo;Conversão do período;%;10,0',
+      'Leads por dia;22/08/2026;Quantidade;20',
+    ]),
   );
   await visitor.context.setOffline(false);
 });

@@ -55,6 +55,7 @@ const report: AnalyticsOverview = {
   closedLeads: 2,
   conversionRate: 10,
   averageResponseTime: 2.5,
+  averageResponseSeconds: 148,
   aiResolutionRate: 69.2,
   changes: { totalLeads: 81.8, conversionRate: -0.9, averageResponseTime: null, aiResolutionRate: 0 },
   funnel: (['novo', 'contatado', 'interessado', 'qualificado', 'fechado'] as const).map((stage, index) => ({
@@ -92,6 +93,7 @@ const revenue: AnalyticsRevenue = {
   closedLeads: 3,
   closedWithoutValue: 1,
   averageTicket: 999,
+  costedRevenue: 125_480,
   roi: 250,
   cost: 2.1,
   costPerMessage: 0.35,

@@ -28,7 +28,8 @@ export const AgentPerformance = z.object({
   collected: z.array(z.object({ item: LedgerItem, count: z.number().int() })),
   /** Conversations in which the fifth item became known, and in which of the agent's turns. */
   qualified: z.object({ count: z.number().int(), medianTurns: z.number().nullable() }),
-  handOvers: z.array(Counted),
+  /** Times a conversation went to people, by the reason of the AI or a rule; null: a person took it. */
+  transfers: z.array(z.object({ reason: z.string().nullable(), count: z.number().int() })),
   /** Waits of leads that its answers ended. */
   firstResponse: z.object({
     count: z.number().int(),
@@ -57,7 +58,7 @@ export const PERFORMANCE_FIGURES = [
   'blocked',
   'collected',
   'qualified',
-  'hand_overs',
+  'transfers',
   'first_response',
 ] as const;
 export type PerformanceFigure = (typeof PERFORMANCE_FIGURES)[number];
@@ -67,7 +68,7 @@ export const PERFORMANCE_PAGE_SIZE = 50;
 export const PerformanceRowsQuery = z.object({
   days,
   figure: z.enum(PERFORMANCE_FIGURES, { error: FIELD_INVALID }),
-  /** The reason or the item, for the figures that are told by it. */
+  /** The reason or the item, for the figures that are told by it; empty for the part without a name. */
   value: z.string().max(600, FIELD_INVALID).optional(),
   page: PageNumber,
 });

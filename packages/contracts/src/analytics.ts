@@ -48,8 +48,9 @@ export const AnalyticsOverview = z.object({
   closedLeads: count,
   /** Of the leads created in the period, the share that is closed now, in percent. */
   conversionRate: z.number(),
-  /** Minutes. */
+  /** Minutes with one decimal, and the same in whole seconds. */
   averageResponseTime: figure,
+  averageResponseSeconds: figure,
   /** Percent. */
   aiResolutionRate: figure,
   changes: z.object({
@@ -71,8 +72,8 @@ export const AnalyticsConversions = z.object({
   conversionRate: z.number(),
   changes: z.object({ total: change, converted: change, conversionRate: change }),
   sourceStats: z.array(z.object({ source: z.string(), total: count, converted: count, conversionRate: z.number() })),
-  /** Of the stages left in the period: how often, and after how many days on average (decision NS-150). */
-  stageTimes: z.array(z.object({ status: LeadStatus, count, averageDays: z.number() })),
+  /** Of the stages left in the period: how often, and after how long on average (decision NS-150). */
+  stageTimes: z.array(z.object({ status: LeadStatus, count, averageDays: z.number(), averageSeconds: count })),
   /** Leads that were lost in the period and still are; the reason is null where none was said. */
   lostReasons: z.array(z.object({ reason: z.string().nullable(), count })),
 });
@@ -106,9 +107,12 @@ export const AnalyticsRevenue = z.object({
   /** Of the closed leads, those that count with R$ 0. */
   closedWithoutValue: count,
   averageTicket: figure,
-  /** Percent; null without a cost (decision NS-145). */
-  roi: figure,
+  /** What the campaigns of `revenueByCampaign` cost, of those whose cost is known; null where none is. */
   cost: figure,
+  /** The revenue of the same campaigns. */
+  costedRevenue: z.number(),
+  /** (costedRevenue - cost) / cost in percent; null without a cost (decision NS-145). */
+  roi: figure,
   costPerMessage: figure,
   changes: z.object({ totalRevenue: change, averageTicket: change, roi: change }),
   /** With a message sent or a lead closed in the period. */

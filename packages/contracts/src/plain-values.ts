@@ -66,6 +66,7 @@ export const ANALYTICS_FIGURES = [
   'sales',
   'sales_valued',
   'sales_unvalued',
+  'sales_costed',
   'sales_campaign',
   'campaign_messages',
 ] as const;

@@ -64,8 +64,9 @@ export const Product = z.object({
   media: z.array(ProductMedia),
   saleStatus: SaleStatus,
   isActive: z.boolean(),
-  metragemMin: z.number().int().nullable(),
-  metragemMax: z.number().int().nullable(),
+  /** Square metres, to the hundredth. */
+  metragemMin: z.number().nullable(),
+  metragemMax: z.number().nullable(),
   precoMin: z.number().int().nullable(),
   precoMax: z.number().int().nullable(),
   statusImovel: z.string().nullable(),
@@ -96,6 +97,33 @@ const wholeNumber = z
   })
   .optional();
 
+/** The column's limit. */
+const LARGEST_AREA = 9_999_999_999;
+
+/** '1.200' = 1200 and '98,5' = 98.5, as is '98.5': dots stand before three digits. To the hundredth. */
+const area = z
+  .union([z.number(), z.string(), z.null()], { error: FIELD_INVALID })
+  .transform((value, context) => {
+    if (value === null) return null;
+    const number = typeof value === 'number' ? value : readArea(value);
+    if (number === null) return null;
+    const hundredths = Math.round(number * 100) / 100;
+    if (!(hundredths >= 0 && hundredths <= LARGEST_AREA)) {
+      context.addIssue({ code: 'custom', message: FIELD_INVALID });
+      return z.NEVER;
+    }
+    return hundredths;
+  })
+  .optional();
+
+function readArea(text: string): number | null {
+  const typed = text.replace(/m[2²]/gi, '').replace(/[^\d,.-]/g, '');
+  if (!/\d/.test(typed)) return null;
+  if (/^-?\d+\.\d{1,2}$/.test(typed)) return Number(typed);
+  const [whole = '', part = ''] = typed.replaceAll('.', '').split(',');
+  return Number(`${whole || 0}.${part.replace(/\D/g, '') || 0}`);
+}
+
 const files = z
   .array(
     z.object({
@@ -122,8 +150,8 @@ const productFields = z.object({
   media: files.optional(),
   saleStatus: SaleStatus.optional(),
   isActive: z.boolean({ error: FIELD_INVALID }).optional(),
-  metragemMin: wholeNumber,
-  metragemMax: wholeNumber,
+  metragemMin: area,
+  metragemMax: area,
   precoMin: wholeNumber,
   precoMax: wholeNumber,
   statusImovel: optionalText(60),

@@ -24,7 +24,7 @@ test('money is whole reais', () => {
 
 test('numbers have the Brazilian comma and changes their sign', () => {
   expect(formatPercent(12.5)).toBe('12,5%');
-  expect(formatPercent(12)).toBe('12%');
+  expect(formatPercent(12)).toBe('12,0%');
   expect(formatSigned(2.34)).toBe('+2,3');
   expect(formatSigned(-4)).toBe('-4');
   expect(formatSigned(0)).toBe('0');

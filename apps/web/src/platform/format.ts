@@ -4,19 +4,25 @@ const LOCALE = 'pt-BR';
 const DAY = 24 * 60 * 60 * 1000;
 
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
 const plain = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const hundredths = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** With at most one decimal; how many there are, in the words of a screen, is `formatCount` (ui/format-count.ts). */
 export const formatNumber = (value: number) => plain.format(value);
-/** 12.5 = '12,5%' */
-export const formatPercent = (value: number) => `${plain.format(value)}%`;
-/** 12 = '12,0%' */
-export const formatPercentFixed = (value: number) => `${oneDecimal.format(value)}%`;
+/** 98.75 = '98,75', as it was entered. */
+export const formatArea = (area: number) => hundredths.format(area);
+/** 12 = '12,0': of rates and of what is averaged. */
+export const formatDecimal = (value: number) => oneDecimal.format(value);
+/** 12 = '12,0%': a rate has one decimal wherever it stands. */
+export const formatPercent = (value: number) => `${formatDecimal(value)}%`;
 /** 2.34 = '+2,3' */
 export const formatSigned = (value: number) => signed.format(value);
 export const formatMoney = (reais: number) => money.format(reais);
+/** 2.1 = 'R$ 2,10', 1500 = 'R$ 1.500' */
+export const formatCost = (reais: number) => (Number.isInteger(reais) ? money : cents).format(reais);
 
 /** A budget is kept as typed: its digits are shown as money, a text without digits as it is. */
 export function formatBudget(budget: string): string {

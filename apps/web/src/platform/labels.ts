@@ -1,21 +1,9 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
-import { lookUp } from '@prumo/contracts/look-up';
 import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
-import type { PRODUCT_TYPES } from '@prumo/contracts/products';
+import { itemWord, LEAD_STATUS_WORDS, leadSourceWord, PRODUCT_TYPE_WORDS } from '@prumo/contracts/words';
 
 /** Words and colours of meaning that several screens share. */
-export const leadStatusLabels: Record<LeadStatus, string> = {
-  novo: 'Novo',
-  contatado: 'Contatado',
-  interessado: 'Interessado',
-  quente: 'Quente',
-  qualificado: 'Qualificado',
-  proposta: 'Proposta',
-  negociacao: 'Negociação',
-  fechado: 'Fechado',
-  frio: 'Frio',
-  perdido: 'Perdido',
-};
+export const leadStatusLabels = LEAD_STATUS_WORDS;
 
 export const leadStatusTones = {
   novo: 'blue',
@@ -39,28 +27,10 @@ const option = (status: LeadStatus) => ({
 /** In the order of the board, as every list of stages. */
 export const leadStatusOptions = LEAD_STATUSES.map(option);
 
-export const productTypeLabels: Record<(typeof PRODUCT_TYPES)[number], string> = {
-  apartamento: 'Apartamento',
-  casa: 'Casa',
-  studio: 'Studio',
-  loft: 'Loft',
-  cobertura: 'Cobertura',
-  terreno: 'Terreno',
-  comercial: 'Comercial',
-  industrial: 'Industrial',
-  sala_comercial: 'Sala Comercial',
-  galpao: 'Galpão',
-};
-export const productTypeLabel = (type: string) => lookUp<string>(productTypeLabels, type) ?? type;
+export const productTypeLabels = PRODUCT_TYPE_WORDS;
+export const productTypeLabel = (type: string) => itemWord('propertyType', type);
 
-const sourceLabels: Record<string, string> = {
-  unknown: 'Orgânico',
-  campaign: 'Campanha',
-  referral: 'Indicação',
-  importacao: 'Importação',
-  anuncio: 'Anúncio',
-};
-export const leadSourceLabel = (source: string) => lookUp(sourceLabels, source) ?? source;
+export const leadSourceLabel = leadSourceWord;
 
 const campaignStatusLabels: Record<string, string> = {
   active: 'Ativa',

@@ -1,7 +1,6 @@
 import type { ItemState, LedgerItem } from '@prumo/contracts/conversation-lead';
-import { lookUp } from '@prumo/contracts/look-up';
+import { itemWord } from '@prumo/contracts/words';
 import { formatBudget } from './format.ts';
-import { productTypeLabel } from './labels.ts';
 
 /** What is known of a lead, in words that the inbox and the agent's page share. */
 export const itemLabels: Record<LedgerItem, string> = {
@@ -24,20 +23,7 @@ export const itemStates: Record<ItemState, string> = {
   corrected: 'Corrigido',
 };
 
-const values: Record<string, string> = {
-  pronto: 'Pronto',
-  construcao: 'Em construção',
-  lancamento: 'Lançamento',
-  planta: 'Na planta',
-  moradia: 'Moradia',
-  renda: 'Renda',
-  valorizacao: 'Valorização',
-  investimento: 'Investimento',
-};
-
 /** An item as a person reads it. */
 export function itemValue(item: LedgerItem, value: string): string {
-  if (item === 'budget') return formatBudget(value);
-  if (item === 'propertyType') return productTypeLabel(value);
-  return lookUp(values, value) ?? value;
+  return item === 'budget' ? formatBudget(value) : itemWord(item, value);
 }

@@ -1,4 +1,4 @@
-import { reais, thousands } from './money.ts';
+import { metres, reais, squareMetres } from './money.ts';
 
 const bold = (name: string) => `*${name}*`;
 
@@ -57,8 +57,8 @@ export const FACT_TEXTS = {
   areaRange: (min: number | null, max: number | null): string | null => {
     if (min === null && max === null) return null;
     if (min === null || max === null || min === max)
-      return max === null || min === max ? `${thousands(min ?? max ?? 0)} m²` : `até ${thousands(max)} m²`;
-    return `de ${thousands(min)} a ${thousands(max)} m²`;
+      return max === null || min === max ? squareMetres(min ?? max ?? 0) : `até ${squareMetres(max)}`;
+    return `de ${metres(min)} a ${squareMetres(max)}`;
   },
   priceRange: (min: number | null, max: number | null): string | null => {
     if (min === null && max === null) return null;

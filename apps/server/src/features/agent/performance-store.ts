@@ -1,6 +1,6 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent-performance';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits } from '#features/conversations/index.ts';
+import { endedWaits, transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** From the first moment until before the last, account time. */
@@ -56,15 +56,6 @@ const firstResponses = (ctx: Ctx, period: Period): SQL => sql`
   from (${endedWaits(ctx, period)}) as ended where answered_by = 'ai'
 `;
 
-const handOvers = (ctx: Ctx, { from, to }: Period): SQL => sql`
-  select v.id::text as id, c.id as conversation_id, v.timestamp as at, v.event_data->>'reason' as note,
-    null::float8 as seconds
-  from analytics_events v join conversations c on c.id = (v.event_data->>'conversationId')::uuid
-  where v.user_id = ${ctx.accountId} and v.event_type = 'human_transfer'
-    and v.timestamp >= ${from}::timestamptz and v.timestamp < ${to}::timestamptz and not v.is_simulated
-    and c.user_id = ${ctx.accountId}
-`;
-
 /** What a figure counts, row by row. Columns: id, conversation_id, at, note, seconds. */
 export function figureRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   const list = (name: string) => sql`coalesce(d.detail->${name}, '[]'::jsonb)`;
@@ -84,8 +75,10 @@ export function figureRows(ctx: Ctx, figure: PerformanceFigure, period: Period):
       return sql`
         select d.id::text as id, d.conversation_id, d.at, d.detail->>'turn' as note, null::float8 as seconds
         from ${decisions(ctx, period)} and (d.detail->>'isQualifying')::boolean`;
-    case 'hand_overs':
-      return handOvers(ctx, period);
+    case 'transfers':
+      return sql`
+        select v.id::text as id, v.conversation_id, v.at, v.reason as note, null::float8 as seconds
+        from (${transfers(ctx, period)}) as v`;
     case 'after_takeover':
       return afterTakeover(ctx, period);
     case 'first_response':
@@ -112,7 +105,7 @@ export async function listFigureRows(
   { value, limit, offset }: Page,
 ): Promise<{ total: number; rows: Row[] }> {
   const chosen = sql`select * from (${figureRows(ctx, figure, period)}) as figure
-    ${value === undefined ? sql`` : sql`where note = ${value}`}`;
+    ${value === undefined ? sql`` : sql`where note is not distinct from ${value === '' ? null : value}::text`}`;
   const order = figure === 'first_response' ? sql`f.seconds desc, f.id` : sql`f.at desc, f.id desc`;
   const { rows: counted } = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${chosen}) as counted`,

@@ -1,5 +1,5 @@
 import { type Figure, figuresIn } from './figures.ts';
-import { reais, thousands } from './money.ts';
+import { reais, squareMetres } from './money.ts';
 import { publicFacts } from './product-facts.ts';
 import type { CatalogueProduct } from './turn.ts';
 
@@ -14,7 +14,7 @@ export function figuresOf(product: CatalogueProduct): ProductFigure[] {
   const amounts = (Object.entries(AMOUNTS) as [Amount, 'money' | 'area'][]).flatMap(([field, kind]) => {
     const amount = product[field];
     if (amount === null) return [];
-    const value = kind === 'money' ? reais(amount) : `${thousands(amount)} m²`;
+    const value = kind === 'money' ? reais(amount) : squareMetres(amount);
     return [{ figure: { kind, value: amount, text: String(amount) }, product, field, value }];
   });
   const texts: { field: keyof CatalogueProduct; text: string }[] = [

@@ -50,7 +50,7 @@ test('every figure is the number of the rows it opens to', async () => {
     afterTakeover: 0,
     blocked: [],
     qualified: { count: 1, medianTurns: 3 },
-    handOvers: [{ count: 1 }],
+    transfers: [{ count: 1 }],
     firstResponse: { count: 4, p50Seconds: 10, p90Seconds: 10 },
     model: null,
   });
@@ -66,8 +66,8 @@ test('every figure is the number of the rows it opens to', async () => {
     ['collected', undefined, 5],
     ['collected', 'budget', 1],
     ['qualified', undefined, 1],
-    ['hand_overs', found.handOvers[0].reason, 1],
-    ['hand_overs', 'outro motivo', 0],
+    ['transfers', found.transfers[0].reason, 1],
+    ['transfers', 'outro motivo', 0],
     ['first_response', undefined, 4],
   ];
   for (const [figure, value, count] of opened) {
@@ -85,7 +85,7 @@ test('only the days that are asked for count, by the account’s midnight', asyn
   await play();
   expect(await figures('1')).toMatchObject({ turns: 4 });
   product.clock.advance(2 * DAY);
-  expect(await figures('1')).toMatchObject({ turns: 0, firstResponse: { count: 0, p50Seconds: null }, handOvers: [] });
+  expect(await figures('1')).toMatchObject({ turns: 0, firstResponse: { count: 0, p50Seconds: null }, transfers: [] });
   expect(await figures('7')).toMatchObject({ turns: 4, firstResponse: { count: 4 } });
   product.clock.advance(5 * DAY);
   expect(await figures('7')).toMatchObject({ turns: 0 });

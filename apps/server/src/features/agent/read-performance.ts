@@ -48,7 +48,7 @@ export async function readPerformance(ctx: Ctx, days: PerformanceDays): Promise<
     blocked: byReason(await countNotes(ctx, 'blocked', period)),
     collected: collected.map((row) => ({ item: RECORD_FIELDS[row.note as Item], count: row.count })),
     qualified: { count, medianTurns: p50 },
-    handOvers: byReason(await countNotes(ctx, 'hand_overs', period)),
+    transfers: (await countNotes(ctx, 'transfers', period)).map(({ note, count }) => ({ reason: note, count })),
     firstResponse: { count: waits.count, p50Seconds: waits.p50, p90Seconds: waits.p90 },
     model:
       use.turns === 0

@@ -1,7 +1,8 @@
 import type { AnalyticsAiPerformance } from '@prumo/contracts/analytics';
 import { sql } from 'drizzle-orm';
+import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { conversationHours, heardConversations, transfers } from './conversation-rows-store.ts';
+import { conversationHours, heardConversations } from './conversation-rows-store.ts';
 import type { Compared, Period } from './period-store.ts';
 
 /** Conversations with a message of the lead, and those that the AI answered and no person took (decision NS-147). */

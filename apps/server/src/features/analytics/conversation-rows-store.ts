@@ -1,20 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
+import { takenConversations } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { wholeHours } from '#platform/db/whole-hours.ts';
 import { type Period, within } from './period-store.ts';
 
-const TAKEN = sql`('human_takeover', 'human_transfer')`;
-
 const messages = (ctx: Ctx, period: Period): SQL => sql`
   conversation_messages m
   where m.user_id = ${ctx.accountId} and ${within(sql`m.timestamp`, period)} and not m.is_simulated
-`;
-
-const events = (ctx: Ctx, period: Period): SQL => sql`
-  analytics_events v
-  where v.user_id = ${ctx.accountId} and v.event_type in ${TAKEN} and ${within(sql`v.timestamp`, period)}
-    and not v.is_simulated
 `;
 
 /**
@@ -47,16 +40,8 @@ export const heardConversations = (ctx: Ctx, period: Period): SQL => sql`
     from (${conversationHours(ctx, period)}) as part
     group by conversation_id having sum(heard) > 0
   ) as said left join (
-    select distinct (v.event_data->>'conversationId')::uuid as id from ${events(ctx, period)}
+    ${takenConversations(ctx, period)}
   ) as taken on taken.id = said.conversation_id
-`;
-
-/** Every time the AI handed over or a person took a conversation. Columns: id, conversation_id, at, reason. */
-export const transfers = (ctx: Ctx, period: Period): SQL => sql`
-  select v.id, c.id as conversation_id, v.timestamp as at,
-    case v.event_type when 'human_transfer' then coalesce(v.event_data->>'reason', '') end as reason
-  from (select * from ${events(ctx, period)}) as v
-  join conversations c on c.id = (v.event_data->>'conversationId')::uuid and c.user_id = ${ctx.accountId}
 `;
 
 /** What leads wrote. Columns: id, conversation_id, at, message, sentiment. */

@@ -21,7 +21,8 @@ export async function countBySource(
 
 export async function readStageTimes(ctx: Ctx, period: Period): Promise<AnalyticsConversions['stageTimes']> {
   const { rows } = await ctx.db.execute<AnalyticsConversions['stageTimes'][number]>(sql`
-    select status, count(*)::int as count, avg(seconds)::float8 / ${SECONDS_OF_A_DAY}::float8 as "averageDays"
+    select status, count(*)::int as count, avg(seconds)::float8 / ${SECONDS_OF_A_DAY}::float8 as "averageDays",
+      round(avg(seconds))::int as "averageSeconds"
     from (${stagesLeft(ctx, period)}) as stage group by status
   `);
   return rows;

@@ -81,6 +81,27 @@ test('the cost is what was entered for the campaign and its messages; without ei
   expect(await told()).toEqual({ cost: 0, roi: null });
 });
 
+test('ROI is of the campaigns that cost something: what was sold without one earns them nothing', async () => {
+  const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista' });
+  const { body: campaign } = await ana.call('POST', '/api/campaigns', {
+    ...{ name: 'Moema', productId: item.id, targetTags: ['vip'], cost: 1000 },
+  });
+  const sell = async (phone: string, budget: string, campaignId: string | null) => {
+    const { id } = (await ana.call('POST', '/api/leads', { name: 'Rita', phone, budget })).body;
+    await product.query('update leads set campaign_id = $2 where id = $1', [id, campaignId]);
+    await ana.call('PATCH', `/api/leads/${id}/status`, { status: 'fechado' });
+  };
+  await sell('11987650001', '3000', campaign.id);
+  await sell('11987650002', '900000', null);
+  const { totalRevenue, costedRevenue, cost, roi, revenueByCampaign } = await read('revenue');
+  expect({ totalRevenue, costedRevenue, cost, roi }).toEqual({
+    ...{ totalRevenue: 903_000, costedRevenue: 3000, cost: 1000, roi: 200 },
+  });
+  expect(revenueByCampaign).toMatchObject([{ revenue: 3000, cost: 1000, roi: 200 }]);
+  const { total, rows } = await read('rows?figure=sales_costed');
+  expect([total, rows[0].amount]).toEqual([1, 3000]);
+});
+
 test('what leads write is read for its sentiment when it comes, and the mean is out of five', async () => {
   const hears = async (phone: string, text: string) => {
     await ana.call('POST', '/api/simulator/messages', { phone, text });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { transfers } from './conversation-rows-store.ts';
 import { sales } from './lead-rows-store.ts';
 import { type Period, within } from './period-store.ts';
 

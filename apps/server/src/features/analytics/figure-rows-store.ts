@@ -1,6 +1,6 @@
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits } from '#features/conversations/index.ts';
+import { endedWaits, transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
@@ -9,7 +9,6 @@ import {
   heardConversations,
   inboundMessages,
   SCORE,
-  transfers,
 } from './conversation-rows-store.ts';
 import { createdLeads, depthOf, furthestStages, lostLeads, sales, stagesLeft } from './lead-rows-store.ts';
 import type { Period } from './period-store.ts';
@@ -58,6 +57,11 @@ const isCell = ({ timezone, value }: Asked, moment?: SQL) =>
 const isStage = (value: string): value is (typeof FUNNEL_STAGES)[number] =>
   FUNNEL_STAGES.some((stage) => stage === value);
 
+/** Of a campaign whose cost is known: its own, or that of its messages. */
+const isCosted = ({ ctx }: Asked) => sql`r.campaign_id is not null and (r.campaign_cost is not null or exists (
+  select 1 from general_settings g where g.user_id = ${ctx.accountId} and g.cost_per_message is not null
+))`;
+
 /** What each figure counts or adds up, row by row. */
 const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   leads: created,
@@ -91,6 +95,7 @@ const ROWS: Record<AnalyticsFigure, (asked: Asked) => SQL> = {
   sales: sold,
   sales_valued: (asked) => sold(asked, sql`r.amount > 0`),
   sales_unvalued: (asked) => sold(asked, sql`r.amount = 0`),
+  sales_costed: (asked) => sold(asked, isCosted(asked)),
   sales_campaign: (asked) => sold(asked, named(sql`r.campaign_id::text`, asked.value)),
   campaign_messages: ({ ctx, period, value }) =>
     shaped(campaignMessages(ctx, period), sql`r.campaign_id::text = ${value}`, { ...LEAD, id: sql`r.id` }),

@@ -35,10 +35,10 @@ export const lostLeads = (ctx: Ctx, period: Period): SQL => sql`
 /**
  * Leads that were closed in the period and still are, with what each counts as: the digits of its budget, else the
  * lowest price of its campaign's product, else nothing (decision NS-144). Who came as closed was not sold to.
- * Columns: lead_id, at, amount, campaign_id, campaign.
+ * Columns: lead_id, at, amount, campaign_id, campaign, campaign_cost.
  */
 export const sales = (ctx: Ctx, period: Period): SQL => sql`
-  select l.id as lead_id, l.status_since as at, l.campaign_id, c.name as campaign,
+  select l.id as lead_id, l.status_since as at, l.campaign_id, c.name as campaign, c.cost as campaign_cost,
     coalesce(nullif(prumo_budget_amount(l.budget), 0), p.preco_min, 0)::float8 as amount
   from leads l left join campaigns c on c.id = l.campaign_id left join products p on p.id = c.product_id
   where l.user_id = ${ctx.accountId} and l.status = 'fechado' and ${within(sql`l.status_since`, period)}

@@ -1,7 +1,7 @@
 import type { AnalyticsAiPerformance, AnalyticsPeriod } from '@prumo/contracts/analytics';
 import type { Ctx } from '#platform/context.ts';
+import { oneDecimal, pointChange, rateOf } from '#platform/rates.ts';
 import { countBusyWeek, countConversations, countTransferReasons } from './ai-store.ts';
-import { oneDecimal, pointChange, rateOf } from './change.ts';
 import { comparedPeriods } from './period-store.ts';
 import { resolutionOf } from './read-overview.ts';
 import { toCovered } from './to-covered.ts';

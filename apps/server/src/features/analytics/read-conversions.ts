@@ -2,7 +2,7 @@ import type { AnalyticsConversions, AnalyticsPeriod } from '@prumo/contracts/ana
 import { LEAD_STATUSES } from '@prumo/contracts/leads';
 import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneDecimal, percentChange, pointChange, rateOf } from './change.ts';
+import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countBySource, countLostReasons, readStageTimes } from './conversion-store.ts';
 import { comparedPeriods } from './period-store.ts';
 import { toCovered } from './to-covered.ts';

@@ -6,8 +6,8 @@ import {
 } from '@prumo/contracts/analytics';
 import { countCreated } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { oneDecimal, percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countResolved, type ResolvedCounts } from './ai-store.ts';
-import { oneDecimal, percentChange, pointChange, rateOf } from './change.ts';
 import { type CreatedDay, countCreatedDays } from './overview-store.ts';
 import { comparedPeriods } from './period-store.ts';
 import { averageWait, responseGroups } from './response-store.ts';
@@ -44,6 +44,7 @@ export async function readOverview(ctx: Ctx, name: AnalyticsPeriod): Promise<Ana
     closedLeads: closed,
     conversionRate: rate ?? 0,
     averageResponseTime: toMinutes(wait),
+    averageResponseSeconds: wait === null ? null : Math.round(wait),
     aiResolutionRate: resolution,
     changes: {
       totalLeads: percentChange(created, leadsBefore.created),

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, AnalyticsRevenue } from '@prumo/contracts/analytics';
 import { readGeneralSettings } from '#features/settings/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { oneDecimal, percentChange, pointChange } from './change.ts';
+import { percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { comparedPeriods } from './period-store.ts';
 import { listSales, type SalesLine } from './revenue-store.ts';
 import { toCovered } from './to-covered.ts';
@@ -35,21 +35,27 @@ export async function readRevenue(ctx: Ctx, name: AnalyticsPeriod): Promise<Anal
 }
 
 function totalsOf(lines: SalesLine[], costPerMessage: number | null) {
-  const sum = (read: (line: SalesLine) => number) => lines.reduce((total, line) => total + read(line), 0);
-  const totalRevenue = sum(({ revenue }) => revenue);
-  const [closedLeads, closedWithoutValue] = [sum(({ leads }) => leads), sum(({ unvalued }) => unvalued)];
+  const totalRevenue = sumOf(lines, ({ revenue }) => revenue);
+  const closedLeads = sumOf(lines, ({ leads }) => leads);
+  const closedWithoutValue = sumOf(lines, ({ unvalued }) => unvalued);
   const valued = closedLeads - closedWithoutValue;
-  const isKnown = lines.some((line) => costOf(line, costPerMessage) !== null);
-  const cost = isKnown ? toCents(sum((line) => costOf(line, costPerMessage) ?? 0)) : null;
+  // ROI is of the campaigns whose cost is known: what was sold without a campaign cost nothing and says nothing of them.
+  const costed = lines.filter((line) => costOf(line, costPerMessage) !== null);
+  const cost = costed.length === 0 ? null : toCents(sumOf(costed, (line) => costOf(line, costPerMessage) ?? 0));
+  const costedRevenue = sumOf(costed, ({ revenue }) => revenue);
   return {
     totalRevenue,
     closedLeads,
     closedWithoutValue,
     averageTicket: valued === 0 ? null : Math.round(totalRevenue / valued),
     cost,
-    roi: roiOf(totalRevenue, cost),
+    costedRevenue,
+    roi: roiOf(costedRevenue, cost),
   };
 }
+
+const sumOf = (lines: SalesLine[], read: (line: SalesLine) => number) =>
+  lines.reduce((total, line) => total + read(line), 0);
 
 /** What was entered for the campaign, and its messages of the period (decision NS-145); null where neither was said. */
 function costOf({ campaignId, cost, messages }: SalesLine, costPerMessage: number | null): number | null {
@@ -60,4 +66,4 @@ function costOf({ campaignId, cost, messages }: SalesLine, costPerMessage: numbe
 const toCents = (reais: number) => Math.round(reais * 100) / 100;
 
 const roiOf = (revenue: number, cost: number | null): number | null =>
-  cost === null || cost === 0 ? null : oneDecimal(((revenue - cost) / cost) * 100);
+  cost === null ? null : rateOf(revenue - cost, cost);

@@ -2,6 +2,7 @@ import type { Campaign, CampaignStats } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
+import { rateOf } from '#platform/rates.ts';
 import { countCampaign } from './execution-store.ts';
 import { listTemplates } from './sequence/template-store.ts';
 import { findCampaign, listCampaignRows, toCampaign, toReais } from './store.ts';
@@ -31,7 +32,7 @@ export async function readStats(ctx: Ctx, id: CampaignId): Promise<CampaignStats
   const cost = toReais(campaign.cost);
   return {
     ...figures,
-    conversionRate: totalLeads === 0 ? 0 : Math.round((closedLeads / totalLeads) * 1000) / 10,
+    conversionRate: rateOf(closedLeads, totalLeads) ?? 0,
     costPerResponse: costOf(cost, responsesReceived),
     costPerClosed: costOf(cost, closedLeads),
   };

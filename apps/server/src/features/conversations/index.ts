@@ -58,4 +58,5 @@ export {
   lockOrCreateConversations,
   updateConversation,
 } from './store.ts';
+export { takenConversations, transfers } from './transfer-store.ts';
 export { endedWaits, type Span } from './wait-store.ts';

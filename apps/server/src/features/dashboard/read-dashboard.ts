@@ -3,6 +3,7 @@ import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
 import { countByStatus, countCreated, leadFigures, type PeriodCount } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { percentChange, pointChange, rateOf } from '#platform/rates.ts';
 import { countAiConversationsToday, countByCompleteness, countBySource, countCampaigns } from './store.ts';
 import { readFirstResponse } from './wait-store.ts';
 
@@ -36,14 +37,12 @@ function changes(
   before: PeriodCount,
 ): Pick<DashboardOverview, 'leadsChangePercent' | 'conversionChangePoints'> {
   if (before.created === 0) return { leadsChangePercent: null, conversionChangePoints: null };
-  const rate = ({ created, closed }: PeriodCount) => (created === 0 ? 0 : (closed / created) * 100);
+  const rate = ({ created, closed }: PeriodCount) => rateOf(closed, created) ?? 0;
   return {
-    leadsChangePercent: oneDecimal(((recent.created - before.created) / before.created) * 100),
-    conversionChangePoints: oneDecimal(rate(recent) - rate(before)),
+    leadsChangePercent: percentChange(recent.created, before.created),
+    conversionChangePoints: pointChange(rate(recent), rate(before)),
   };
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 export async function readPipeline(ctx: Ctx): Promise<DashboardPipeline> {
   const counts = await countByStatus(ctx);

@@ -83,7 +83,7 @@ test('what its agent said counts as what the agent says: read, measured, let thr
     afterTakeover: 0,
     blocked: [],
     collected: expect.arrayContaining([{ item: 'budget', count: 3 }]),
-    handOvers: [{ reason: 'Pediu para falar com uma pessoa', count: 1 }],
+    transfers: expect.arrayContaining([{ reason: 'Pediu para falar com uma pessoa', count: 1 }]),
   });
   await fia.call('DELETE', PATH);
   const { rows: left } = await product.query('select 1 from agent_decisions where user_id = $1', [fia.accountId]);

@@ -1,13 +1,29 @@
 import { Readable } from 'node:stream';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { ExportQuery } from '@prumo/contracts/leads';
+import { itemWord, LEAD_STATUS_WORDS, leadSourceWord } from '@prumo/contracts/words';
+import { accountTimezone } from '#features/settings/index.ts';
+import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { readPhone } from './phone.ts';
 import { listSelectedIds } from './selection-store.ts';
 import { findLeads, type SelectedLead } from './store.ts';
 
-const HEADER = ['nome', 'telefone', 'email', 'empresa', 'cidade', 'tags', 'status', 'origem', 'criado_em'];
+const HEADER = [
+  ...['nome', 'telefone', 'email', 'empresa', 'cidade', 'tags', 'status', 'origem', 'criado_em'],
+  ...[
+    'tipo_imovel',
+    'estagio_imovel',
+    'localizacao',
+    'orcamento',
+    'objetivo',
+    'prazo',
+    'profissao',
+    'dados',
+    'anotacoes',
+  ],
+];
 /** Reading and writing their rows holds the process for about two milliseconds; others have their turn in between. */
 const LEADS_AT_ONCE = 100;
 
@@ -20,24 +36,27 @@ export async function exportLeads(
   ctx: Ctx,
   { ids, ...filter }: ExportQuery,
 ): Promise<{ fileName: string; content: Readable }> {
+  const timezone = await accountTimezone(ctx);
   const chosen = await listSelectedIds(ctx, { ids, filter });
   return {
-    fileName: `leads_${accountNow(ctx).toISOString().slice(0, 10)}.csv`,
-    content: Readable.from(writeLines(ctx, chosen)),
+    fileName: `leads_${dayOf(accountNow(ctx), timezone)}.csv`,
+    content: Readable.from(writeLines(ctx, chosen, momentWriter(timezone))),
   };
 }
 
-async function* writeLines(ctx: Ctx, ids: LeadId[]): AsyncGenerator<string> {
+type WriteMoment = (moment: Date) => string;
+
+async function* writeLines(ctx: Ctx, ids: LeadId[], writeMoment: WriteMoment): AsyncGenerator<string> {
   yield CSV_START + toCsvLines([HEADER]);
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     const part = ids.slice(start, start + LEADS_AT_ONCE);
     const byId = new Map((await findLeads(ctx, part)).map((lead) => [lead.id, lead]));
     // A lead that was deleted meanwhile is left out.
-    yield toCsvLines(part.flatMap((id) => byId.get(id) ?? []).map(toCells));
+    yield toCsvLines(part.flatMap((id) => byId.get(id) ?? []).map((lead) => toCells(lead, writeMoment)));
   }
 }
 
-function toCells(lead: SelectedLead): string[] {
+function toCells(lead: SelectedLead, writeMoment: WriteMoment): string[] {
   const reading = readPhone(lead.phone);
   return [
     lead.name,
@@ -46,8 +65,21 @@ function toCells(lead: SelectedLead): string[] {
     lead.company ?? '',
     lead.city ?? '',
     lead.tags.join(','),
-    lead.status,
-    lead.leadSource,
-    lead.createdAt.toISOString(),
+    LEAD_STATUS_WORDS[lead.status],
+    leadSourceWord(lead.leadSource),
+    writeMoment(lead.createdAt),
+    itemWord('propertyType', lead.propertyType ?? ''),
+    itemWord('propertyStage', lead.propertyStage ?? ''),
+    lead.location ?? '',
+    budgetText(lead.budget ?? ''),
+    itemWord('objetivo', lead.objetivo ?? ''),
+    lead.timeline ?? '',
+    lead.profession ?? '',
+    lead.isDataComplete ? 'Completo' : 'Incompleto',
+    lead.notes ?? '',
   ];
 }
+
+/** A budget is stored as its digits, or as the words that were typed. */
+const budgetText = (budget: string): string =>
+  /^\d+$/.test(budget) ? `R$ ${Number(budget).toLocaleString('pt-BR')}` : budget;

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { rateOf } from '#platform/rates.ts';
 
 export type StatusCounts = { status: LeadStatus; total: number }[];
 
@@ -13,6 +14,6 @@ export function leadFigures(counts: StatusCounts): LeadFigures {
     totalLeads,
     activeLeads: totalLeads - closedLeads - of('perdido'),
     closedLeads,
-    conversionRate: totalLeads === 0 ? 0 : Math.round((closedLeads / totalLeads) * 1000) / 10,
+    conversionRate: rateOf(closedLeads, totalLeads) ?? 0,
   };
 }

@@ -135,8 +135,28 @@ test('the export opens in a Brazilian spreadsheet and runs no formula', async ()
   await create(bia, { name: '=HYPERLINK("http://x")', company: 'A; "B"' });
   const { text, headers } = await bia.call('GET', '/api/leads/export');
   expect(headers['content-disposition']).toMatch(/leads_\d{4}-\d\d-\d\d\.csv/);
-  expect(text.startsWith('\uFEFFnome;telefone;email;empresa;cidade;tags;status;origem;criado_em\r\n')).toBe(true);
+  expect(text.startsWith('\uFEFFnome;telefone;email;empresa;cidade;tags;status;origem;criado_em;tipo_imovel;')).toBe(
+    true,
+  );
   expect(text).toContain(`"'=HYPERLINK(""http://x"")";+55 (11) 98765-4321;;"A; ""B""";`);
+});
+
+test('the export says in words what is known of a lead, with its notes, in the time of the account', async () => {
+  const bia = await product.signUp();
+  await bia.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
+  const { body: lead } = await create(bia, { name: 'Rita', status: 'negociacao', notes: 'Liga à tarde' });
+  await product.query(
+    `update leads set created_at = '2026-03-10T01:30:00Z', property_type = 'sala_comercial', objetivo = 'valorizacao',
+       property_stage = 'construcao', location = 'Moema', budget = '650000', is_data_complete = true where id = $1`,
+    [lead.id],
+  );
+  const [header, row] = (await bia.call('GET', '/api/leads/export')).text.replace('\uFEFF', '').split('\r\n');
+  const cells = Object.fromEntries((header ?? '').split(';').map((name, at) => [name, (row ?? '').split(';')[at]]));
+  expect(cells).toMatchObject({
+    ...{ status: 'Negociação', origem: 'Orgânico', criado_em: '09/03/2026 23:30', dados: 'Completo' },
+    ...{ tipo_imovel: 'Sala Comercial', estagio_imovel: 'Em construção', localizacao: 'Moema' },
+    ...{ orcamento: 'R$ 650.000', objetivo: 'Valorização', anotacoes: 'Liga à tarde' },
+  });
 });
 
 test('a poll of what did not change is answered 304', async () => {

@@ -131,6 +131,19 @@ test('amounts are read as Brazilians write them, and a range may not be upside d
     metragemMax: '98',
   });
   expect(body).toMatchObject({ precoMin: 350_000, precoMax: 1_250_000, metragemMin: null, metragemMax: 98 });
+  for (const [typed, kept] of [
+    ['98,5', 98.5],
+    ['98.5', 98.5],
+    ['1.200', 1200],
+    ['1.200,75 m²', 1200.75],
+    ['120 m2', 120],
+    [98.754, 98.75],
+    ['-5', 'Valor inválido'],
+  ] as const) {
+    const { fields, metragemMax } = (await save(body.id, { metragemMax: typed })).body;
+    expect([typed, fields?.metragemMax ?? metragemMax]).toEqual([typed, kept]);
+  }
+  await save(body.id, { metragemMax: '98' });
   expect((await save(body.id, { metragemMin: '99' })).body.fields).toEqual({
     metragemMin: 'Mínimo maior que o máximo',
   });

@@ -1,7 +1,7 @@
 import type { ProductId } from '@prumo/contracts/ids';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, primaryId, updatedAt } from '#platform/db/columns.ts';
 import { accountColumn } from '../auth/schema.ts';
 
@@ -24,8 +24,8 @@ export const products = pgTable(
     saleStatus: text('sale_status').notNull().default('disponivel').$type<SaleStatus>(),
     /** False while it is sold, and for what the account keeps out of its offers. */
     isActive: boolean('is_active').notNull().default(true),
-    metragemMin: integer('metragem_min'),
-    metragemMax: integer('metragem_max'),
+    metragemMin: numeric('metragem_min', { precision: 12, scale: 2, mode: 'number' }),
+    metragemMax: numeric('metragem_max', { precision: 12, scale: 2, mode: 'number' }),
     precoMin: integer('preco_min'),
     precoMax: integer('preco_max'),
     statusImovel: text('status_imovel'),

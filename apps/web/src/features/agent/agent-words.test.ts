@@ -19,7 +19,7 @@ test('the note of a row is in words', () => {
   expect(noteText('collected', 'stage')).toBe('Estágio do imóvel');
   expect(noteText('blocked', 'unknown_link')).toBe('Link que não foi configurado');
   expect(noteText('qualified', '3')).toBe('3 respostas');
-  expect(noteText('hand_overs', 'Reclamação')).toBe('Reclamação');
+  expect(noteText('transfers', 'Reclamação')).toBe('Reclamação');
   expect(noteText('first_response', null)).toBeNull();
 });
 

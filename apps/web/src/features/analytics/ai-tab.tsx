@@ -2,7 +2,8 @@ import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot, MessageCircle, Smile, UserRoundCheck } from 'lucide-react';
-import { formatNumber, formatPercent, formatPercentFixed } from '#platform/format.ts';
+import { formatDecimal, formatNumber, formatPercent } from '#platform/format.ts';
+import { transferReason } from '#platform/transfer-reason.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/card.tsx';
 import { orNone } from './analytics-format.ts';
@@ -13,11 +14,8 @@ import { HeatMap } from './heat-map.tsx';
 import { aiPerformanceQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import { analyticsTexts } from './texts.ts';
-import { transferReason } from './transfer-reason.ts';
 
 const texts = analyticsTexts.ai;
-/** 4.2 = '4,2' */
-const oneDecimal = (value: number) => formatPercentFixed(value).replace('%', '');
 
 export function AiTab({ period }: { period: AnalyticsPeriod }) {
   const query = useQuery(aiPerformanceQuery(period));
@@ -28,7 +26,7 @@ export function AiTab({ period }: { period: AnalyticsPeriod }) {
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             <FigureCard
               icon={<Bot />}
-              label={texts.resolution}
+              label={analyticsTexts.overview.resolution}
               value={orNone(data.aiResolutionRate, formatPercent)}
               note={texts.resolutionNote(data.conversations)}
               figure="ai_resolved"
@@ -50,7 +48,7 @@ export function AiTab({ period }: { period: AnalyticsPeriod }) {
             <FigureCard
               icon={<Smile />}
               label={texts.satisfaction}
-              value={orNone(data.satisfactionScore, (score) => texts.outOf(oneDecimal(score)))}
+              value={orNone(data.satisfactionScore, (score) => texts.outOf(formatDecimal(score)))}
               note={texts.satisfactionNote}
               figure="satisfaction"
               period={period}

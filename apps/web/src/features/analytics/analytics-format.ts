@@ -1,15 +1,20 @@
-import { formatMoney, formatNumber } from '#platform/format.ts';
+import { formatDecimal, formatMoney, formatNumber } from '#platform/format.ts';
+import { formatWait } from '#platform/wait-time.ts';
 
-const thousands = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const millions = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** From here on '1.000,0k' would be told. */
+const A_MILLION = 999_950;
 
-/** 'R$ 125,5k' from 1,000 up, the whole amount below (decision NS-152). */
-export const formatThousands = (reais: number): string =>
-  Math.abs(reais) < 1000 ? formatMoney(reais) : `R$ ${thousands.format(reais / 1000)}k`;
+/** 1372000 = 'R$ 1,37 mi', 125480 = 'R$ 125,5k', 999 = 'R$ 999' (decisions NS-152 and NS-176). */
+export function formatShortMoney(reais: number): string {
+  const size = Math.abs(reais);
+  if (size < 1000) return formatMoney(reais);
+  return size < A_MILLION ? `R$ ${formatDecimal(reais / 1000)}k` : `R$ ${millions.format(reais / 1_000_000)} mi`;
+}
 
-const cents = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-/** 2.1 = 'R$ 2,10', 1500 = 'R$ 1.500' */
-export const formatCost = (reais: number): string =>
-  Number.isInteger(reais) ? formatMoney(reais) : cents.format(reais);
+/** 8 = '8 s', 150 = '2,5 min' (decision NS-176). */
+export const formatResponseTime = (seconds: number): string =>
+  Math.round(seconds) < 60 ? formatWait(seconds) : `${formatNumber(seconds / 60)} min`;
 
 /** What nothing can be computed from. */
 export const NO_VALUE = '—';

@@ -1,10 +1,11 @@
 import type { AnalyticsRevenue } from '@prumo/contracts/analytics';
 import { Link } from '@tanstack/react-router';
 import { FigureLink } from '#platform/figure-link.tsx';
-import { formatNumber, formatPercent } from '#platform/format.ts';
+import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';
+import { cn } from '#ui/cn.ts';
 import { Table, Td, Th, Tr } from '#ui/table.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
-import { formatCost, formatThousands, NO_VALUE, orNone } from './analytics-format.ts';
+import { formatShortMoney, NO_VALUE, orNone } from './analytics-format.ts';
 import { NoData } from './bar-list.tsx';
 import { useOpenFigure } from './open-figure.ts';
 import { analyticsTexts } from './texts.ts';
@@ -30,7 +31,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
       </Td>
       <Td className="whitespace-nowrap text-right">
         <FigureLink label={`${texts.revenue}, ${name}`} onOpen={() => open('sales_campaign', id)}>
-          {formatThousands(revenue)}
+          {formatShortMoney(revenue)}
         </FigureLink>
       </Td>
     </>
@@ -46,7 +47,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
       <thead>
         <tr>
           <Th>{texts.campaign}</Th>
-          <Th className="text-right">{texts.leads}</Th>
+          <Th className={cn('text-right', isNarrow && 'whitespace-normal')}>{texts.leads}</Th>
           <Th className="text-right">{texts.revenue}</Th>
           {isNarrow
             ? null

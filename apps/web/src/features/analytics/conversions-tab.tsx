@@ -25,7 +25,7 @@ export function ConversionsTab({ period }: { period: AnalyticsPeriod }) {
               icon={<Users />}
               label={texts.total}
               value={formatNumber(data.total)}
-              note={analyticsTexts.overview.totalNote}
+              note={texts.totalNote}
               figure="leads"
               period={period}
               change={data.changes.total}
@@ -43,7 +43,7 @@ export function ConversionsTab({ period }: { period: AnalyticsPeriod }) {
               icon={<Target />}
               label={texts.rate}
               value={formatPercent(data.conversionRate)}
-              note={analyticsTexts.overview.closed(data.converted)}
+              note={texts.rateNote(data.converted, data.total)}
               figure="converted"
               period={period}
               change={data.changes.conversionRate}

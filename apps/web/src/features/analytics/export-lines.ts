@@ -5,32 +5,36 @@ import type {
   AnalyticsRevenue,
 } from '@prumo/contracts/analytics';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
+import { transferReason } from '#platform/transfer-reason.ts';
 import { responseName } from './response-name.ts';
 import { analyticsTexts as texts } from './texts.ts';
-import { transferReason } from './transfer-reason.ts';
 
 /** Section, item, what is told of it, its value. */
-export type Line = readonly [section: string, item: string, measure: string, value: number | null];
+export type Line = readonly [section: string, item: string, measure: string, value: number | string | null];
 
 const { csv, overview, conversions, ai, revenue } = texts;
 
+/** 12 = '12,0', without the dots of thousands that a spreadsheet would not read as a number. */
+const rate = (value: number | null): string | null => (value === null ? null : value.toFixed(1).replace('.', ','));
+const fullDay = (day: string) => day.split('-').reverse().join('/');
+
 /** A card with its change against the period before. */
-const card = (item: string, measure: string, value: number | null, change: number | null, unit: string): Line[] => [
+const card = (item: string, measure: string, value: Line[3], change: number | null, unit: string): Line[] => [
   [csv.summary, item, measure, value],
-  [csv.summary, item, `${csv.change} (${unit})`, change],
+  [csv.summary, item, `${csv.change} (${unit})`, rate(change)],
 ];
 
 export const overviewLines = (data: AnalyticsOverview): Line[] => [
-  ...card(overview.totalLeads, csv.count, data.totalLeads, data.changes.totalLeads, '%'),
-  ...card(overview.conversion, '%', data.conversionRate, data.changes.conversionRate, 'p.p.'),
-  [csv.summary, revenue.closed, csv.count, data.closedLeads],
-  ...card(overview.response, 'min', data.averageResponseTime, data.changes.averageResponseTime, '%'),
-  ...card(overview.resolution, '%', data.aiResolutionRate, data.changes.aiResolutionRate, 'p.p.'),
+  ...card(conversions.total, csv.count, data.totalLeads, data.changes.totalLeads, '%'),
+  ...card(conversions.rate, '%', rate(data.conversionRate), data.changes.conversionRate, 'p.p.'),
+  [csv.summary, conversions.converted, csv.count, data.closedLeads],
+  ...card(overview.response, 's', data.averageResponseSeconds, data.changes.averageResponseTime, '%'),
+  ...card(overview.resolution, '%', rate(data.aiResolutionRate), data.changes.aiResolutionRate, 'p.p.'),
   ...data.funnel.flatMap(({ stage, count, percent }): Line[] => [
     [overview.funnel, texts.funnel[stage], csv.count, count],
-    [overview.funnel, texts.funnel[stage], '%', percent],
+    [overview.funnel, texts.funnel[stage], '%', rate(percent)],
   ]),
-  ...data.leadsByDay.map(({ day, count }): Line => [overview.byDay, day, csv.count, count]),
+  ...data.leadsByDay.map(({ day, count }): Line => [overview.byDay, fullDay(day), csv.count, count]),
   ...data.responseTimes.flatMap((line): Line[] => [
     [overview.responses, responseName(line), overview.answers, line.count],
     [overview.responses, responseName(line), `${overview.median} (s)`, Math.round(line.p50Seconds)],
@@ -41,11 +45,11 @@ export const overviewLines = (data: AnalyticsOverview): Line[] => [
 export const conversionLines = (data: AnalyticsConversions): Line[] => [
   ...card(conversions.total, csv.count, data.total, data.changes.total, '%'),
   ...card(conversions.converted, csv.count, data.converted, data.changes.converted, '%'),
-  ...card(conversions.rate, '%', data.conversionRate, data.changes.conversionRate, 'p.p.'),
+  ...card(conversions.rate, '%', rate(data.conversionRate), data.changes.conversionRate, 'p.p.'),
   ...data.sourceStats.flatMap(({ source, total, converted, conversionRate }): Line[] => [
     [conversions.sources, leadSourceLabel(source), conversions.leads, total],
-    [conversions.sources, leadSourceLabel(source), conversions.closed, converted],
-    [conversions.sources, leadSourceLabel(source), '%', conversionRate],
+    [conversions.sources, leadSourceLabel(source), conversions.converted, converted],
+    [conversions.sources, leadSourceLabel(source), `${conversions.rateShort} (%)`, rate(conversionRate)],
   ]),
   ...data.stageTimes.flatMap(({ status, count, averageDays }): Line[] => [
     [conversions.stages, leadStatusLabels[status], csv.days, averageDays],
@@ -57,8 +61,8 @@ export const conversionLines = (data: AnalyticsConversions): Line[] => [
 ];
 
 export const aiLines = (data: AnalyticsAiPerformance): Line[] => [
-  ...card(ai.resolution, '%', data.aiResolutionRate, data.changes.aiResolutionRate, 'p.p.'),
-  ...card(ai.transfer, '%', data.humanTransferRate, data.changes.humanTransferRate, 'p.p.'),
+  ...card(overview.resolution, '%', rate(data.aiResolutionRate), data.changes.aiResolutionRate, 'p.p.'),
+  ...card(ai.transfer, '%', rate(data.humanTransferRate), data.changes.humanTransferRate, 'p.p.'),
   ...card(ai.satisfaction, csv.outOfFive, data.satisfactionScore, data.changes.satisfactionScore, csv.outOfFive),
   [csv.summary, ai.conversations, csv.count, data.conversations],
   ...data.transferReasons.map(({ reason, count }): Line => [ai.reasons, transferReason(reason), csv.count, count]),
@@ -71,7 +75,8 @@ export const aiLines = (data: AnalyticsAiPerformance): Line[] => [
 export const revenueLines = (data: AnalyticsRevenue): Line[] => [
   ...card(revenue.total, 'R$', data.totalRevenue, data.changes.totalRevenue, '%'),
   ...card(revenue.ticket, 'R$', data.averageTicket, data.changes.averageTicket, '%'),
-  ...card(revenue.roi, '%', data.roi, data.changes.roi, 'p.p.'),
+  ...card(revenue.roi, '%', rate(data.roi), data.changes.roi, 'p.p.'),
+  [csv.summary, revenue.costedRevenue, 'R$', data.costedRevenue],
   [csv.summary, revenue.cost, 'R$', data.cost],
   [csv.summary, revenue.closed, csv.count, data.closedLeads],
   [csv.summary, revenue.closedUnvalued, csv.count, data.closedWithoutValue],
@@ -80,7 +85,7 @@ export const revenueLines = (data: AnalyticsRevenue): Line[] => [
     [revenue.campaigns, campaignName, `${revenue.revenue} (R$)`, line.revenue],
     [revenue.campaigns, campaignName, revenue.messages, line.messages],
     [revenue.campaigns, campaignName, `${revenue.cost} (R$)`, line.cost],
-    [revenue.campaigns, campaignName, `${revenue.roi} (%)`, line.roi],
+    [revenue.campaigns, campaignName, `${revenue.roi} (%)`, rate(line.roi)],
   ]),
   ...(data.withoutCampaign.leads === 0
     ? []

@@ -4,9 +4,9 @@ import type { AnalyticsFigure } from '@prumo/contracts/analytics';
 export const figureTexts: Record<AnalyticsFigure, { title: string; formula: string }> = {
   leads: { title: 'Leads do período', formula: 'Leads criados no período.' },
   converted: {
-    title: 'Leads convertidos',
+    title: 'Convertidos',
     formula:
-      'Leads criados no período que hoje estão em Fechado. A taxa de conversão é este número dividido pelos leads criados no período.',
+      'Leads criados no período que hoje estão em Fechado, quando quer que tenham sido fechados. A conversão do período é este número dividido pelos leads criados nele. Quem foi criado antes e fechado agora está em Receita, nos fechados no período.',
   },
   leads_day: { title: 'Leads do dia', formula: 'Leads criados neste dia, no fuso horário da conta.' },
   funnel: {
@@ -35,13 +35,13 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
       'Conversas com mensagem do lead no período em que a IA respondeu e que ninguém assumiu no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
   },
   transferred: {
-    title: 'Transferidas para pessoas',
+    title: 'Conversas transferidas',
     formula:
       'Conversas com mensagem do lead no período que uma pessoa assumiu ou que a IA passou para pessoas no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
   },
   source: { title: 'Fonte', formula: 'Leads criados no período que chegaram por esta fonte.' },
   source_converted: {
-    title: 'Fechados da fonte',
+    title: 'Convertidos da fonte',
     formula: 'Leads criados no período que chegaram por esta fonte e hoje estão em Fechado.',
   },
   stage_time: {
@@ -60,7 +60,8 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   },
   transfer_reason: {
     title: 'Transferências',
-    formula: 'Vezes em que a conversa passou da IA para uma pessoa no período, por este motivo.',
+    formula:
+      'Vezes em que uma pessoa assumiu uma conversa, ou em que a IA ou uma regra a deixou para uma pessoa, no período e por este motivo.',
   },
   busy_hour: { title: 'Mensagens da hora', formula: 'Mensagens de leads no período nesta hora do dia.' },
   busy_cell: {
@@ -70,7 +71,7 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   sales: {
     title: 'Receita',
     formula:
-      'Leads movidos para Fechado no período e que continuam lá. Cada um vale o seu orçamento; sem orçamento, o preço mínimo do produto da sua campanha; sem campanha, nada. A receita é a soma. ROI = (receita − custo) ÷ custo, com o custo informado das campanhas que enviaram ou venderam no período mais as mensagens delas.',
+      'Leads movidos para Fechado no período e que continuam lá. Cada um vale o seu orçamento; sem orçamento, o preço mínimo do produto da sua campanha; sem campanha, nada. A receita é a soma.',
   },
   sales_valued: {
     title: 'Ticket médio',
@@ -79,6 +80,11 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   sales_unvalued: {
     title: 'Fechados sem valor',
     formula: 'Leads fechados no período sem orçamento e sem produto com preço: contam R$ 0 na receita.',
+  },
+  sales_costed: {
+    title: 'ROI',
+    formula:
+      'Leads fechados no período pelas campanhas que têm custo. ROI = (receita − custo) ÷ custo, das linhas de Receita por campanha: a soma das receitas e a dos custos das que têm custo. O que foi vendido sem campanha não entra.',
   },
   sales_campaign: {
     title: 'Receita da campanha',

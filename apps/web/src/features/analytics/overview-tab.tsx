@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bot, Target, TimerReset, Users } from 'lucide-react';
 import { formatNumber, formatPercent } from '#platform/format.ts';
 import { Panel } from '#ui/card.tsx';
-import { orNone } from './analytics-format.ts';
+import { formatResponseTime, orNone } from './analytics-format.ts';
 import { BarList, NoData } from './bar-list.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -12,7 +12,7 @@ import { Report } from './report.tsx';
 import { ResponseTable } from './response-table.tsx';
 import { analyticsTexts } from './texts.ts';
 
-const texts = analyticsTexts.overview;
+const { overview: texts, conversions } = analyticsTexts;
 const dayLabel = (day: string) => day.slice(5).split('-').reverse().join('/');
 
 export function OverviewTab({ period }: { period: AnalyticsPeriod }) {
@@ -24,18 +24,18 @@ export function OverviewTab({ period }: { period: AnalyticsPeriod }) {
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             <FigureCard
               icon={<Users />}
-              label={texts.totalLeads}
+              label={conversions.total}
               value={formatNumber(data.totalLeads)}
-              note={texts.totalNote}
+              note={conversions.totalNote}
               figure="leads"
               period={period}
               change={data.changes.totalLeads}
             />
             <FigureCard
               icon={<Target />}
-              label={texts.conversion}
+              label={conversions.rate}
               value={formatPercent(data.conversionRate)}
-              note={texts.closed(data.closedLeads)}
+              note={conversions.rateNote(data.closedLeads, data.totalLeads)}
               figure="converted"
               period={period}
               change={data.changes.conversionRate}
@@ -44,7 +44,7 @@ export function OverviewTab({ period }: { period: AnalyticsPeriod }) {
             <FigureCard
               icon={<TimerReset />}
               label={texts.response}
-              value={orNone(data.averageResponseTime, (value) => texts.minutes(formatNumber(value)))}
+              value={orNone(data.averageResponseSeconds, formatResponseTime)}
               note={texts.responseNote}
               figure="responses"
               period={period}

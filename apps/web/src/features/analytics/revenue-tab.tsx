@@ -2,9 +2,9 @@ import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeDollarSign, Receipt, TrendingUp } from 'lucide-react';
 import { FigureLink } from '#platform/figure-link.tsx';
-import { formatPercent } from '#platform/format.ts';
+import { formatCost, formatPercent } from '#platform/format.ts';
 import { Panel } from '#ui/card.tsx';
-import { formatCost, formatThousands, orNone } from './analytics-format.ts';
+import { formatShortMoney, orNone } from './analytics-format.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { useOpenFigure } from './open-figure.ts';
@@ -25,7 +25,7 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
             <FigureCard
               icon={<BadgeDollarSign />}
               label={texts.total}
-              value={formatThousands(data.totalRevenue)}
+              value={formatShortMoney(data.totalRevenue)}
               note={texts.totalNote}
               figure="sales"
               period={period}
@@ -34,7 +34,7 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
             <FigureCard
               icon={<Receipt />}
               label={texts.ticket}
-              value={orNone(data.averageTicket, formatThousands)}
+              value={orNone(data.averageTicket, formatShortMoney)}
               note={
                 <>
                   {texts.ticketNote(data.closedLeads)}
@@ -56,8 +56,12 @@ export function RevenueTab({ period }: { period: AnalyticsPeriod }) {
               icon={<TrendingUp />}
               label={texts.roi}
               value={orNone(data.roi, formatPercent)}
-              note={data.cost === null ? texts.noCost : texts.roiNote(formatCost(data.cost))}
-              figure="sales"
+              note={
+                data.cost === null
+                  ? texts.noCost
+                  : texts.roiNote(formatShortMoney(data.costedRevenue), formatCost(data.cost))
+              }
+              figure="sales_costed"
               period={period}
               change={data.changes.roi}
               changeText={analyticsTexts.points}

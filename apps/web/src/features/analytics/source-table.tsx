@@ -19,7 +19,7 @@ export function SourceTable({ sources }: { sources: AnalyticsConversions['source
         <tr>
           <Th>{texts.source}</Th>
           <Th className="text-right">{texts.leads}</Th>
-          <Th className="text-right">{texts.closed}</Th>
+          <Th className="text-right">{texts.converted}</Th>
           <Th className="text-right">{texts.rateShort}</Th>
         </tr>
       </thead>
@@ -33,7 +33,7 @@ export function SourceTable({ sources }: { sources: AnalyticsConversions['source
               </FigureLink>
             </Td>
             <Td className="text-right">
-              <FigureLink label={texts.closed} onOpen={() => open('source_converted', source)}>
+              <FigureLink label={texts.converted} onOpen={() => open('source_converted', source)}>
                 {formatNumber(converted)}
               </FigureLink>
             </Td>

@@ -1,9 +1,6 @@
 import type { AnalyticsPeriod } from '@prumo/contracts/analytics';
-import { formatNumber } from '#platform/format.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
 import type { AnalyticsTab } from './search.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
 const periods: Record<AnalyticsPeriod, string> = { '1d': 'Hoje', '7d': '7 dias', '30d': '30 dias', '90d': '90 dias' };
 const before: Record<AnalyticsPeriod, string> = {
@@ -37,13 +34,8 @@ export const analyticsTexts = {
   points: (change: string) => `${change} p.p.`,
   stars: (change: string) => change,
   overview: {
-    totalLeads: 'Total de Leads',
-    totalNote: 'Criados no período',
-    conversion: 'Taxa de Conversão',
-    closed: (count: number) => plural(count, 'fechado', 'fechados'),
-    response: 'Tempo de Resposta',
-    responseNote: 'Média até a nossa resposta',
-    minutes: (text: string) => `${text} min`,
+    response: 'Tempo médio de resposta',
+    responseNote: 'Da pessoa ou da IA que respondeu',
     resolution: 'Resolução pela IA',
     resolutionNote: 'Conversas que ninguém assumiu',
     funnel: 'Funil de conversão',
@@ -68,14 +60,16 @@ export const analyticsTexts = {
   },
   conversions: {
     total: 'Leads no período',
+    totalNote: 'Criados no período',
     converted: 'Convertidos',
     convertedNote: 'Criados no período e hoje em Fechado',
-    rate: 'Taxa de Conversão',
+    rate: 'Conversão do período',
+    rateNote: (converted: number, total: number) =>
+      `${formatCount(converted)} de ${plural(total, 'lead', 'leads')} do período`,
     sources: 'Conversão por fonte',
     source: 'Fonte',
     leads: 'Leads',
-    closed: 'Fechados',
-    rateShort: 'Taxa',
+    rateShort: 'Conversão',
     stages: 'Tempo médio por estágio',
     stagesNote: 'Dos estágios deixados no período',
     times: (count: number) => plural(count, 'saída', 'saídas'),
@@ -84,18 +78,15 @@ export const analyticsTexts = {
     noReason: 'Sem motivo registrado',
   },
   ai: {
-    resolution: 'Taxa de Resolução',
     resolutionNote: (count: number) => `de ${plural(count, 'conversa', 'conversas')}`,
-    transfer: 'Transferências',
-    transferNote: 'Assumidas ou passadas para pessoas',
+    transfer: 'Taxa de transferência',
+    transferNote: 'Conversas assumidas ou passadas a pessoas',
     satisfaction: 'Satisfação',
     outOf: (score: string) => `${score} / 5`,
     satisfactionNote: 'Estimada pelo sentimento das mensagens',
     conversations: 'Conversas',
     conversationsNote: 'Com mensagem do lead',
-    reasons: 'Motivos de transferência',
-    taken: 'Assumida por uma pessoa',
-    noReason: 'Sem motivo registrado',
+    reasons: 'Transferências por motivo',
     hours: 'Horários de pico',
     hoursNote: 'Mensagens recebidas por hora do dia',
     week: 'Mapa da semana',
@@ -110,21 +101,22 @@ export const analyticsTexts = {
     total: 'Receita Total',
     totalNote: 'Estimada pelo orçamento dos leads fechados',
     ticket: 'Ticket Médio',
-    ticketNote: (closed: number) => `de ${plural(closed, 'lead fechado', 'leads fechados')}`,
-    unvalued: (count: number) => `${formatNumber(count)} sem valor`,
+    ticketNote: (closed: number) => plural(closed, 'fechado no período', 'fechados no período'),
+    unvalued: (count: number) => `${formatCount(count)} sem valor`,
     roi: 'ROI',
-    roiNote: (cost: string) => `Custo de ${cost}`,
+    roiNote: (revenue: string, cost: string) => `${revenue} das campanhas, custo de ${cost}`,
     noCost: 'Informe o custo para calcular',
     costPlaces: 'O custo fica em cada campanha e em Configurações.',
     campaigns: 'Receita por campanha',
     campaign: 'Campanha',
-    leads: 'Fechados',
+    leads: 'Fechados no período',
     messages: 'Mensagens',
     revenue: 'Receita',
     cost: 'Custo',
     without: 'Sem campanha',
-    closed: 'Leads fechados',
-    closedUnvalued: 'Leads fechados sem valor',
+    costedRevenue: 'Receita das campanhas com custo',
+    closed: 'Fechados no período',
+    closedUnvalued: 'Fechados no período sem valor',
   },
   rows: {
     loading: 'Carregando linhas...',

@@ -1,3 +1,4 @@
+import { plural } from '#ui/format-count.ts';
 import { cardTexts, listTexts } from './list/texts-list.ts';
 
 export const inboxTexts = {
@@ -37,7 +38,7 @@ export const inboxTexts = {
     olderFailed: 'Erro ao buscar mensagens anteriores',
     today: 'Hoje',
     yesterday: 'Ontem',
-    fresh: (count: number) => (count === 1 ? '1 nova mensagem' : `${count} novas mensagens`),
+    fresh: (count: number) => plural(count, 'nova mensagem', 'novas mensagens'),
     toEnd: 'Ir para o fim da conversa',
     campaign: (step: number) => `Campanha · passo ${step}`,
     status: {
@@ -59,7 +60,7 @@ export const inboxTexts = {
     discard: 'Descartar',
     unread: 'Novas mensagens',
     toUnread: (count: number, isAtLeast: boolean) =>
-      `${isAtLeast ? 'Mais de ' : ''}${count} novas mensagens: ir para a primeira`,
+      `${isAtLeast ? 'Mais de ' : ''}${plural(count, 'nova mensagem', 'novas mensagens')}: ir para a primeira`,
     edited: 'editada',
     simulated: 'Simulada',
     deleted: 'Mensagem apagada',

@@ -1,5 +1,5 @@
 import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
-import { formatCount as number } from '#ui/format-count.ts';
+import { formatCount as number, plural } from '#ui/format-count.ts';
 import type { Target } from './column-mapping.ts';
 import type { CsvProblem } from './csv-error.ts';
 
@@ -53,7 +53,7 @@ export const csvImportTexts = {
     example: (value: string) => `ex.: ${value}`,
     noExample: 'sem valores',
     missing: 'Nome e telefone são campos obrigatórios.',
-    more: (count: number) => `Mostrar mais ${number(count)} colunas`,
+    more: (count: number) => `Mostrar mais ${plural(count, 'coluna', 'colunas')}`,
   },
 
   preview: {

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx';
 import { later } from '#ui/later.tsx';
 import { Page, PageHeader } from '#ui/page-header.tsx';
 import { CampaignsPanel } from './campaigns-panel.tsx';
-import { EmptyOverviewCards } from './empty-overview-cards.tsx';
 import { type DashboardSearch, FigureContext } from './figures.ts';
 import { FirstResponseCard } from './first-response-card.tsx';
 import { FirstStepsCard, type FirstStepsProps } from './first-steps-card.tsx';
@@ -45,7 +44,7 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
   );
 }
 
-/** An account without leads has nothing to count: it sees next steps, not zeros. */
+/** Nobody can wait in an account without leads and campaigns: its first steps stand first. */
 function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const overview = useQuery(overviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
@@ -53,7 +52,7 @@ function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
     <>
       {isEmpty ? null : <FirstResponseCard />}
       <FirstStepsCard {...firstSteps} />
-      {isEmpty ? <EmptyOverviewCards /> : <OverviewCards />}
+      <OverviewCards />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <PipelinePanel />
         <CampaignsPanel />

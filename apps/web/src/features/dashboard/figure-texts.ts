@@ -1,11 +1,11 @@
-import { formatNumber } from '#platform/format.ts';
+import { plural } from '#ui/format-count.ts';
 
 /** What the figures count, read when one is opened. */
 export const figureTexts = {
   loading: 'Carregando linhas...',
   failed: 'Erro ao carregar as linhas',
   empty: 'Nenhuma linha neste número',
-  total: (count: number) => (count === 1 ? '1 linha' : `${formatNumber(count)} linhas`),
+  total: (count: number) => plural(count, 'linha', 'linhas'),
   more: (count: number) => `Carregar mais ${count}`,
   since: (moment: string) => `desde ${moment}`,
   names: {

@@ -27,14 +27,14 @@ export function OverviewCards() {
         icon={<Users />}
         label={texts.total}
         value={data && <FigureButton figure="leads">{formatNumber(data.totalLeads)}</FigureButton>}
-        note={<FigureButton figure="active_leads">{texts.active(formatNumber(data?.activeLeads ?? 0))}</FigureButton>}
+        note={<FigureButton figure="active_leads">{texts.active(data?.activeLeads ?? 0)}</FigureButton>}
         badge={<Change value={data?.leadsChangePercent} text={texts.percent} />}
       />
       <StatCard
         icon={<Target />}
         label={texts.conversion}
         value={data && <FigureButton figure="closed_leads">{formatPercent(data.conversionRate)}</FigureButton>}
-        note={<FigureButton figure="closed_leads">{texts.closed(formatNumber(data?.closedLeads ?? 0))}</FigureButton>}
+        note={<FigureButton figure="closed_leads">{texts.closed(data?.closedLeads ?? 0)}</FigureButton>}
         badge={<Change value={data?.conversionChangePoints} text={texts.points} />}
       />
       <StatCard

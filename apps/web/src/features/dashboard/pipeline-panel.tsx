@@ -1,7 +1,6 @@
 import { LEAD_STATUSES } from '@prumo/contracts/plain-values';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Panel } from '#ui/card.tsx';
@@ -19,7 +18,7 @@ export function PipelinePanel() {
   return (
     <Panel
       title={texts.title}
-      badge={total === undefined ? null : <Badge className="figure">{texts.total(formatNumber(total))}</Badge>}
+      badge={total === undefined ? null : <Badge className="figure">{texts.total(total)}</Badge>}
     >
       <PanelBody query={query} texts={texts} lines={10}>
         {({ pipeline, totalInPipeline }) => (

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/format-count.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
 
 export const dashboardTexts = {
   title: 'Dashboard',
@@ -30,9 +30,9 @@ export const dashboardTexts = {
   openFigure: 'Ver de onde vem este número',
   stats: {
     total: 'Total de Leads',
-    active: (count: string) => `${count} ativos`,
+    active: (count: number) => plural(count, 'ativo', 'ativos'),
     conversion: 'Taxa de Conversão',
-    closed: (count: string) => `${count} fechados`,
+    closed: (count: number) => plural(count, 'fechado', 'fechados'),
     campaigns: 'Campanhas Ativas',
     running: 'Em execução',
     runningBadge: 'Ativo',
@@ -44,15 +44,9 @@ export const dashboardTexts = {
     comparison: 'Últimos 30 dias comparados aos 30 anteriores',
     failed: 'Erro ao carregar os números',
   },
-  emptyStats: {
-    leads: 'Importar ou cadastrar leads',
-    conversion: 'Conhecer o funil',
-    campaigns: 'Criar a primeira campanha',
-    ai: 'Testar a IA no simulador',
-  },
   pipeline: {
     title: 'Pipeline de Vendas',
-    total: (count: string) => `${count} leads`,
+    total: (count: number) => plural(count, 'lead', 'leads'),
     loading: 'Carregando pipeline...',
     failed: 'Erro ao carregar o pipeline',
   },
@@ -62,7 +56,7 @@ export const dashboardTexts = {
     empty: 'Nenhuma campanha encontrada',
     create: 'Criar campanha',
     failed: 'Erro ao carregar as campanhas',
-    leads: (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`),
+    leads: (count: number) => plural(count, 'lead', 'leads'),
   },
   sources: {
     title: 'Fontes de Leads',

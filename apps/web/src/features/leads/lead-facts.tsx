@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatBudget, formatDateTime } from '#platform/format.ts';
 import { leadSourceLabel } from '#platform/labels.ts';
+import { itemValue } from '#platform/qualification-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { LeadPhone } from './lead-badges.tsx';
@@ -41,10 +42,10 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
       <Facts title={texts.qualification}>
         <Fact label={labels.profession}>{lead.profession}</Fact>
         <Fact label={texts.budget}>{lead.budget ? formatBudget(lead.budget) : null}</Fact>
-        <Fact label={labels.objetivo}>{lead.objetivo}</Fact>
+        <Fact label={labels.objetivo}>{lead.objetivo && itemValue('objetivo', lead.objetivo)}</Fact>
         <Fact label={labels.location}>{lead.location}</Fact>
-        <Fact label={labels.propertyType}>{lead.propertyType}</Fact>
-        <Fact label={labels.propertyStage}>{lead.propertyStage}</Fact>
+        <Fact label={labels.propertyType}>{lead.propertyType && itemValue('propertyType', lead.propertyType)}</Fact>
+        <Fact label={labels.propertyStage}>{lead.propertyStage && itemValue('propertyStage', lead.propertyStage)}</Fact>
         <Fact label={labels.timeline}>{lead.timeline}</Fact>
         <Fact label={labels.notes}>{lead.notes}</Fact>
       </Facts>

@@ -43,6 +43,17 @@ test('editing sends what changed, and an emptied field as empty text', () => {
   });
 });
 
+test('a code stands in the form as its word and is sent back as its code; other texts stay as typed', () => {
+  const known = { ...lead, propertyStage: 'construcao', propertyType: 'Casa de vila', objetivo: 'moradia' } as Lead;
+  const values = formValues(known);
+  expect([values.propertyStage, values.propertyType, values.objetivo]).toEqual([
+    ...['Em construção', 'Casa de vila', 'Moradia'],
+  ]);
+  expect(updateBody(values, known)).not.toHaveProperty('propertyStage');
+  const changed = { ...values, propertyStage: 'na planta', objetivo: 'Segunda casa' };
+  expect(updateBody(changed, known)).toMatchObject({ propertyStage: 'planta', objetivo: 'Segunda casa' });
+});
+
 test('errors sit on their fields in Portuguese', () => {
   const errors = formErrors({ ...formValues(), name: ' ', phone: '1', email: 'sem arroba' });
   expect(errors.name?.message).toBe('Campo obrigatório');

@@ -1,4 +1,5 @@
 import { CreateLeadBody, type Lead, type LeadStatus } from '@prumo/contracts/leads';
+import { itemCode, itemWord } from '@prumo/contracts/words';
 import type { FieldErrors } from 'react-hook-form';
 import type { LeadChanges } from './queries.ts';
 import { leadTexts } from './texts.ts';
@@ -20,7 +21,7 @@ type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 export type LeadFormValues = Record<OptionalField | 'name' | 'phone' | 'tags', string> & { status: LeadStatus };
 
 export function formValues(lead?: Lead): LeadFormValues {
-  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, lead?.[field] ?? '']));
+  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, typedOf(field, lead)]));
   return {
     ...(optional as Record<OptionalField, string>),
     name: lead?.name ?? '',
@@ -29,6 +30,9 @@ export function formValues(lead?: Lead): LeadFormValues {
     status: lead?.status ?? 'novo',
   };
 }
+
+/** A value with a code stands in the form as its word, and is sent back as its code. */
+const typedOf = (field: OptionalField, lead?: Lead) => itemWord(field, lead?.[field] ?? '');
 
 export const splitTags = (text: string) =>
   text
@@ -45,14 +49,14 @@ const basics = (values: LeadFormValues) => ({
 
 /** Empty optional fields are left out. */
 export function createBody(values: LeadFormValues): LeadChanges {
-  const filled = OPTIONAL_FIELDS.map((field) => [field, values[field].trim() || undefined]);
+  const filled = OPTIONAL_FIELDS.map((field) => [field, itemCode(field, values[field]) || undefined]);
   return { ...basics(values), ...Object.fromEntries(filled) };
 }
 
 /** Unchanged optional fields are left out, an emptied one is sent as '' so that it is cleared (decision NS-045). */
 export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
-  const changed = OPTIONAL_FIELDS.filter((field) => values[field].trim() !== (lead[field] ?? ''));
-  return { ...basics(values), ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])) };
+  const changed = OPTIONAL_FIELDS.filter((field) => values[field].trim() !== typedOf(field, lead));
+  return { ...basics(values), ...Object.fromEntries(changed.map((field) => [field, itemCode(field, values[field])])) };
 }
 
 /** The contract's own rules, told on the field they belong to. */

@@ -1,10 +1,9 @@
 import type { BatchStatus } from '@prumo/contracts/batches';
 import type { RecipientStatus, SendDecision } from '@prumo/contracts/monitoring';
-import { formatCount as number } from '#ui/format-count.ts';
+import { formatCount as number, plural } from '#ui/format-count.ts';
 
-const many = (count: number, one: string, more: string) => `${number(count)} ${count === 1 ? one : more}`;
-const campaigns = (count: number) => many(count, 'campanha', 'campanhas');
-const sends = (count: number) => many(count, 'envio', 'envios');
+const campaigns = (count: number) => plural(count, 'campanha', 'campanhas');
+const sends = (count: number) => plural(count, 'envio', 'envios');
 
 export const monitorTexts = {
   title: 'Monitor de Campanhas',
@@ -43,27 +42,28 @@ export const monitorTexts = {
     settings: 'Abrir configurações',
     queue: 'Fila',
     queueEmpty: 'Nada para enviar agora',
-    due: (count: number) => `${many(count, 'mensagem pronta', 'mensagens prontas')} para sair`,
+    due: (count: number) => `${plural(count, 'mensagem pronta', 'mensagens prontas')} para sair`,
     late: (wait: string) => `A mais antiga espera há ${wait}`,
     waiting: (count: number) => `${number(count)} na fila para depois`,
     nothingWaits: 'Nenhuma mensagem agendada',
     next: (when: string) => `Próxima: ${when}`,
     dispatcher: 'Disparos',
-    sending: (count: number) => `${many(count, 'mensagem saindo', 'mensagens saindo')} agora`,
+    sending: (count: number) => `${plural(count, 'mensagem saindo', 'mensagens saindo')} agora`,
     idle: 'Em dia',
     stuck: 'Parado',
     last: (when: string) => `Último envio: ${when}`,
     noneYet: 'Nenhum envio ainda',
-    uncertain: (count: number) => many(count, 'envio incerto em aberto', 'envios incertos em aberto'),
+    uncertain: (count: number) => plural(count, 'envio incerto em aberto', 'envios incertos em aberto'),
   },
   campaigns: {
     title: 'Em andamento e em espera',
     empty: 'Nada em envio agora',
     emptyHint: 'Execute uma campanha para acompanhar os envios aqui.',
     toCampaigns: 'Ir para Campanhas',
-    contacted: (done: number, total: number) => `${number(done)} de ${number(total)} leads contatados`,
-    responses: (count: number) => many(count, 'respondeu', 'responderam'),
-    messages: (count: number) => many(count, 'mensagem', 'mensagens'),
+    contacted: (done: number, total: number) =>
+      `${number(done)} de ${plural(total, 'lead contatado', 'leads contatados')}`,
+    responses: (count: number) => plural(count, 'respondeu', 'responderam'),
+    messages: (count: number) => plural(count, 'mensagem', 'mensagens'),
     next: (when: string) => `Próxima: ${when}`,
     until: (when: string) => `até ${when}`,
     recipients: 'Destinatários',
@@ -72,8 +72,8 @@ export const monitorTexts = {
     planOf: (name: string) => `Plano de ${name}`,
     progressOf: (name: string) => `Andamento de ${name}`,
     statusesOf: (name: string) => `Mensagens de ${name} por situação`,
-    decidable: (count: number) => `${many(count, 'envio incerto espera', 'envios incertos esperam')} sua decisão`,
-    mayRetry: (count: number) => `${many(count, 'falha pode ser reenviada', 'falhas podem ser reenviadas')}`,
+    decidable: (count: number) => `${plural(count, 'envio incerto espera', 'envios incertos esperam')} sua decisão`,
+    mayRetry: (count: number) => `${plural(count, 'falha pode ser reenviada', 'falhas podem ser reenviadas')}`,
   },
   counted: {
     answered: (count: number) => (count === 1 ? 'respondida' : 'respondidas'),
@@ -129,7 +129,7 @@ export const monitorTexts = {
     stepOf: (step: number, part: number) => (part === 0 ? `${step}` : `${step}, parte ${part + 1}`),
     stepLabel: (step: number) => `Etapa ${step}`,
     tries: (count: number, by: string | null) =>
-      [many(count, 'tentativa', 'tentativas'), by ? `${count > 1 ? 'a última ' : ''}por ${by}` : null]
+      [plural(count, 'tentativa', 'tentativas'), by ? `${count > 1 ? 'a última ' : ''}por ${by}` : null]
         .filter(Boolean)
         .join(', '),
     planned: (when: string) => `previsto ${when}`,
@@ -138,10 +138,10 @@ export const monitorTexts = {
     act: (name: string, step: number) => `Decidir sobre a etapa ${step} de ${name}`,
   },
   matters: {
-    uncertain: (count: number) => `${many(count, 'envio incerto', 'envios incertos')}`,
+    uncertain: (count: number) => `${plural(count, 'envio incerto', 'envios incertos')}`,
     uncertainHint:
       'O WhatsApp não confirmou se a mensagem chegou. O próximo passo de cada lead espera a sua decisão; uma confirmação que ainda chegue decide sozinha.',
-    failures: (count: number) => many(count, 'falha temporária', 'falhas temporárias'),
+    failures: (count: number) => plural(count, 'falha temporária', 'falhas temporárias'),
     failuresHint: 'Não saíram por um motivo que passa. Reenviar tenta de novo; as falhas definitivas ficam como estão.',
     retry: 'Reenviar falhas',
     resendAll: 'Reenviar todas',
@@ -176,7 +176,7 @@ export const monitorTexts = {
     retry: {
       action: 'Tentar de novo',
       title: 'Tentar enviar de novo?',
-      titleAll: (count: number) => `Reenviar ${many(count, 'falha temporária', 'falhas temporárias')}?`,
+      titleAll: (count: number) => `Reenviar ${plural(count, 'falha temporária', 'falhas temporárias')}?`,
       hint: 'A mensagem certamente não saiu. Ela volta à fila e segue os limites, os horários e os pedidos de não receber; a sequência do lead continua.',
       confirm: 'Tentar de novo',
       done: (count: number) => `${sends(count)} de volta à fila`,

@@ -1,8 +1,8 @@
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+import { plural } from '#ui/format-count.ts';
 
 export const notificationTexts = {
   title: 'Avisos',
-  open: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${many(unread, 'não lido', 'não lidos')}`),
+  open: (unread: number) => (unread === 0 ? 'Avisos' : `Avisos, ${plural(unread, 'não lido', 'não lidos')}`),
   most: (count: number) => `${count - 1}+`,
   loading: 'Carregando avisos...',
   failed: 'Não foi possível carregar os avisos',
@@ -13,7 +13,7 @@ export const notificationTexts = {
   empty: 'Nada de novo',
   emptyHint: 'Conversas que esperam por você, campanhas que terminam e quedas do WhatsApp aparecem aqui.',
   someone: 'Alguém',
-  messages: (count: number) => many(count, 'mensagem', 'mensagens'),
+  messages: (count: number) => plural(count, 'mensagem', 'mensagens'),
   titles: {
     message: (name: string) => `${name} escreveu`,
     new_conversation: (name: string) => `Nova conversa: ${name}`,
@@ -32,10 +32,10 @@ export const notificationTexts = {
   stopped: 'Novas mensagens automáticas não saem para este número.',
   imported: ({ imported, updated, skipped, failed }: Record<'imported' | 'updated' | 'skipped' | 'failed', number>) =>
     [
-      many(imported, 'lead importado', 'leads importados'),
-      updated > 0 ? many(updated, 'atualizado', 'atualizados') : '',
-      skipped > 0 ? many(skipped, 'repetido', 'repetidos') : '',
-      failed > 0 ? many(failed, 'com erro', 'com erro') : '',
+      plural(imported, 'lead importado', 'leads importados'),
+      updated > 0 ? plural(updated, 'atualizado', 'atualizados') : '',
+      skipped > 0 ? plural(skipped, 'repetido', 'repetidos') : '',
+      failed > 0 ? plural(failed, 'com erro', 'com erro') : '',
     ]
       .filter(Boolean)
       .join(', '),

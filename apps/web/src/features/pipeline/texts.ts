@@ -1,7 +1,7 @@
 import { STALLED_DAYS } from '@prumo/contracts/pipeline';
-import { formatCount } from '#ui/format-count.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
 
-const leads = (count: number) => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
+const leads = (count: number) => plural(count, 'lead', 'leads');
 
 export const pipelineTexts = {
   title: 'Pipeline CRM',
@@ -18,7 +18,7 @@ export const pipelineTexts = {
   emptyColumn: 'Nenhum lead',
   emptyBoard: 'Cadastre ou importe leads: eles entram por aqui.',
   toLeads: 'Ir para Leads',
-  more: (rest: number) => `Carregar Mais (${formatCount(rest)} restantes)`,
+  more: (rest: number) => `Carregar Mais (${plural(rest, 'restante', 'restantes')})`,
   loadingMore: 'Carregando...',
   moreFailed: 'Erro ao buscar leads',
   saving: 'Salvando...',
@@ -57,7 +57,7 @@ export const pipelineTexts = {
     tickGroup: (rule: string) => `Marcar todos: ${rule}`,
     wanted: (wanted: number, total: number) =>
       wanted === total ? leads(total) : `${formatCount(wanted)} de ${leads(total)}`,
-    more: (rest: number) => `Mostrar mais (${formatCount(rest)} restantes)`,
+    more: (rest: number) => `Mostrar mais (${plural(rest, 'restante', 'restantes')})`,
     to: 'para',
     chooseFirst: 'Marque ao menos um lead para mover',
     confirm: (count: number) => (count === 0 ? 'Nenhum selecionado' : `Mover ${leads(count)}`),
@@ -101,13 +101,14 @@ export const pipelineTexts = {
     moved: (label: string) => `Lead movido para ${label}`,
     moveFailed: 'Erro ao atualizar status do lead',
     classified: 'Classificação Concluída',
-    classifiedText: (count: number) => `${formatCount(count)} leads foram reclassificados automaticamente`,
+    classifiedText: (count: number) =>
+      plural(count, 'lead foi reclassificado automaticamente', 'leads foram reclassificados automaticamente'),
     undo: 'Desfazer',
     undone: 'Alteração desfeita',
     undoneText: (restored: number, refused: number) =>
       refused === 0
         ? `${leads(restored)} de volta ao status anterior.`
-        : `${leads(restored)} de volta ao status anterior. ${formatCount(refused)} alterados depois ficaram como estão.`,
+        : `${leads(restored)} de volta ao status anterior. ${plural(refused, 'alterado depois ficou como está', 'alterados depois ficaram como estão')}.`,
     classifyFailed: 'Erro na classificação automática',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldControl } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { caretAfter, typedAmount } from './typed-amount.ts';
+import { caretAfter, keptSigns, typedAmount } from './typed-amount.ts';
 
 type AmountInputProps = FieldControl & {
   value: string;
@@ -10,22 +10,24 @@ type AmountInputProps = FieldControl & {
   unit: 'R$' | 'm²';
 };
 
-/** A whole amount that gets its dots while one types; the unit stands beside it. */
+const AREA_DECIMALS = 2;
+
+/** An amount that gets its dots while one types, areas with their decimals; the unit stands beside it. */
 export function AmountInput({ value, onValueChange, unit, ...control }: AmountInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  const digitsBefore = useRef<number | null>(null);
+  const signsBefore = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    if (digitsBefore.current === null) return;
-    const caret = caretAfter(value, digitsBefore.current);
+    if (signsBefore.current === null) return;
+    const caret = caretAfter(value, signsBefore.current);
     input.current?.setSelectionRange(caret, caret);
-    digitsBefore.current = null;
+    signsBefore.current = null;
   });
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const caret = target.selectionStart ?? target.value.length;
-    digitsBefore.current = target.value.slice(0, caret).replace(/\D/g, '').length;
-    onValueChange(typedAmount(target.value));
+    signsBefore.current = keptSigns(target.value.slice(0, caret));
+    onValueChange(typedAmount(target.value, unit === 'm²' ? AREA_DECIMALS : 0));
   }
 
   return (
@@ -34,7 +36,7 @@ export function AmountInput({ value, onValueChange, unit, ...control }: AmountIn
       ref={input}
       value={value}
       onChange={handleChange}
-      inputMode="numeric"
+      inputMode={unit === 'm²' ? 'decimal' : 'numeric'}
       autoComplete="off"
       className="figure"
       {...(unit === 'R$'

@@ -1,5 +1,5 @@
 import type { Product } from '@prumo/contracts/products';
-import { formatMoney, formatNumber } from '#platform/format.ts';
+import { formatArea, formatMoney } from '#platform/format.ts';
 import { productTexts } from './texts.ts';
 
 const texts = productTexts.card;
@@ -14,6 +14,6 @@ export const priceRange = ({ precoMin, precoMax }: Pick<Product, 'precoMin' | 'p
   range(precoMin, precoMax, formatMoney);
 
 export function areaRange({ metragemMin, metragemMax }: Pick<Product, 'metragemMin' | 'metragemMax'>): string | null {
-  const text = range(metragemMin, metragemMax, formatNumber);
+  const text = range(metragemMin, metragemMax, formatArea);
   return text === null ? null : texts.squareMetres(text);
 }

@@ -1,7 +1,8 @@
 import { CreateProductBody, type Product, type UpdateProductBody } from '@prumo/contracts/products';
 import { typedAmount } from './typed-amount.ts';
 
-const typed = (value: number | null | undefined) => (value == null ? '' : typedAmount(String(value)));
+const typed = (value: number | null | undefined) =>
+  value == null ? '' : typedAmount(String(value).replace('.', ','), 2);
 
 /** Numbers are typed as Brazilians write them; the contract reads '350.000' as 350000. */
 export function productValues(product?: Product) {

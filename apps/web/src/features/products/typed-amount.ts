@@ -2,18 +2,28 @@ const thousands = new Intl.NumberFormat('pt-BR');
 /** The column ends at 2.147.483.647. */
 const MOST_DIGITS = 10;
 
-/** What is typed into an amount, with its dots: '1250000' reads '1.250.000'; a comma and what follows is left out (NS-110). */
-export function typedAmount(text: string): string {
-  const digits = (text.split(',')[0] ?? '').replace(/\D/g, '').slice(0, MOST_DIGITS);
-  return digits === '' ? '' : thousands.format(Number(digits));
+/**
+ * What is typed into an amount, with its dots: '1250000' reads '1.250.000'. A comma and what follows is left out (NS-110)
+ * where there are no decimals; an area keeps two of them.
+ */
+export function typedAmount(text: string, decimals = 0): string {
+  const [whole = '', ...parts] = text.split(',');
+  const digits = whole.replace(/\D/g, '').slice(0, MOST_DIGITS);
+  if (digits === '') return '';
+  const amount = thousands.format(Number(digits));
+  if (decimals === 0 || parts.length === 0) return amount;
+  return `${amount},${parts.join('').replace(/\D/g, '').slice(0, decimals)}`;
 }
 
-/** Where the caret stands after that: behind as many digits as before. */
-export function caretAfter(formatted: string, digitsBefore: number): number {
+/** How many of the signs that formatting keeps stand in a text. */
+export const keptSigns = (text: string): number => text.replace(/[^\d,]/g, '').length;
+
+/** Where the caret stands after that: behind as many digits and commas as before. */
+export function caretAfter(formatted: string, signsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
-    if (seen === digitsBefore) return index;
-    if (/\d/.test(formatted[index] ?? '')) seen += 1;
+    if (seen === signsBefore) return index;
+    if (/[\d,]/.test(formatted[index] ?? '')) seen += 1;
   }
   return formatted.length;
 }

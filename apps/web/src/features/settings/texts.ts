@@ -1,4 +1,5 @@
 import type { TIMEZONES } from '@prumo/contracts/settings';
+import { PROVIDER_WORDS } from '@prumo/contracts/words';
 
 const zones: Record<(typeof TIMEZONES)[number], string> = {
   'America/Sao_Paulo': 'São Paulo, Brasília',
@@ -41,12 +42,7 @@ export const settingsTexts = {
     loading: 'Carregando configurações do WhatsApp...',
     failed: 'Erro ao carregar as configurações do WhatsApp',
     provider: 'Provedor',
-    providers: {
-      simulator: 'Simulador',
-      zapi: 'Z-API',
-      'cloud-api': 'WhatsApp Cloud API',
-      evolution: 'Evolution API',
-    },
+    providers: PROVIDER_WORDS,
     simulatorHint: 'Um celular dentro do produto: nada sai para o WhatsApp.',
     openSimulator: 'Abrir celular simulado',
     status: 'Status da conexão',

@@ -1,6 +1,6 @@
 import { namedProducts } from '../focus-products.ts';
 import { contentWords, fold, stemOf, wordsOf } from '../folding.ts';
-import { reais } from '../money.ts';
+import { reais, squareMetres } from '../money.ts';
 import { publicFacts } from '../product-facts.ts';
 import { isForSale, STAGE_LABELS, stageOf } from '../product-fields.ts';
 import type { CatalogueProduct } from '../turn.ts';
@@ -11,7 +11,7 @@ const FACTS_AT_MOST = 12;
 const FACT_LENGTH = 240;
 
 const amount = (value: number | null): string | null => (value === null ? null : reais(value));
-const area = (value: number | null): string | null => (value === null ? null : `${value} m²`);
+const area = (value: number | null): string | null => (value === null ? null : squareMetres(value));
 
 /** A product as the model sees it: what may be told to a lead, never what is for the team. */
 export function productCard(product: CatalogueProduct) {

@@ -46,6 +46,9 @@ async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {
 }
 
 function reasonOf({ firstContacts, optOuts }: Reactions): string {
-  const percent = ((optOuts * 100) / firstContacts).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  const percent = ((optOuts * 100) / firstContacts).toLocaleString('pt-BR', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return `${optOuts} pessoas pediram para não receber mensagens em 24 horas, com ${firstContacts} primeiros contatos (${percent}%, o limite é ${MOST_PERCENT}%)`;
 }

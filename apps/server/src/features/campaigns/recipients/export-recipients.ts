@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/monitoring';
 import { readPhone } from '#features/leads/index.ts';
-import { readGeneralSettings } from '#features/settings/index.ts';
+import { accountTimezone } from '#features/settings/index.ts';
+import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
@@ -19,22 +20,22 @@ export async function exportRecipients(
   { campaignId, ...filter }: RecipientsExportQuery & { campaignId: CampaignId },
 ): Promise<{ fileName: string; content: Readable }> {
   if (!(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
-  const { timezone } = await readGeneralSettings(ctx);
+  const timezone = await accountTimezone(ctx);
   const now = accountNow(ctx);
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: timezone });
+  const writeMoment = momentWriter(timezone);
 
   async function* lines(): AsyncGenerator<string> {
     yield CSV_START + toCsvLines([HEADER]);
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const rows = await listRecipients(ctx, { campaignId, ...filter, limit: ROWS_AT_ONCE, offset });
-      yield toCsvLines(rows.map((row) => toCells(toRecipient(row, now), format)));
+      yield toCsvLines(rows.map((row) => toCells(toRecipient(row, now), writeMoment)));
       if (rows.length < ROWS_AT_ONCE) return;
     }
   }
-  return { fileName: `destinatarios_${now.toISOString().slice(0, 10)}.csv`, content: Readable.from(lines()) };
+  return { fileName: `destinatarios_${dayOf(now, timezone)}.csv`, content: Readable.from(lines()) };
 }
 
-function toCells(recipient: Recipient, format: Intl.DateTimeFormat): string[] {
+function toCells(recipient: Recipient, writeMoment: (moment: Date) => string): string[] {
   const reading = readPhone(recipient.phone);
   return [
     recipient.leadName,
@@ -43,7 +44,7 @@ function toCells(recipient: Recipient, format: Intl.DateTimeFormat): string[] {
     recipient.text,
     recipient.label,
     recipient.reason ?? '',
-    recipient.at ? format.format(new Date(recipient.at)).replace(',', '') : '',
+    recipient.at ? writeMoment(new Date(recipient.at)) : '',
     String(recipient.attempts),
     recipient.attemptedBy ?? (recipient.attempts > 0 ? 'campanha' : ''),
   ];

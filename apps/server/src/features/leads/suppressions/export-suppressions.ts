@@ -1,4 +1,7 @@
 import { Readable } from 'node:stream';
+import { PROVIDER_WORDS } from '@prumo/contracts/words';
+import { accountTimezone } from '#features/settings/index.ts';
+import { dayOf, momentWriter } from '#platform/account-moment.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 import { listSuppressions } from './list-store.ts';
@@ -8,14 +11,15 @@ const HEADER = ['telefone', 'nome', 'quando', 'origem', 'canal', 'mensagem', 'mo
 const ROWS_AT_ONCE = 1000;
 
 /** As Excel in Brazil opens it, and as the import reads it back (NS-032). An erased lead's number cannot be told. */
-export function exportSuppressions(ctx: Ctx): { fileName: string; content: Readable } {
+export async function exportSuppressions(ctx: Ctx): Promise<{ fileName: string; content: Readable }> {
+  const timezone = await accountTimezone(ctx);
   return {
-    fileName: `nao_perturbar_${accountNow(ctx).toISOString().slice(0, 10)}.csv`,
-    content: Readable.from(writeLines(ctx)),
+    fileName: `nao_perturbar_${dayOf(accountNow(ctx), timezone)}.csv`,
+    content: Readable.from(writeLines(ctx, momentWriter(timezone))),
   };
 }
 
-async function* writeLines(ctx: Ctx): AsyncGenerator<string> {
+async function* writeLines(ctx: Ctx, writeMoment: (moment: Date) => string): AsyncGenerator<string> {
   yield CSV_START + toCsvLines([HEADER]);
   for (let page = 1; ; page += 1) {
     const rows = await listSuppressions(ctx, { page, limit: ROWS_AT_ONCE });
@@ -26,9 +30,9 @@ async function* writeLines(ctx: Ctx): AsyncGenerator<string> {
         .map((entry) => [
           entry.phone ?? '',
           entry.leadName ?? '',
-          entry.createdAt,
+          writeMoment(new Date(entry.createdAt)),
           entry.origin === 'lead' ? 'pedido do lead' : 'adicionado por uma pessoa',
-          entry.channel ?? '',
+          entry.channel ? PROVIDER_WORDS[entry.channel] : '',
           entry.matchedMessage ?? '',
           entry.reason ?? '',
           entry.addedBy ?? '',

@@ -52,7 +52,7 @@ export function suppressionRoutes(app: HttpApp): void {
     '/api/suppressions/export',
     { config: { failureText: 'Erro ao exportar os números.' }, schema: {} },
     async ({ ctx }, reply) => {
-      const { fileName, content } = exportSuppressions(ctx);
+      const { fileName, content } = await exportSuppressions(ctx);
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
       return reply.send(content);
     },

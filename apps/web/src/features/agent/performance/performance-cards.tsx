@@ -42,7 +42,7 @@ export function PerformanceCards({ figures, onOpen }: PerformanceCardsProps) {
       {zero('after_takeover', figures.afterTakeover, texts.afterNote)}
       {card('qualified', formatNumber(qualified.count), texts.qualifiedNote(qualified.medianTurns))}
       {card('collected', formatNumber(sum(figures.collected)), texts.collectedNote)}
-      {card('hand_overs', formatNumber(sum(figures.handOvers)), texts.handOversNote)}
+      {card('transfers', formatNumber(sum(figures.transfers)), texts.transfersNote)}
       {card('blocked', formatNumber(sum(figures.blocked)), texts.blockedNote)}
     </div>
   );

@@ -2,6 +2,7 @@ import type { AgentPerformance } from '@prumo/contracts/agent-performance';
 import { FigureLink } from '#platform/figure-link.tsx';
 import { formatNumber } from '#platform/format.ts';
 import { itemLabels } from '#platform/qualification-words.ts';
+import { transferReason } from '#platform/transfer-reason.ts';
 import { Panel } from '#ui/card.tsx';
 import { gateReason } from '../gate-words.ts';
 import type { OpenFigure } from './performance-queries.ts';
@@ -19,10 +20,10 @@ export function PerformanceReasons({ figures, onOpen }: PerformanceReasonsProps)
       parts: figures.collected.map(({ item, count }): Part => ({ key: item, label: itemLabels[item], count })),
     },
     {
-      figure: 'hand_overs',
+      figure: 'transfers',
       title: texts.byReason,
-      parts: figures.handOvers.map(
-        ({ reason, count }): Part => ({ key: reason, label: reason || texts.noReason, count }),
+      parts: figures.transfers.map(
+        ({ reason, count }): Part => ({ key: reason ?? '', label: transferReason(reason), count }),
       ),
     },
     {

@@ -1,5 +1,6 @@
 import type { PerformanceDays, PerformanceFigure } from '@prumo/contracts/agent-performance';
-import { formatNumber } from '#platform/format.ts';
+import { transferReason } from '#platform/transfer-reason.ts';
+import { plural } from '#ui/format-count.ts';
 import { agentItemLabel, gateReason } from '../gate-words.ts';
 
 const days: Record<PerformanceDays, string> = {
@@ -8,9 +9,6 @@ const days: Record<PerformanceDays, string> = {
   '30': 'Últimos 30 dias',
   '90': 'Últimos 90 dias',
 };
-
-const plural = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 
 const builtInReasons: Record<string, string> = {
   rule: 'Decididas por regra',
@@ -42,15 +40,14 @@ export const performanceTexts = {
   p90: (text: string) => `9 em cada 10 em até ${text}`,
   qualifiedNote: (turns: number | null) =>
     turns === null
-      ? 'Ninguém se qualificou'
+      ? 'Ninguém respondeu tudo'
       : `Metade em até ${plural(Math.ceil(turns), 'resposta', 'respostas')} da IA`,
   collectedNote: 'Ditos pelos leads à IA',
-  handOversNote: 'Conversas passadas para pessoas',
+  transfersNote: 'Conversas assumidas ou passadas a pessoas',
   blockedNote: 'Trechos que não saíram',
   byItem: 'Dados coletados',
-  byReason: 'Passagens por motivo',
+  byReason: 'Transferências por motivo',
   byBlock: 'Barrado por motivo',
-  noReason: 'Sem motivo registrado',
   rows: {
     loading: 'Carregando conversas...',
     failed: 'Erro ao carregar as conversas',
@@ -92,16 +89,17 @@ export const performanceTexts = {
       formula: 'Dados que leads disseram à IA, ou mudaram, contados uma vez em cada resposta que os registrou.',
     },
     qualified: {
-      title: 'Leads qualificados',
+      title: 'Dados completos com a IA',
       formula:
         'Conversas em que, com uma resposta da IA, os cinco dados ficaram conhecidos. A nota é a mediana de respostas até lá.',
     },
-    hand_overs: {
-      title: 'Passagens para pessoas',
-      formula: 'Vezes em que a IA ou uma regra deixou a conversa para uma pessoa, com o motivo registrado.',
+    transfers: {
+      title: 'Transferências',
+      formula:
+        'Vezes em que uma pessoa assumiu uma conversa, ou em que a IA ou uma regra a deixou para uma pessoa, com o motivo.',
     },
     first_response: {
-      title: 'Tempo de resposta',
+      title: 'Resposta da IA (mediana)',
       formula:
         'Da primeira mensagem do lead sem resposta até a resposta da IA. O número é a mediana; a nota, o tempo que 9 em cada 10 não passam. As esperas mais longas vêm primeiro.',
     },
@@ -110,6 +108,7 @@ export const performanceTexts = {
 
 /** A row's note in words: an item, a reason, how many turns. */
 export function noteText(figure: PerformanceFigure, note: string | null): string | null {
+  if (figure === 'transfers') return transferReason(note);
   if (note === null) return null;
   if (figure === 'collected' || figure === 'repeated') {
     return agentItemLabel(note);

@@ -2,7 +2,7 @@ import type { BatchExecution } from '@prumo/contracts/batches';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
-import { formatDayTime, formatPercent } from '#platform/format.ts';
+import { formatDayTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
@@ -47,7 +47,7 @@ export function BatchCard({ execution, isHere, onCancel }: BatchCardProps) {
           {...(holdReason ? { tone: 'amber' as const } : {})}
         />
         <span className="figure shrink-0 text-ink-muted text-xs">
-          {texts.progress(currentBatch, totalBatches)} · {formatPercent(percent)}
+          {texts.progress(currentBatch, totalBatches)} · {texts.percent(percent)}
         </span>
       </div>
       <Figures execution={execution} />

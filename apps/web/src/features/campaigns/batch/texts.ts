@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/format-count.ts';
-import { leads, messages, plural } from '../count-words.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
+import { leads, messages } from '../count-words.ts';
 
 const batches = (count: number) => plural(count, 'lote', 'lotes');
 const ofBatches = (current: number, total: number) => `Lote ${current} de ${total}`;
@@ -109,6 +109,7 @@ export const batchTexts = {
     cancelAll: 'Cancelar todas',
     failed: 'Erro ao buscar execuções',
     progress: ofBatches,
+    percent: (done: number) => `${done}%`,
     progressOf: (name: string) => `Progresso de ${name}`,
     here: 'Esta campanha',
     sent: (sent: number) => `${formatCount(sent)} ${sent === 1 ? 'enviada' : 'enviadas'}`,

@@ -1,6 +1,6 @@
 import type { TestOutcome } from '@prumo/contracts/campaign-tests';
-import { formatCount } from '#ui/format-count.ts';
-import { leads, messages } from '../count-words.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
+import { leads } from '../count-words.ts';
 
 const outcomes: Record<TestOutcome, string> = {
   sent: 'Enviada',
@@ -29,7 +29,7 @@ export const formTexts = {
   tagsHint: 'Recebe quem tem ao menos uma destas tags.',
   suggestions: 'Tags em uso',
   addTag: (tag: string) => `Adicionar a tag ${tag}`,
-  moreTags: (count: number) => `+${count} tags`,
+  moreTags: (count: number) => `+${plural(count, 'tag', 'tags')}`,
   repeated: 'Tag repetida',
   repeatedHint: (tag: string) => `“${tag}” já está na lista.`,
   audience: {
@@ -68,7 +68,8 @@ export const formTexts = {
   loadingProducts: 'Carregando produtos...',
   productsFailed: 'Erro ao carregar produtos',
   created: 'Campanha criada',
-  createdHint: (count: number) => `${messages(count)} escritas. Revise em Editar antes de executar.`,
+  createdHint: (count: number) =>
+    `${plural(count, 'mensagem escrita', 'mensagens escritas')}. Revise em Editar antes de executar.`,
   createFailed: 'Erro ao criar campanha',
   generationFailed: 'Campanha criada, mas houve erro ao gerar mensagens automaticamente.',
   nextTitle: 'O que acontece depois',
@@ -109,7 +110,8 @@ export const formTexts = {
     close: 'Fechar',
     failed: 'Erro no teste',
     done: 'Teste enviado',
-    doneHint: (sent: number, total: number) => `${sent} de ${messages(total)} enviadas.`,
+    doneHint: (sent: number, total: number) =>
+      `${formatCount(sent)} de ${plural(total, 'mensagem enviada', 'mensagens enviadas')}.`,
     result: 'Resultado do teste',
     asLead: (name: string, phone: string) => `Como ${name} recebe · ${phone}`,
     asNobody: (phone: string) => `Como um lead de teste recebe · ${phone}`,

@@ -1,12 +1,11 @@
 import type { CampaignStats as Stats } from '@prumo/contracts/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/api.ts';
-import { formatNumber, formatPercentFixed } from '#platform/format.ts';
+import { formatCost, formatNumber, formatPercent } from '#platform/format.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
 import { cn } from '#ui/cn.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { statsQuery } from '../queries.ts';
-import { formatCost } from './format-cost.ts';
 import { listTexts } from './texts.ts';
 
 const texts = listTexts.stats;
@@ -34,7 +33,7 @@ export function CampaignStats({ campaign, className }: CampaignStatsProps) {
           { label: texts.leads, value: data && formatNumber(data.totalLeads) },
           { label: texts.sent, value: data && formatNumber(data.messagesSent) },
           { label: texts.replies, value: data && formatNumber(data.responsesReceived) },
-          { label: texts.conversion, value: data && formatPercentFixed(data.conversionRate) },
+          { label: texts.conversion, value: data && formatPercent(data.conversionRate) },
         ]}
       />
       {campaign.cost == null ? null : <Figures figures={costs(campaign.cost, data)} />}

@@ -1,5 +1,5 @@
-import { formatCount } from '#ui/format-count.ts';
-import { leads, messages, plural } from '../count-words.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
+import { leads, messages } from '../count-words.ts';
 
 export const listTexts = {
   card: {
@@ -9,7 +9,7 @@ export const listTexts = {
     ranAt: (date: string) => `Agendamento: ${date}`,
     tags: (count: number) => plural(count, 'tag', 'tags'),
     messages,
-    contacted: (sent: number, total: number) => `${formatCount(sent)} de ${formatCount(total)} contatados`,
+    contacted: (sent: number, total: number) => `${formatCount(sent)} de ${plural(total, 'contatado', 'contatados')}`,
     left: (count: number) =>
       count === 1
         ? 'Mais 1 lead destas tags pode receber: execute de novo.'

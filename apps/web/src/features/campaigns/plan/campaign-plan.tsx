@@ -15,6 +15,7 @@ import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { planQuery } from '../queries.ts';
 import { LeftOutList } from './left-out-list.tsx';
+import { outsidePlan } from './plan-groups.ts';
 import { PlanLeads } from './plan-leads.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 import { PlanTotals } from './plan-totals.tsx';
@@ -61,9 +62,10 @@ type PlanTabsProps = { plan: Plan; campaign: Campaign; page: number; onPageChang
 
 function PlanTabs({ plan, campaign, page, onPageChange }: PlanTabsProps) {
   const [tab, setTab] = useState('receives');
+  const leftOut = outsidePlan(plan);
   const tabs = [
     { value: 'receives', label: texts.receives, count: plan.totals.leads },
-    { value: 'left-out', label: texts.leftOut, count: plan.totals.leftOut },
+    { value: 'left-out', label: texts.leftOut, count: leftOut.reduce((sum, { count }) => sum + count, 0) },
   ];
   return (
     <Tabs value={tab} onValueChange={setTab} tabs={tabs} label={texts.title}>
@@ -80,10 +82,10 @@ function PlanTabs({ plan, campaign, page, onPageChange }: PlanTabsProps) {
         )}
       </TabPanel>
       <TabPanel value="left-out">
-        {plan.totals.leftOut === 0 ? (
+        {leftOut.length === 0 ? (
           <EmptyState icon={<UserX />} title={texts.noneLeftOut} />
         ) : (
-          <LeftOutList plan={plan} />
+          <LeftOutList groups={leftOut} />
         )}
       </TabPanel>
     </Tabs>

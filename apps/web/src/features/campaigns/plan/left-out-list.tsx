@@ -1,19 +1,18 @@
-import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/format-count.ts';
-import { byReason, type LeftOut } from './plan-groups.ts';
+import type { LeftOut, LeftOutGroup } from './plan-groups.ts';
 import { planTexts } from './texts.ts';
 
 const texts = planTexts;
 const PAGE = 12;
 
 /** Everyone who is not contacted, under the reason. */
-export function LeftOutList({ plan }: { plan: CampaignPlan }) {
+export function LeftOutList({ groups }: { groups: readonly LeftOutGroup[] }) {
   return (
     <div className="space-y-5">
-      {byReason(plan).map(({ reason, leads, count }) => (
+      {groups.map(({ reason, leads, count }) => (
         <section key={reason}>
           <h3 className="flex items-center gap-2 font-medium text-sm">
             {texts.leftOutReasons[reason]} <Badge className="figure">{formatCount(count)}</Badge>

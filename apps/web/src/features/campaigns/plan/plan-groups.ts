@@ -18,6 +18,11 @@ export function byLead(entries: readonly PlanEntry[]): LeadPlan[] {
   return [...groups.values()];
 }
 
+/** Whom the plan leaves out. After the launch those in it are not: the next run passes them over because they have begun. */
+export function outsidePlan({ isFrozen, leftOut, leftOutByReason }: CampaignPlan): LeftOutGroup[] {
+  return byReason({ leftOut, leftOutByReason }).filter(({ reason }) => !isFrozen || reason !== 'already_in_campaign');
+}
+
 /** Who is named under each reason, and how many there are; the most frequent first. */
 export function byReason({
   leftOut,

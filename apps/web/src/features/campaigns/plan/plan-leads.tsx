@@ -47,7 +47,7 @@ function PlanLead({ lead, isOpenAtFirst }: { lead: LeadPlan; isOpenAtFirst: bool
         </span>
         <span className="figure shrink-0 text-right text-ink-muted text-xs max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:gap-x-2.5 max-sm:pl-16">
           {isPlanned ? null : <span className="block">{texts.stepOf(sent, lead.entries.length)}</span>}
-          {differs ? <span className="block text-amber-text">{texts.totals.different}</span> : null}
+          {differs ? <span className="block text-amber-text">{texts.differs}</span> : null}
           {when ? <span className="block">{isPlanned ? texts.first(when) : texts.next(when)}</span> : null}
         </span>
       </summary>

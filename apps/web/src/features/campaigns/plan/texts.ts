@@ -1,6 +1,6 @@
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { SHIFTS } from '@prumo/contracts/sending';
-import { formatCount } from '#ui/format-count.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';
 
 const steps = new Intl.ListFormat('pt-BR');
@@ -27,8 +27,8 @@ export const planTexts = {
     label: 'Resumo do plano',
     leads: 'Leads',
     messages: 'Mensagens',
-    leftOut: 'De fora',
-    different: 'Fora do plano',
+    leftOut: 'Ficam de fora',
+    different: 'Diferentes do plano',
     first: 'Primeira mensagem',
     last: 'Última mensagem',
     none: 'sem data',
@@ -48,13 +48,14 @@ export const planTexts = {
   nextRun: (count: number) =>
     count === 1 ? 'Mais 1 lead entra na próxima execução.' : `Mais ${leads(count)} entram na próxima execução.`,
   step: (step: number) => `Mensagem ${step}`,
-  stepOf: (done: number, total: number) => `${done} de ${total} enviadas`,
+  stepOf: (done: number, total: number) => `${formatCount(done)} de ${plural(total, 'enviada', 'enviadas')}`,
   plannedAt: (moment: string) => `Prevista para ${moment}`,
   sentAt: (moment: string) => `Enviada em ${moment}`,
   dueAt: (moment: string) => `Agora prevista para ${moment}`,
   onlyAfterReply: 'Só com resposta do lead',
   shifts: SHIFTS,
   movedBy: 'Hora ajustada por',
+  differs: 'Diferente do plano',
   difference: (reason: string) => `Diferente do plano: ${reason}`,
   next: (moment: string) => `Próxima: ${moment}`,
   first: (moment: string) => `Começa: ${moment}`,

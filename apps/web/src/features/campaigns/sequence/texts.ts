@@ -1,8 +1,6 @@
 import { DELAY_UNIT_LABELS, type DelayUnit, MAX_DELAY } from '@prumo/contracts/campaigns';
 import { STEP_SWITCHES } from '@prumo/contracts/sequence-table';
-import { formatCount } from '#ui/format-count.ts';
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
+import { formatCount, plural } from '#ui/format-count.ts';
 
 const singularUnits: Record<DelayUnit, string> = { seconds: 'segundo', minutes: 'minuto', hours: 'hora', days: 'dia' };
 

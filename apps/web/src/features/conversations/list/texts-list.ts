@@ -1,6 +1,4 @@
-import { formatCount } from '#ui/format-count.ts';
-
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${formatCount(count)} ${more}`);
+import { plural } from '#ui/format-count.ts';
 
 export const listTexts = {
   active: 'Conversas Ativas',
@@ -8,9 +6,9 @@ export const listTexts = {
   showHistory: 'Ver Histórico',
   showActive: 'Apenas Ativas',
   label: 'Conversas',
-  count: (count: number) => many(count, 'conversa', 'conversas'),
+  count: (count: number) => plural(count, 'conversa', 'conversas'),
   found: (count: number, isAtLeast: boolean) =>
-    isAtLeast ? `mais de ${many(count, 'encontrada', 'encontradas')}` : many(count, 'encontrada', 'encontradas'),
+    isAtLeast ? `mais de ${plural(count, 'encontrada', 'encontradas')}` : plural(count, 'encontrada', 'encontradas'),
   search: 'Buscar conversas',
   searchPlaceholder: 'Buscar nome, telefone ou mensagem...',
   loading: 'Carregando conversas...',
@@ -50,7 +48,7 @@ export const listTexts = {
   clearSearch: 'Limpar busca',
   more: 'Carregar mais conversas',
   moreBusy: 'Carregando...',
-  hidden: (count: number) => many(count, 'conversa oculta', 'conversas ocultas'),
+  hidden: (count: number) => plural(count, 'conversa oculta', 'conversas ocultas'),
   hiddenHint: 'Parecem de teste ou de grupo.',
   show: 'Mostrar',
   hide: 'Ocultar',

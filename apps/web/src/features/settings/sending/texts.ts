@@ -1,5 +1,5 @@
 import type { Weekday } from '@prumo/contracts/sending';
-import { formatCount } from '#ui/format-count.ts';
+import { formatCount, plural } from '#ui/format-count.ts';
 
 const days: Record<Weekday, string> = {
   mon: 'Segunda',
@@ -10,8 +10,6 @@ const days: Record<Weekday, string> = {
   sat: 'Sábado',
   sun: 'Domingo',
 };
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const sendingTexts = {
   loading: 'Carregando os limites de envio...',

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import type { Span } from './wait-store.ts';
+
+/** Every time a conversation went to people: a person took it or the AI left it to them. */
+const takenEvents = (ctx: Ctx, { from, to }: Span): SQL => sql`
+  analytics_events v
+  where v.user_id = ${ctx.accountId} and v.event_type in ('human_takeover', 'human_transfer')
+    and v.timestamp >= ${from}::timestamptz and v.timestamp < ${to}::timestamptz and not v.is_simulated
+`;
+
+/** Conversations that went to people in the span (decision NS-147). Columns: id. */
+export const takenConversations = (ctx: Ctx, span: Span): SQL => sql`
+  select distinct (v.event_data->>'conversationId')::uuid as id from ${takenEvents(ctx, span)}
+`;
+
+/**
+ * The times themselves, with the reason of the AI or a rule; without one a person took the conversation.
+ * Columns: id, conversation_id, at, reason.
+ */
+export const transfers = (ctx: Ctx, span: Span): SQL => sql`
+  select v.id, c.id as conversation_id, v.timestamp as at,
+    case v.event_type when 'human_transfer' then v.event_data->>'reason' end as reason
+  from (select * from ${takenEvents(ctx, span)}) as v
+  join conversations c on c.id = (v.event_data->>'conversationId')::uuid and c.user_id = ${ctx.accountId}
+`;

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+
+const CONTRACTS = new URL('../../../packages/contracts/src/', import.meta.url);
+
+const isCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9_-]{2,}$/.test(value);
+
+/** The values of a list, of an enumeration, of lists by their names, and the codes of a table that says them in words. */
+function codesIn(offered: unknown): string[] {
+  if (Array.isArray(offered)) return offered.filter(isCode);
+  if (typeof offered !== 'object' || offered === null) return [];
+  if ('options' in offered) return codesIn(offered.options);
+  const parts = Object.entries(offered);
+  if (parts.every(([, value]) => typeof value === 'string')) return parts.map(([code]) => code).filter(isCode);
+  return parts.every(([, value]) => Array.isArray(value)) ? parts.flatMap(([, value]) => codesIn(value)) : [];
+}
+
+/** Every code of a closed union of the contracts: what a person must never read. */
+export async function contractCodes(): Promise<Set<string>> {
+  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((name) => import(new URL(name, CONTRACTS).href)),
+  );
+  return new Set(modules.flatMap((module) => Object.values(module)).flatMap(codesIn));
+}
+
+/** A moment as a machine writes it. */
+export const MACHINE_TIME = /\b\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}|\b)/;
