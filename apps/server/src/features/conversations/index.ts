@@ -11,12 +11,18 @@ export {
   conversationReleased,
   conversationsJoined,
   conversationTaken,
+  followUpOpened,
+  followUpReopened,
+  followUpsEnded,
   handedOver,
   leadWrote,
   messageSettled,
   sendEchoed,
   sendNamed,
 } from './facts.ts';
+export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
+export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/follow-up-store.ts';
+export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { applyOptOut } from './inbound/opt-out.ts';
@@ -57,4 +63,4 @@ export {
   lockOrCreateConversations,
   updateConversation,
 } from './store.ts';
-export { endedWaits, type Span } from './wait-store.ts';
+export { endedWaits, openWaits, type Span } from './wait-store.ts';

@@ -1,5 +1,5 @@
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
-import { insertStatusChanges, recordChangeSet, topRank } from '#features/leads/index.ts';
+import { insertStatusChanges, recordChangeSet, stagesChanged, stagesChanging, topRank } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
@@ -29,10 +29,9 @@ type Moved = { move: Move; before: PlacedLead; rank: string; at: Date };
 
 /** One history row and one event each; a lead that another writer moved meanwhile stays where it was put. */
 async function moveAll(tx: Ctx, moves: readonly Move[]): Promise<Moved[]> {
-  const places = await lockPlaces(
-    tx,
-    moves.map(({ lead }) => lead.leadId),
-  );
+  const leadIds = moves.map(({ lead }) => lead.leadId);
+  await tx.facts.emit(tx, stagesChanging, { leadIds });
+  const places = await lockPlaces(tx, leadIds);
   const standing = new Map(places.map((place) => [place.id, place]));
   const at = accountNow(tx);
   const moved = moves.flatMap((move) => {
@@ -51,6 +50,7 @@ async function moveAll(tx: Ctx, moves: readonly Move[]): Promise<Moved[]> {
     moved.map(({ move, before, rank }) => ({ id: before.id, status: move.to, rank })),
     at,
   );
+  await tx.facts.emit(tx, stagesChanged, { leadIds });
   await insertStatusChanges(tx, changes);
   await recordEvents(
     tx,

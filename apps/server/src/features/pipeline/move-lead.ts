@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Lead } from '@prumo/contracts/leads';
 import type { MoveLeadBody } from '@prumo/contracts/pipeline';
-import { findLead, lockLead, moveToStatus, toLead, updateLeadRow } from '#features/leads/index.ts';
+import { findLead, lockLead, moveToStatus, stagesChanging, toLead, updateLeadRow } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -13,6 +13,7 @@ import { rankBehind } from './board-store.ts';
  */
 export async function moveLead(ctx: Ctx, id: LeadId, { status, afterLeadId, lostReason }: MoveLeadBody): Promise<Lead> {
   return inTransaction(ctx, async (tx) => {
+    await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
     const neighbour = afterLeadId ? await findLead(tx, afterLeadId) : null;

@@ -6,6 +6,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { takeControl } from '../control/take-over.ts';
 import { messageSettled, sendEchoed } from '../facts.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { nextStatus } from '../message-status.ts';
 import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
 import { settleDirect } from '../outbound/settle-direct.ts';
@@ -170,4 +171,5 @@ async function speakForUs(tx: Ctx, conversation: ConversationRow, { viaApi, at }
     fence: row.fence + 1,
     ...(isAnswered ? { unansweredSince: null } : {}),
   });
+  if (viaApi !== true) await endFollowUps(tx, row.id, { how: 'answered', by: null, askedUntil: at });
 }
