@@ -18,11 +18,11 @@ const TOLD =
 const TOLD_PEOPLE =
   'passei|deixei|pedi|solicitei|informei|falei|conversei|mandei|enviei|chamei|coloquei|combinei|confirmei|verifiquei|consultei|perguntei|compartilhei|levei|abri|adicionei|inclui|cadastrei|marquei';
 const TO_TELL =
-  '(?:avisar|notificar|acionar|encaminhar|repassar|transferir|sinalizar|comunicar|confirmar|verificar|checar|conferir|averiguar|apurar|retornar|direcionar|te retornar|dar retorno)';
+  '(?:avisar|notificar|acionar|encaminhar|repassar|transferir|sinalizar|comunicar|confirmar|verificar|checar|conferir|averiguar|apurar|agendar|marcar|reservar|retornar|direcionar|te retornar|dar retorno)';
 const TO_TELL_PEOPLE =
   '(?:ver|consultar|perguntar|pedir|solicitar|passar|falar|conversar|chamar|combinar|deixar|enviar|mandar|levar|informar|buscar|alinhar|compartilhar|validar)';
 const TOLD_BY_OTHERS =
-  '(?:avisad|notificad|informad|encaminhad|repassad|comunicad|acionad|transferid|alertad|direcionad|solicitad)[oa]s?';
+  '(?:avisad|notificad|encaminhad|repassad|comunicad|acionad|transferid|alertad|direcionad|solicitad)[oa]s?';
 /** The verbs by which people are said to act, now or soon. */
 const ACTS =
   '(?:confirm|retorn|respond|explic|avali|analis|envi|mand|lig|cham|combin|continu|cuid|atend|verific|procur|assum|resolv|ajud|agend|marc|convers|esclarec|orient|apresent|acompanh|pass|entr|negoci|busc|avis|cont(?:at)|repass|inform|separ|prepar|mostr|receb|agiliz|providenc)(?:a|am|ara|arao|e|em|era|erao|ira|irao|i)\\b';
@@ -35,11 +35,11 @@ const NEGATED_BEFORE = '(?:nao|nunca|nem|ainda nao|sem)(?: \\w+){0,2}';
 const DONE = re(`\\b(?:${TOLD})\\b`);
 const DONE_PEOPLE = re(`\\b(?:${TOLD_PEOPLE})\\b.{0,60}\\b${PEOPLE}\\b|\\b${PEOPLE}\\b.{0,30}\\b(?:${TOLD_PEOPLE})\\b`);
 const DONE_FOR_LEAD =
-  /\b(?:passei|mandei|enviei|deixei|coloquei|registrei|abri) (?:\w+ ){0,3}(?:pedido|solicitacao|recado|duvida|pergunta|interesse|caso|contato|mensagem|adiante|pra frente|para frente|na (?:fila|agenda|lista))\b/;
+  /\b(?:passei|mandei|enviei|deixei|coloquei|registrei|abri) (?:\w+ ){0,3}(?:pedido|solicitacao|recado|duvida|pergunta|interesse|caso|contato|mensagem|adiante|pra frente|para frente|na (?:fila|agenda|lista))\b|\b(?:pedi|solicitei) (?:\w+ ){0,2}(?:fotos?|plantas?|videos?|valores|tabela|informac\w+|simulacao|confirmacao|retorno)\b/;
 const JUST_DONE =
   /\b(?:acabei de|acabo de|terminei de) (?:avis|pass|repass|encaminh|anot|registr|notific|comunic|pedir|solicit|mand|envi|inform|deix)\w+/;
 const PASSIVE = re(
-  `\\b(?:foi|foram|esta|estao|fica|ficou|sera|serao|ja|vai ser|been|fue)\\b(?: \\w+){0,3} (?:${TOLD_BY_OTHERS}|notified|informed|avisado)\\b`,
+  `\\b(?:foi|foram|esta|estao|fica|ficou|sera|serao|ja|vai ser|been|fue)\\b(?: \\w+){0,3} (?:${TOLD_BY_OTHERS}|notified|informed|avisado)\\b|\\b${PEOPLE} (?:\\w+ ){1,3}(?:informad[oa]s?|cientes?)\\b`,
 );
 const PASSIVE_FIRST =
   /^(?:pronto,? |certo,? |feito,? )?(?:equipe|time|corretor\w*|pedido|solicitacao|recado) (?:ja )?(?:avisad|notificad|encaminhad|repassad|acionad|registrad|enviad)[oa]\b/;
@@ -47,12 +47,14 @@ const WILL = re(`\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|preciso)(?: (?!te
 const WILL_PEOPLE = re(
   `\\b(?:vou|irei|vamos|iremos|estou|deixa eu|deixe me|permita)\\b(?: \\w+){0,3} ${TO_TELL_PEOPLE}\\b.{0,60}\\b${PEOPLE}\\b`,
 );
+const DOING_WORDS =
+  'avisando|encaminhando|repassando|transferindo|acionando|notificando|verificando|confirmando|checando|comunicando|conferindo';
 const DOING = re(
-  `\\b(?:estou|estamos|to|tou|ja estou)(?: \\w+){0,2} (?:avisando|encaminhando|repassando|transferindo|passando|acionando|notificando|verificando|confirmando|checando|comunicando|conferindo)\\b`,
+  `\\b(?:estou|estamos|to|tou|ja estou)(?: \\w+){0,2} (?:passando|${DOING_WORDS})\\b|^(?:certo,? |ok,? |perfeito,? )?(?:${DOING_WORDS})\\b`,
 );
 /** "Te retorno", "já confirmo", "passo para um corretor". */
 const NOW =
-  /\b(?:(?:te|lhe) (?:retorno|aviso|confirmo|respondo (?:assim|em breve|logo|depois|mais tarde)|dou (?:um )?retorno|encaminho|ligo|retornamos|avisamos|ligamos|respondemos|chamamos|confirmamos|retornaremos|avisaremos)|(?:aviso|retorno|confirmo) (?:voce|com voce|para voce|pra voce|a voce|em breve|assim que|logo|depois|o quanto antes|ainda hoje|amanha)|ja (?:retorno|confirmo|verifico|aviso|encaminho|repasso)|dou (?:um )?retorno|volto (?:com|a falar|a te) .{0,30}(?:resposta|informac|retorno|posicao|falar)|entr(?:o|amos|aremos|arei) em contato|(?:retorn|confirm|avis|verific|respond|lig)(?:aremos|eremos|arei)\b|mantenho voce informad|fic(?:o|amos) de (?:te )?(?:retornar|avisar|confirmar|ver|responder))/;
+  /\b(?:(?:te|lhe) (?:retorno|aviso|confirmo|respondo (?:assim|em breve|logo|depois|mais tarde)|dou (?:um )?retorno|encaminho|ligo|retornamos|avisamos|ligamos|respondemos|chamamos|confirmamos|retornaremos|avisaremos)|(?:aviso|retorno|confirmo) (?:voce|com voce|para voce|pra voce|a voce|em breve|assim que|logo|depois|o quanto antes|ainda hoje|amanha)|ja (?:retorno|confirmo|verifico|aviso|encaminho|repasso)|d(?:ou|amos|arei|aremos) (?:um )?retorno|volto (?:com|a falar|a te) .{0,30}(?:resposta|informac|retorno|posicao|falar)|entr(?:o|amos|aremos|arei) em contato|(?:retorn|confirm|avis|verific|respond|lig)(?:aremos|eremos|arei)\b|mantenho voce informad|fic(?:o|amos) de (?:te )?(?:retornar|avisar|confirmar|ver|responder))/;
 const NOW_PEOPLE = re(
   `\\b(?:(?<!proximo )passo|repasso|encaminho|aviso|confirmo|verifico|deixo|peco|transfiro|chamo|aciono|comunico|consulto|vejo|falo|checo|mando|envio|levo|coloco)\\b.{0,50}\\b${PEOPLE}\\b`,
 );
@@ -73,7 +75,7 @@ const OF_PAPERS = /\b(?:escritura|matricula|cartorio|registrado em|registrada em
 const SOMETHING_AGREED =
   '(?:visita|visitas|reuniao|horario|encontro|conversa|ligacao|chamada|call|tour|atendimento|agendamento|vistoria|assinatura|unidade)';
 const BOOKED = re(
-  `\\b(?:agendei|agendamos|remarquei|reagendei|(?:marquei|marcamos|reservei|reservamos|confirmei|garanti) (?:\\w+ ){0,3}${SOMETHING_AGREED}|${SOMETHING_AGREED}(?: (?!para agendar)[\\w/:]+){0,6}? (?:agendad|marcad|confirmad|reservad|garantid|realizad)[oa]s?|(?:ja |esta |ficou |fica |foi |tudo )(?:\\w+ ){0,2}(?:agendad|marcad)[oa]s?|(?:agendad|marcad|combinad)[oa],? (?:entao,? )?(?:para|pra|no|na|as|neste|nesta|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta|dia)\\b|^(?:pronto,? |certo,? |perfeito,? |otimo,? |beleza,? |combinado,? )*(?:agendad|marcad)[oa]\\b|(?:te )?(?:espero|esperamos|aguardo|aguardamos) (?:voce|por voce|sua visita|no sabado|la|no dia|as|no stand|no local)\\b|(?:coloquei|inclui|adicionei) (?:\\w+ ){0,4}na agenda|sua visita (?:e|sera|fica) (?:no|na|as|dia|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta))`,
+  `\\b(?:agendei|agendamos|remarquei|reagendei|(?:marquei|marcamos|reservei|reservamos|confirmei|garanti) (?:\\w+ ){0,3}${SOMETHING_AGREED}|${SOMETHING_AGREED}(?: (?!para agendar)[\\w/:]+){0,6}? (?:agendad|marcad|confirmad|reservad|garantid|realizad)[oa]s?|(?:ja |esta |ficou |fica |foi |tudo )(?:\\w+ ){0,2}(?:agendad|marcad)[oa]s?|(?:agendad|marcad|combinad)[oa],? (?:entao,? )?(?:para|pra|no|na|as|neste|nesta|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta|dia)\\b|^(?:pronto,? |certo,? |perfeito,? |otimo,? |beleza,? |combinado,? )*(?:agendad|marcad)[oa]\\b|(?:te )?(?:espero|esperamos|aguardo|aguardamos) (?:voce|por voce|sua visita|la|as|n[oa]s? (?:sabado|domingo|segunda|terca|quarta|quinta|sexta|dia|stand|local|escritorio)|amanha|hoje)\\b|(?:coloquei|inclui|adicionei|marquei|anotei) (?:\\w+ ){0,4}na agenda|sua visita (?:e|sera|fica) (?:no|na|as|dia|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta))`,
 );
 
 /** Not said, only offered: a question, or what depends on what the lead may want. */
@@ -95,17 +97,17 @@ const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
   ['complaint', /\b(?:repeticao|incomodo|transtorno|desculp\w+|foi mal|reclamac\w+|ocorrido|seu caso|problema)\b/],
   [
     'message',
-    /\b(?:mensagem|imovel para (?:vender|alugar)|seu contato|sobre o seu imovel|corretagem|intermediacao|curriculo|notified|avisado|portugues)\b/,
+    /\b(?:mensagem|imovel para (?:vender|alugar)|seu contato|sobre o seu imovel|corretagem|intermediacao|curriculo|notified|equipo ya fue avisado|portugues)\b/,
   ],
-  ['search', /\b(?:busca|surgir|aparecer|entrar algo|perfil|novidade\w*|outras opcoes|mais opcoes)\b/],
+  ['search', /\b(?:busca|surgir|aparecer|assim que abrir|entrar algo|perfil|novidade\w*|outras opcoes|mais opcoes)\b/],
   [
     'confirmation',
-    /\b(?:const[ae]m?|confirm\w+|explic\w+|verific\w+|chec\w+|confer\w+|respond\w+|resposta|informac\w+|consult\w+|duvida|pergunta|esclarec\w+|apur\w+|averigu\w+|cadastro)\b/,
+    /\b(?:const[ae]m?|confirm\w+|explic\w+|verific\w+|chec\w+|confer\w+|respond\w+|resposta|informac\w+|consult(?:ar|o|ei|ando)\b|duvida|pergunta|esclarec\w+|apur\w+|averigu\w+|cadastro)\b/,
   ],
   ['offer', /\b(?:pagamentos?|reservas?|condic\w+|fechar|valores)\b/],
   [
     'person',
-    /\b(?:transf\w+|atendimento|(?:nossa |a )?conversa|papo|continu\w+|lig(?:a|ar|ara|acao)|cham\w+|contato|assum\w+|corretor\w*|especialista\w*|consultor\w*|atendente\w*|gerente|humano|pessoa)\b/,
+    /\b(?:transf\w+|atendimento|(?:nossa |a )?conversa|papo|continu\w+|lig(?:a|ar|ara|acao)|cham\w+|contato|alguem|corretor|fala com voce|assum\w+|corretor\w*|especialista\w*|consultor\w*|atendente\w*|gerente|humano|pessoa)\b/,
   ],
 ];
 
