@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from './fields.ts';
+import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 
@@ -33,6 +34,9 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   /** A step of a campaign left; its message stands right behind. */
   event('campaign_step', { campaign: CampaignName, step: z.number().int() }),
   event('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
+  /** A person owes the lead something from now on. */
+  event('follow_up', { followUp: z.enum(FOLLOW_UP_KINDS), quote: z.string() }),
+  event('follow_up_done', { followUp: z.enum(FOLLOW_UP_KINDS), ending: z.enum(FOLLOW_UP_ENDINGS) }),
   event('opt_out', {}),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

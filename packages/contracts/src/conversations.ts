@@ -112,8 +112,11 @@ export const Conversation = z.object({
   isSuppressed: z.boolean(),
   /** An inbound message nobody has answered yet. */
   isAwaitingReply: z.boolean(),
-  /** When the oldest message that still waits for our answer came; null = none waits. */
-  unansweredSince: Timestamp.nullable(),
+  /**
+   * Since when the lead waits for us: for an answer, or for what a person owes (`follow-ups.ts`). Null = nobody waits;
+   * so it is in archived conversations and of who asked for silence.
+   */
+  waitingSince: Timestamp.nullable(),
   /** The lead's messages nobody has read, counted to `UNREAD_COUNTED_MAX`; an unread conversation has 1 at least. */
   unreadCount: z.number().int(),
   /** The first of them, however far back; null = none. */

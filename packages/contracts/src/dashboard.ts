@@ -16,7 +16,7 @@ export const FirstResponse = z.object({
   answeredToday: z.number().int(),
   /** Median of those; null when there are none. */
   medianSecondsToday: z.number().nullable(),
-  /** Leads who wait for an answer now. */
+  /** Leads who wait now, for an answer or for what a person owes them. */
   openWaits: z.number().int(),
   /** Since when the one waits who waits longest. */
   longestOpenSince: Timestamp.nullable(),
@@ -25,6 +25,8 @@ export type FirstResponse = z.infer<typeof FirstResponse>;
 
 export const DashboardOverview = z.object({
   firstResponse: FirstResponse,
+  /** What people of the account owe leads. */
+  openFollowUps: z.number().int(),
   totalLeads: z.number().int(),
   activeLeads: z.number().int(),
   conversionRate: z.number(),

@@ -66,6 +66,10 @@ export type QuickReplyId = z.infer<typeof QuickReplyId>;
 export const ChannelAccountId = id<'ChannelAccountId'>();
 export type ChannelAccountId = z.infer<typeof ChannelAccountId>;
 
+/** Something a person of the account owes a lead. */
+export const FollowUpId = id<'FollowUpId'>();
+export type FollowUpId = z.infer<typeof FollowUpId>;
+
 export const NotificationId = id<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 

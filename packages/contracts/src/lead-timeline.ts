@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MessageStatus } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
+import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
@@ -86,6 +87,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   /** A person put the number on the do-not-contact list, or took it off. */
   entry('number_suppressed', { reason: z.string().nullable() }),
   entry('number_allowed', { reason: z.string().nullable() }),
+  /** A person owes the lead something from now on. */
+  entry('follow_up', { conversationId: ConversationId, followUp: z.enum(FOLLOW_UP_KINDS), quote: z.string() }),
+  entry('follow_up_done', {
+    conversationId: ConversationId,
+    followUp: z.enum(FOLLOW_UP_KINDS),
+    ending: z.enum(FOLLOW_UP_ENDINGS),
+  }),
   entry('opt_out', { conversationId: ConversationId.nullable() }),
 ]);
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   /** The AI, or a campaign, left the conversation to people, with the reason. */
   'hand_over',
   'complaint',
+  /** A lead asked for something, or the agent said that people would do it; the reason is its kind. */
+  'follow_up',
   'opt_out',
   'campaign_completed',
   /** The product itself paused it, with the reason. */

@@ -23,6 +23,21 @@ export const SEARCH_MAX = 200;
 /** The tabs of the inbox, over its active conversations. */
 export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
 
+/** What a person of the account may owe a lead, the most urgent first. */
+export const FOLLOW_UP_KINDS = [
+  'visit',
+  'offer',
+  'person',
+  'complaint',
+  'qualified',
+  'confirmation',
+  'material',
+  'search',
+  'message',
+] as const;
+
+export const FOLLOW_UP_PAGE = 50;
+
 /** The figures of the dashboard that open to the rows they count. */
 export const DASHBOARD_FIGURES = [
   'leads',
@@ -32,6 +47,7 @@ export const DASHBOARD_FIGURES = [
   'ai_conversations_today',
   'answered_today',
   'open_waits',
+  'follow_ups',
   'source',
   'complete',
   'incomplete',

@@ -14,6 +14,7 @@ const GOES_WITH_THE_ACCOUNT = [
   'conversation_messages (channel_account_id)',
   'conversation_notes (user_id)',
   'conversations (assigned_to_user_id)',
+  'follow_ups (user_id)',
   'removed_sends (channel_account_id)',
   'simulator_messages (channel_account_id)',
   'webhook_events (channel_account_id)',

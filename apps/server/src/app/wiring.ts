@@ -68,6 +68,9 @@ import {
   conversationTaken,
   expiredDirectSource,
   expiredSendSource,
+  followUpOpened,
+  followUpReopened,
+  followUpsEnded,
   handedOver,
   ingestEvent,
   onLeadFolded as joinConversations,
@@ -77,6 +80,8 @@ import {
   messageSettled,
   messagesLeft,
   onLeadPhoneChanged,
+  onStagesChanged,
+  onStagesChanging,
   queuedMessageSource,
   onPersonRenamed as renameInConversations,
   sendEchoed,
@@ -99,10 +104,13 @@ import {
   onChannelChanged,
   personRenamed,
   setPhoneProblem,
+  stagesChanged,
+  stagesChanging,
 } from '#features/leads/index.ts';
 import { fileRemovalSource } from '#features/media/index.ts';
 import {
   onConversationSeen,
+  onFollowUpsEnded,
   onTimezoneChanged as rearmSummaries,
   type SummaryParts,
   setRepliesApart,
@@ -112,6 +120,7 @@ import {
   onConnectionLost as tellConnectionLost,
   onConversationsJoined as tellConversationsJoined,
   onConversationTaken as tellConversationTaken,
+  onFollowUp as tellFollowUp,
   onHandedOver as tellHandedOver,
   onImportFinished as tellImportFinished,
   onLeadFolded as tellLeadFolded,
@@ -226,6 +235,8 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadsDeleted, eraseLeads);
   facts.on(numbersErased, (tx, { numbers }) => hashContacts(tx, numbers));
   facts.on(numbersBack, (tx, { numbers }) => unhashContacts(tx, numbers));
+  facts.on(stagesChanging, onStagesChanging);
+  facts.on(stagesChanged, onStagesChanged);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);
   facts.on(foldProposed, onFoldProposed);
   // Conversations before campaigns, the order of their locks.
@@ -262,6 +273,9 @@ export function wireFeatures(parts: Parts): Wiring {
   // What a person may have missed, after everything that decides what happens.
   facts.on(leadWrote, tellLeadWrote);
   facts.on(handedOver, tellHandedOver);
+  facts.on(followUpOpened, tellFollowUp);
+  facts.on(followUpReopened, tellFollowUp);
+  facts.on(followUpsEnded, onFollowUpsEnded);
   facts.on(numberSuppressed, tellNumberSuppressed);
   facts.on(campaignRested, tellCampaignRested);
   facts.on(campaignsStopped, tellCampaignsStopped);

@@ -15,6 +15,7 @@ const TOPIC_PATHS: Record<Exclude<ServerEvent['type'], 'resync'>, readonly strin
   conversations: [
     '/api/conversations',
     '/api/leads/*/timeline',
+    '/api/follow-ups',
     '/api/dashboard/overview',
     '/api/dashboard/rows',
     '/api/campaigns/activity',

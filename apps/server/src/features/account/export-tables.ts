@@ -55,7 +55,15 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   ...under('campaigns', 'campaign_id', 'campaign_templates', 'campaign_sequences', 'campaign_executions'),
   ...under('campaigns', 'campaign_id', 'campaign_contacts', 'campaign_messages'),
   ...under('campaign_sends', 'send_id', 'send_attempts'),
-  ...by('user_id', 'conversations', 'conversation_messages', 'conversation_notes', 'direct_messages', 'quick_replies'),
+  ...by(
+    'user_id',
+    'conversations',
+    'conversation_messages',
+    'conversation_notes',
+    'follow_ups',
+    'direct_messages',
+    'quick_replies',
+  ),
   ...by('user_id', 'agent_decisions', 'analytics_events', 'media_files', 'simulator_messages', 'simulator_phones'),
 ];
 
@@ -64,7 +72,14 @@ export const LEAD_TABLES: readonly ExportTable[] = [
   ...by('id', 'leads'),
   ...by('lead_id', 'lead_identities', 'lead_status_history', 'lead_list_items', 'lead_changes'),
   ...byName('person_key', 'conversations'),
-  ...under('conversations', 'conversation_id', 'conversation_messages', 'conversation_notes', 'agent_decisions'),
+  ...under(
+    'conversations',
+    'conversation_id',
+    'conversation_messages',
+    'conversation_notes',
+    'follow_ups',
+    'agent_decisions',
+  ),
   ...by('lead_id', 'campaign_executions', 'campaign_sends', 'campaign_messages', 'analytics_events', 'notifications'),
   ...under('campaign_sends', 'send_id', 'send_attempts'),
   ...byName('phone_key', 'suppressions'),

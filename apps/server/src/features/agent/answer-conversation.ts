@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { CampaignId, ConversationId, MessageId, ProductId } from '@prumo/contracts/ids';
 import {
+  type Asked,
   type ConversationRow,
   conversationTaken,
   countAiMessagesSince,
@@ -10,6 +12,7 @@ import {
   listMessages,
   lockConversation,
   type MessageRow,
+  openFollowUps,
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findLead, updateLead } from '#features/leads/index.ts';
@@ -22,6 +25,7 @@ import { letOthersRun } from '#platform/let-others-run.ts';
 import { catchUp, missedStretches, toBurst, toHistory } from './catch-up.ts';
 import { readConfiguration } from './configuration.ts';
 import { readLedger } from './ledger.ts';
+import { owedBy } from './owed.ts';
 import { isOutOfDate } from './product-sold.ts';
 import { readableOpening } from './readable-turn.ts';
 import { collectedWith, recordDecision, type WrittenTurn } from './record-decision.ts';
@@ -143,6 +147,8 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   });
   if (Object.keys(decision.leadChanges).length > 0) await updateLead(asAgent(tx), current.leadId, decision.leadChanges);
   const held = decision.handOver ? await leaveToPeople(tx, settled, decision.handOver) : settled;
+  // In the transaction that lets the reply leave: what it says of people is owed from now on.
+  await openFollowUps(tx, held, askedIn(burst, owedBy(input, decision)));
   if (decision.reply !== null) {
     await insertMessage(tx, {
       id: newId<MessageId>(),
@@ -188,5 +194,16 @@ async function leaveToPeople(
 /** With a file the words stand under it. */
 const asFile = ({ media, reply }: TurnDecision) =>
   media ? { messageType: media.type, mediaUrl: media.url, fileName: media.fileName, caption: reply } : {};
+
+/** The words that asked, and the message they end in. */
+const askedIn = (burst: MessageRow[], kinds: readonly FollowUpKind[]): Asked[] =>
+  kinds.map((kind) => ({
+    kind,
+    messageId: burst.at(-1)?.id ?? null,
+    quote: burst
+      .map(({ message }) => message.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }));
 
 const asAgent = (tx: Ctx): Ctx => ({ ...tx, actor: { kind: 'system', job: 'agente' } });

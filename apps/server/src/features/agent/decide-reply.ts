@@ -6,6 +6,7 @@ import { needsPerson } from './hand-over-rules.ts';
 import { inStyle } from './in-style.ts';
 import { leadChanges } from './lead-changes.ts';
 import { otherMachine } from './other-machine.ts';
+import { wantsOf } from './owed.ts';
 import { type Reading, readTurn } from './read-turn.ts';
 import { outOfPlace, regularTurn } from './regular-turn.ts';
 import { scriptText, withoutQuestions } from './scripts.ts';
@@ -100,6 +101,7 @@ export function decideReply(input: TurnInput): TurnDecision {
     offeredProductIds: offered,
     optedOut,
     markUnread,
+    wants: action === 'silent' ? [] : wantsOf(input, reading),
     explanation: { action, reason, facts },
   };
 }

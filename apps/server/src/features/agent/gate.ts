@@ -7,6 +7,7 @@ import { itemsAskedIn } from './detect-question.ts';
 import { fold, sentencesOf, wordsOf } from './folding.ts';
 import { type Item, isKnown, type Ledger } from './ledger.ts';
 import { publicFacts } from './product-facts.ts';
+import { claimsBooking } from './promises.ts';
 import { isInstruction } from './scripts.ts';
 import { unsupportedFigures } from './supported-figures.ts';
 import type { CatalogueProduct } from './turn.ts';
@@ -29,6 +30,7 @@ export type Refusal = {
     | 'unsupported_figure'
     | 'unknown_link'
     | 'claims_human'
+    | 'claims_booking'
     | 'internal_text'
     | 'unsupported_promise'
     | 'second_message'
@@ -118,6 +120,7 @@ export function checkSentence(sentence: string, context: GateContext): Verdict {
   const link = unknownLink(sentence, context);
   if (link !== null) return refuse('unknown_link', link);
   if (claimsHuman(sentence)) return refuse('claims_human', sentence);
+  if (claimsBooking(sentence)) return refuse('claims_booking', sentence);
   if (leaks(sentence, context)) return refuse('internal_text', sentence);
   const item = askedAgain(sentence, context.ledger);
   if (item !== null) return refuse('asks_known_item', item);

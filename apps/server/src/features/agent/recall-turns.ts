@@ -105,6 +105,7 @@ function decideAsSaid(input: TurnInput, reply: string, handOver: string | null):
     asked,
     offeredProductIds: offered,
     optedOut: false,
+    wants: [],
     markUnread: handOver !== null,
     explanation:
       handOver === null

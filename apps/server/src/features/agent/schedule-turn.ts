@@ -4,7 +4,9 @@ import {
   type ConversationRow,
   handOver,
   insertMessage,
+  listUnanswered,
   lockConversation,
+  openFollowUps,
   updateConversation,
 } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
@@ -12,6 +14,8 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { readConfiguration } from './configuration.ts';
+import { owedByText } from './owed.ts';
+import { withoutBookings } from './promises.ts';
 import { scriptText } from './scripts.ts';
 import { type AnswerPorts, mayAnswer } from './whom-to-answer.ts';
 
@@ -107,9 +111,16 @@ async function readSwitches(tx: Ctx) {
 async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Promise<void> {
   if (conversation.greetedAt || conversation.takenOverAt || conversation.assignedToUserId) return;
   const { responseScripts, companyName } = await readConfiguration(tx);
-  const text = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });
+  const script = scriptText(responseScripts.greeting, { empresa: companyName, nome: null });
+  const text = script && withoutBookings(script);
   if (!text) return;
   await updateConversation(tx, conversation.id, { greetedAt: now });
+  const [asked] = await listUnanswered(tx, conversation.id, conversation.unansweredSince ?? now);
+  await openFollowUps(
+    tx,
+    conversation,
+    owedByText(text).map((kind) => ({ kind, messageId: asked?.id ?? null, quote: asked?.message ?? '' })),
+  );
   await insertMessage(tx, {
     id: newId<MessageId>(),
     conversationId: conversation.id,

@@ -1,4 +1,5 @@
 import type { AiConfiguration } from '@prumo/contracts/agent';
+import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { ProductMedia, SaleStatus } from '@prumo/contracts/products';
 import type { Intent, Sentiment } from '#features/understanding/index.ts';
 import type { Item, Ledger } from './ledger.ts';
@@ -85,5 +86,7 @@ export type TurnDecision = {
   offeredProductIds: string[];
   optedOut: boolean;
   markUnread: boolean;
+  /** What the lead asks people for. */
+  wants: FollowUpKind[];
   explanation: { action: string; reason: string; facts: Fact[] };
 };

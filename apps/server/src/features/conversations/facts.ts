@@ -1,3 +1,4 @@
+import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import type { Failure } from '#features/channel/index.ts';
@@ -76,6 +77,28 @@ export const conversationTaken = defineFact<{ conversationId: ConversationId; le
 /** The AI, or a rule, left the conversation to people; without a reason where nothing answers by itself. */
 export const handedOver = defineFact<{ conversationId: ConversationId; reason: string | null }>(
   'conversation.handed-over',
+);
+
+/**
+ * A person of the account owes the lead something from now on; `isNew` is false where the lead asked for it again. Told
+ * in the transaction that writes it, under the conversation's lock.
+ */
+export const followUpOpened = defineFact<{
+  conversationId: ConversationId;
+  leadId: LeadId;
+  kind: FollowUpKind;
+  /** The lead's message that asked for it, and its beginning. */
+  messageId: MessageId | null;
+  quote: string;
+  isNew: boolean;
+}>('follow-up.opened');
+
+/** What was owed in a conversation, all or some of it, was done or is owed no more. */
+export const followUpsEnded = defineFact<{ conversationId: ConversationId }>('follow-ups.ended');
+
+/** A person took 'Feita' back. */
+export const followUpReopened = defineFact<{ conversationId: ConversationId; kind: FollowUpKind }>(
+  'follow-up.reopened',
 );
 
 /** A person of the account has seen all of it, here or on the connected phone. */

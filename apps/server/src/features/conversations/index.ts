@@ -11,6 +11,9 @@ export {
   conversationReleased,
   conversationsJoined,
   conversationTaken,
+  followUpOpened,
+  followUpReopened,
+  followUpsEnded,
   handedOver,
   leadWrote,
   messageSettled,
@@ -18,6 +21,9 @@ export {
   sendEchoed,
   sendNamed,
 } from './facts.ts';
+export { onStagesChanged, onStagesChanging } from './follow-ups/end-follow-ups.ts';
+export { type Asked, countOpenFollowUps, openFollowUpsOf } from './follow-ups/follow-up-store.ts';
+export { openFollowUps } from './follow-ups/open-follow-ups.ts';
 export { mediaSource } from './inbound/fetch-media.ts';
 export { ingestEvent } from './inbound/ingest-event.ts';
 export { applyOptOut } from './inbound/opt-out.ts';
@@ -59,4 +65,4 @@ export {
   updateConversation,
 } from './store.ts';
 export { takenConversations, transfers } from './transfer-store.ts';
-export { endedWaits, type Span } from './wait-store.ts';
+export { endedWaits, openWaits, type Span } from './wait-store.ts';

@@ -15,6 +15,7 @@ import type { HttpApp } from '#platform/http/server.ts';
 import { release } from './control/release.ts';
 import { startConversation } from './control/start-conversation.ts';
 import { takeOver } from './control/take-over.ts';
+import { followUpRoutes } from './follow-ups/follow-up-routes.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { markRead, setActive } from './inbox/mark-read.ts';
 import { getConversation } from './inbox/read-conversations.ts';
@@ -28,6 +29,7 @@ const SEND_FAILED = { failureText: 'Erro ao enviar mensagem' };
 
 export function conversationRoutes(app: HttpApp, { registry }: { registry: Registry }): void {
   noteRoutes(app);
+  followUpRoutes(app);
   quickReplyRoutes(app);
 
   inboxRoutes(app);

@@ -45,6 +45,12 @@ export const conversations = pgTable(
     lastInboundAt: moment('last_inbound_at'),
     /** The first inbound message nobody answered yet; null when answered. */
     unansweredSince: moment('unanswered_since'),
+    /** When the oldest open follow-up was opened; kept by whoever changes a follow-up. */
+    followUpSince: moment('follow_up_since'),
+    /** Since when the lead waits for us: the one definition that every queue and figure reads (`wait-store.ts`). */
+    waitingSince: moment('waiting_since').generatedAlwaysAs(
+      sql`case when is_active then least(unanswered_since, follow_up_since) end`,
+    ),
     /** When the agent's turn is due (account time); null = none. */
     agentDueAt: moment('agent_due_at'),
     /** First message of the burst the agent will answer. */
@@ -68,7 +74,7 @@ export const conversations = pgTable(
       .where(sql`is_active`),
     index('conversations_agent_due_idx').on(table.userId, table.agentDueAt).where(sql`agent_due_at is not null`),
     index('conversations_campaign_id_idx').on(table.campaignId),
-    index('conversations_waiting_idx').on(table.userId, table.unansweredSince).where(sql`unanswered_since is not null`),
+    index('conversations_waiting_idx').on(table.userId, table.waitingSince).where(sql`waiting_since is not null`),
   ],
 );
 

@@ -6,19 +6,21 @@ import {
   type FigureRowsQuery,
 } from '@prumo/contracts/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
+import { openFollowUpsOf, openWaits } from '#features/conversations/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { aiConversationsToday } from './store.ts';
-import { endedToday, openWaits, type Today } from './wait-store.ts';
+import { endedToday, type Today } from './wait-store.ts';
 
 /**
  * The rows a figure of the dashboard counts, fifty at a time, and their number, which is the figure: newest first,
- * except the leads who wait, of whom the longest waiting comes first.
+ * except who waits and what is owed, of which the oldest comes first.
  */
 export async function readFigureRows(ctx: Ctx, { figure, value, page }: FigureRowsQuery): Promise<FigureRows> {
   const today = { timezone: await accountTimezone(ctx), now: accountNow(ctx) };
   const rows = rowsOf(ctx, figure, value ?? '', today);
-  const order = figure === 'open_waits' ? sql`at, id` : sql`at desc nulls last, id desc nulls last`;
+  const order =
+    figure === 'open_waits' || figure === 'follow_ups' ? sql`at, id` : sql`at desc nulls last, id desc nulls last`;
   const [counted, listed] = await Promise.all([
     ctx.db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) as figure`),
     ctx.db.execute<Record<string, unknown>>(sql`
@@ -62,6 +64,10 @@ function rowsOf(ctx: Ctx, figure: DashboardFigure, value: string, today: Today):
       );
     case 'open_waits':
       return conversations(sql`select *, null::timestamptz as ended_at from (${openWaits(ctx)}) as open`);
+    case 'follow_ups':
+      return sql`
+        select f.id::text as id, l.name, f.kind as status, l.id as lead_id, f.conversation_id,
+          null::uuid as campaign_id, f.opened_at as at, null::float8 as seconds ${openFollowUpsOf(ctx, null)}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
+import { countOpenFollowUps } from '#features/conversations/index.ts';
 import { countByStatus, countCreated, leadFigures, type PeriodCount } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -13,16 +14,18 @@ export async function readOverview(ctx: Ctx): Promise<DashboardOverview> {
   const now = accountNow(ctx);
   const [middle, start] = [new Date(now.getTime() - PERIOD_MS), new Date(now.getTime() - 2 * PERIOD_MS)];
   const today = { timezone: await accountTimezone(ctx), now };
-  const [counts, campaigns, recent, before, aiConversationsToday, firstResponse] = await Promise.all([
+  const [counts, campaigns, recent, before, aiConversationsToday, firstResponse, openFollowUps] = await Promise.all([
     countByStatus(ctx),
     countCampaigns(ctx),
     countCreated(ctx, middle, now),
     countCreated(ctx, start, middle),
     countAiConversationsToday(ctx, today),
     readFirstResponse(ctx, today),
+    countOpenFollowUps(ctx),
   ]);
   return {
     firstResponse,
+    openFollowUps,
     ...leadFigures(counts),
     totalCampaigns: campaigns.total,
     activeCampaigns: campaigns.active,

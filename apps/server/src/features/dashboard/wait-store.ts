@@ -1,6 +1,6 @@
 import type { FirstResponse } from '@prumo/contracts/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
-import { endedWaits } from '#features/conversations/index.ts';
+import { endedWaits, openWaits } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type Today = { timezone: string; now: Date };
@@ -12,17 +12,6 @@ export const startOfToday = ({ timezone, now }: Today): SQL =>
 /** The waits that ended today. */
 export const endedToday = (ctx: Ctx, today: Today): SQL =>
   endedWaits(ctx, { from: startOfToday(today), to: new Date(today.now.getTime() + 1) });
-
-/** The conversations whose lead waits for an answer now. Columns: conversation_id, lead_id, began_at. */
-export const openWaits = (ctx: Ctx): SQL => sql`
-  select c.id as conversation_id, c.lead_id, c.unanswered_since as began_at
-  from conversations c join leads l on l.id = c.lead_id
-  where c.user_id = ${ctx.accountId} and c.unanswered_since is not null and c.is_active
-    and not exists (
-      select 1 from suppressions s
-      where s.user_id = c.user_id and s.phone_key = l.phone_key and not s.has_written_since
-    )
-`;
 
 export async function readFirstResponse(ctx: Ctx, today: Today): Promise<FirstResponse> {
   const [ended, open] = await Promise.all([

@@ -14,6 +14,7 @@ import { publish } from '#platform/events/publish.ts';
 import { addTagToAll, findFullOfTags, setStatusOfAll } from './bulk-store.ts';
 import { dropChangeSet, insertChangeSet } from './change-set-store.ts';
 import { deleteSelected } from './delete-lead.ts';
+import { stagesChanged, stagesChanging } from './facts.ts';
 import { fillList } from './fill-lead-list.ts';
 import { type Chosen, lockSelection } from './selection-store.ts';
 
@@ -63,6 +64,7 @@ type Change = (tx: Ctx, chosen: Chosen, undoId: UndoId) => Promise<{ changed: nu
 
 function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, change: Change): Promise<BulkAnswer> {
   return inTransaction(ctx, async (tx) => {
+    if (kind === 'status') await tx.facts.emit(tx, stagesChanging, { leadIds: null });
     const chosen = await lockSelection(tx, selection);
     const undoId = await insertChangeSet(tx, { kind });
     const { changed, failed } = await change(tx, chosen, undoId);
@@ -71,6 +73,7 @@ function changeAll(ctx: Ctx, kind: 'status' | 'tag', selection: LeadSelection, c
       await dropChangeSet(tx, undoId);
       return answer;
     }
+    if (kind === 'status') await tx.facts.emit(tx, stagesChanged, { leadIds: null });
     await publish(tx, 'leads');
     return { ...answer, undoId };
   });

@@ -1,6 +1,8 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { beforeCommit } from '#platform/before-commit.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
+import { stagesChanged } from './facts.ts';
 import { insertStatusChanges } from './history-store.ts';
 import { type LeadChanges, type SelectedLead, topRank } from './store.ts';
 
@@ -28,6 +30,7 @@ export async function moveToStatus(
       at,
     },
   ]);
+  await beforeCommit(tx.db, () => tx.facts.emit(tx, stagesChanged, { leadIds: [lead.id] }));
   await recordEvents(tx, [{ eventType: 'status_changed', leadId: lead.id, data: { from: lead.status, to: toStatus } }]);
   return {
     status: toStatus,

@@ -41,3 +41,9 @@ export const foldProposed = defineFact<Fold & { refuse: () => void }>('leads.fol
 
 /** A lead turned out to be another: what is tied to it, or to its person, goes over before its row goes. */
 export const leadFolded = defineFact<Fold>('leads.folded');
+
+/** Before leads, or any of the account's (null), may change their stage, and before they are locked. */
+export const stagesChanging = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changing');
+
+/** After the stages were written. */
+export const stagesChanged = defineFact<{ leadIds: readonly LeadId[] | null }>('leads.stages-changed');

@@ -22,6 +22,8 @@ export {
   numbersBack,
   numbersErased,
   personRenamed,
+  stagesChanged,
+  stagesChanging,
 } from './facts.ts';
 export { emptyFilled, type Fill, type FoundLead, fillLeads, lockFilled, lockLeads } from './fill-store.ts';
 export { findOrCreatePerson, type Person, settleNames } from './find-or-create-person.ts';

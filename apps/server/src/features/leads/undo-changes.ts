@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { claimUndo, findChangeSet } from './change-set-store.ts';
+import { stagesChanged, stagesChanging } from './facts.ts';
 import { removeChangedFromList } from './lead-list-items-store.ts';
 import { lockChanged, restoreUntouched } from './undo-store.ts';
 
@@ -31,7 +32,9 @@ export async function undoChanges(ctx: Ctx, id: UndoId): Promise<UndoAnswer> {
 }
 
 async function restore(tx: Ctx, id: UndoId, reason: StageReason): Promise<UndoAnswer> {
+  await tx.facts.emit(tx, stagesChanging, { leadIds: null });
   const touched = await lockChanged(tx, id);
   const restored = await restoreUntouched(tx, id, reason);
+  await tx.facts.emit(tx, stagesChanged, { leadIds: null });
   return { restored, refused: touched.map((lead) => ({ ...lead, reason: TOUCHED })) };
 }

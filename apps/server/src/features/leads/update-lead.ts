@@ -5,7 +5,7 @@ import { invalidField, notFound, refuseOlder } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { readTypedBudget } from './budget.ts';
 import { moveToStatus } from './change-lead-status.ts';
-import { leadCompleted, leadPhoneChanged } from './facts.ts';
+import { leadCompleted, leadPhoneChanged, stagesChanging } from './facts.ts';
 import { claimIdentities, findIdentities, lockIdentities, passOnIdentity } from './identity-store.ts';
 import { isQualificationComplete } from './lead-stage.ts';
 import { isNumberKey } from './person-names.ts';
@@ -23,6 +23,7 @@ export async function updateLead(
   if (budget !== undefined && digits === undefined) throw invalidField('budget', 'Valor inválido');
   return inTransaction(ctx, async (tx) => {
     if (phone !== undefined) await lockPersons(tx, id, phone);
+    if (status !== undefined) await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
     refuseOlder(expectedUpdatedAt, lead, 'lead_changed');

@@ -13,6 +13,8 @@ export {
   onConversationSeen,
   onConversationsJoined,
   onConversationTaken,
+  onFollowUp,
+  onFollowUpsEnded,
   onHandedOver,
   onImportFinished,
   onLeadFolded,

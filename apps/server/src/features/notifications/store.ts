@@ -20,7 +20,7 @@ export type Told = {
 
 /** What is about one conversation is one row: what weighs more gives it its words. */
 const WEIGHT = (kind: SQL) =>
-  sql`array_position(array['message', 'new_conversation', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
+  sql`array_position(array['message', 'new_conversation', 'follow_up', 'hand_over', 'complaint', 'opt_out'], ${kind})`;
 
 /** Tells it, or tells it again in the row that nobody has read yet. */
 export async function keepNotification(
@@ -81,6 +81,17 @@ export async function markRead(
       select id from notifications where user_id = ${ctx.accountId} and read_at is null ${chosen}
       order by id for no key update
     )
+  `);
+  return rowCount ?? 0;
+}
+
+/** What called a person to a conversation in which nobody waits any more. */
+export async function markSettledRead(tx: Ctx, conversationId: ConversationId): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    update notifications set read_at = ${accountNow(tx)}::timestamptz
+    where user_id = ${tx.accountId} and read_at is null and group_key = ${`conversation:${conversationId}`}
+      and kind in ('follow_up', 'hand_over', 'complaint')
+      and exists (select 1 from conversations c where c.id = ${conversationId} and c.waiting_since is null)
   `);
   return rowCount ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import { HAND_OVER_REASONS } from '#features/agent/index.ts';
@@ -11,6 +12,7 @@ import {
   isInUse,
   keepNotification,
   markRead,
+  markSettledRead,
   moveToConversation,
   moveToLead,
   setTimesBack,
@@ -52,6 +54,18 @@ export async function onHandedOver(
   const kind = reason === HAND_OVER_REASONS.complaint ? 'complaint' : 'hand_over';
   await tell(tx, { kind, groupKey: `conversation:${conversationId}`, conversationId, reason });
 }
+
+type Owed = { conversationId: ConversationId; kind: FollowUpKind };
+
+/** The reason is the kind: its words are the screen's. */
+export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<void> =>
+  tell(tx, { kind: 'follow_up', groupKey: `conversation:${conversationId}`, conversationId, reason: kind });
+
+/** Nothing is owed there any more: what called a person is done. */
+export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
+  beforeCommit(tx.db, async () => {
+    if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
+  });
 
 type Suppressed = { phoneKey: string; leadId: LeadId | null; isByHand: boolean };
 

@@ -1,5 +1,6 @@
 import type { UndoId } from '@prumo/contracts/ids';
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
+import { stagesChanged, stagesChanging } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,6 +19,8 @@ export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<Au
     const proposed = await proposeMoves(tx, seenAt ?? accountNow(tx));
     const wanted = proposed.filter(({ rule, lead }) => !exceptRules.has(rule) && !exceptIds.has(lead.leadId));
     const fresh = wanted.filter(({ lead }) => seenAt === null || lead.changedAt <= seenAt);
+    const leadIds = fresh.map(({ lead }) => lead.leadId);
+    await tx.facts.emit(tx, stagesChanging, { leadIds });
     const moves = await lockStanding(tx, fresh);
     const outdated = wanted.length - moves.length;
     if (moves.length === 0) return { updated: 0, outdated };
@@ -27,6 +30,7 @@ export async function autoClassify(ctx: Ctx, body: AutoClassifyBody): Promise<Au
       moves.map(({ lead, to, rule }) => ({ leadId: lead.leadId, to, reason: rule, undoId })),
       'classify',
     );
+    await tx.facts.emit(tx, stagesChanged, { leadIds });
     await publish(tx, 'leads');
     return { updated: moves.length, outdated, undoId };
   });

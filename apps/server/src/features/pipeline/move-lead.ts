@@ -6,6 +6,7 @@ import {
   lockLead,
   moveToStatus,
   recordChangeSet,
+  stagesChanging,
   toLead,
   updateLeadRow,
 } from '#features/leads/index.ts';
@@ -24,6 +25,7 @@ export async function moveLead(
   { status, afterLeadId, lostReason }: MoveLeadBody,
 ): Promise<MovedLead> {
   return inTransaction(ctx, async (tx) => {
+    await tx.facts.emit(tx, stagesChanging, { leadIds: [id] });
     const lead = await lockLead(tx, id);
     if (!lead) throw notFound();
     const neighbour = afterLeadId ? await findLead(tx, afterLeadId) : null;

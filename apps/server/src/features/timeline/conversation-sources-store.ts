@@ -79,6 +79,30 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
       sql`null::jsonb`,
       sql`jsonb_build_object(${here}, 'reason', coalesce(v.event_data->>'reason', ''))`,
     ),
+    source(
+      {
+        kind: 'follow_up',
+        rank: RANK.followUp,
+        id: 'f.id',
+        at: 'f.opened_at',
+        author: author('agent'),
+        data: sql`jsonb_build_object(${here}, 'followUp', f.kind, 'quote', f.quote)`,
+        from: sql`from follow_ups f where f.conversation_id = ${conversationId}`,
+      },
+      page,
+    ),
+    source(
+      {
+        kind: 'follow_up_done',
+        rank: RANK.followUpDone,
+        id: 'f.id',
+        at: 'f.done_at',
+        author: personOr('f.done_by::text'),
+        data: sql`jsonb_build_object(${here}, 'followUp', f.kind, 'ending', f.done_how)`,
+        from: sql`from follow_ups f where f.conversation_id = ${conversationId} and f.done_at is not null`,
+      },
+      page,
+    ),
     events('opt_out', 'opt_out', RANK.optOut, author('lead'), sql`jsonb_build_object(${here})`),
   ];
 }

@@ -21,7 +21,9 @@ export const RANK = {
   optOut: 6,
   status: 7,
   handedOver: 8,
+  followUp: 8,
   outbound: 9,
+  followUpDone: 9,
   problem: 10,
   ended: 11,
 } as const;

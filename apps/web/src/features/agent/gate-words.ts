@@ -6,6 +6,7 @@ const reasons: Record<string, string> = {
   unsupported_figure: 'Número que não está no cadastro',
   unknown_link: 'Link que não foi configurado',
   claims_human: 'Diz ser uma pessoa',
+  claims_booking: 'Diz que algo foi agendado',
   internal_text: 'Texto interno da equipe',
   unsupported_promise: 'Promessa que não está no cadastro',
   second_message: 'Segunda mensagem para a mesma pergunta',

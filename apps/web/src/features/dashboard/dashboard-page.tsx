@@ -13,6 +13,7 @@ import { QualificationPanel, SourcesPanel } from './qualification-panels.tsx';
 import { overviewQuery } from './queries.ts';
 import { dashboardTexts } from './texts.ts';
 
+const FollowUpsCard = later(() => import('./follow-ups-card.tsx'), 'FollowUpsCard', { isQuiet: true });
 const FigurePanel = later(() => import('./figure-panel.tsx'), 'FigurePanel');
 
 type DashboardPageProps = {
@@ -48,9 +49,11 @@ export function DashboardPage({ start, firstSteps, search, onSearchChange }: Das
 function Figures({ firstSteps }: { firstSteps: FirstStepsProps }) {
   const overview = useQuery(overviewQuery).data;
   const isEmpty = overview !== undefined && overview.totalLeads === 0 && overview.totalCampaigns === 0;
+  const owed = overview?.openFollowUps ?? 0;
   return (
     <>
       {isEmpty ? null : <FirstResponseCard />}
+      {owed > 0 ? <FollowUpsCard count={owed} /> : null}
       <FirstStepsCard {...firstSteps} />
       <OverviewCards />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -33,7 +33,7 @@ function Rows({ figure, value }: Required<Pick<DashboardSearch, 'figure'>> & Pic
   const query = useInfiniteQuery(figureRowsQuery(figure ?? 'leads', value));
   return (
     <FigureRows query={query} pageSize={FIGURE_PAGE_SIZE} texts={texts}>
-      {(row) => <FigureRowLink key={row.id} row={row} isOpenWait={figure === 'open_waits'} />}
+      {(row) => <FigureRowLink key={row.id} row={row} figure={figure} />}
     </FigureRows>
   );
 }

@@ -1,9 +1,11 @@
-import type { FigureRow } from '@prumo/contracts/dashboard';
+import type { DashboardFigure, FigureRow } from '@prumo/contracts/dashboard';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { lookUp } from '@prumo/contracts/look-up';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
+import { followUpLabels } from '#platform/follow-up-words.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { formatWait, waitTone } from '#platform/wait-time.ts';
@@ -12,10 +14,12 @@ import { figureTexts as texts } from './figure-texts.ts';
 
 const look = 'flex min-h-12 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover';
 
-type FigureRowLinkProps = { row: FigureRow; isOpenWait: boolean };
+type FigureRowLinkProps = { row: FigureRow; figure: DashboardFigure | undefined };
 
 /** The conversation, campaign or lead a row stands for. */
-export function FigureRowLink({ row, isOpenWait }: FigureRowLinkProps) {
+export function FigureRowLink({ row, figure }: FigureRowLinkProps) {
+  const isOpenWait = figure === 'open_waits';
+  const isSince = isOpenWait || figure === 'follow_ups';
   const timezone = useTimezone();
   const waited = isOpenWait ? (accountNow().getTime() - new Date(row.at).getTime()) / 1000 : row.seconds;
   const content = (
@@ -23,7 +27,7 @@ export function FigureRowLink({ row, isOpenWait }: FigureRowLinkProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-sm">{row.name}</span>
         <span className="figure block text-ink-faint text-xs">
-          {isOpenWait ? texts.since(formatDateTime(row.at, timezone)) : formatDateTime(row.at, timezone)}
+          {isSince ? texts.since(formatDateTime(row.at, timezone)) : formatDateTime(row.at, timezone)}
         </span>
       </span>
       {waited === null ? (
@@ -61,6 +65,8 @@ function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: Reac
 }
 
 function Status({ row }: { row: FigureRow }) {
+  const owed = lookUp(followUpLabels, row.status);
+  if (row.conversationId && owed) return <Badge>{owed}</Badge>;
   const isOfLead = !row.campaignId && row.status in leadStatusLabels;
   const status = row.status as LeadStatus;
   return isOfLead ? (

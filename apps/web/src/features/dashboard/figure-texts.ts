@@ -28,7 +28,12 @@ export const figureTexts = {
     open_waits: {
       title: 'Aguardando resposta',
       formula:
-        'Leads cuja última mensagem ainda não foi respondida por uma pessoa nem pela IA, do que espera há mais tempo ao mais recente. Quem pediu para sair e conversas arquivadas não contam.',
+        'Leads cuja mensagem ainda não foi respondida por uma pessoa nem pela IA, ou que têm uma pendência aberta, do que espera há mais tempo ao mais recente. Quem pediu para sair e conversas arquivadas não contam.',
+    },
+    follow_ups: {
+      title: 'Pendências',
+      formula:
+        'O que a equipe deve a um lead: o que ele pediu, ou o que a IA disse que a equipe faria. Termina quando uma pessoa responde, marca Feita, devolve ou arquiva a conversa.',
     },
     source: { title: 'Fonte', formula: 'Leads que chegaram por esta fonte.' },
     complete: {

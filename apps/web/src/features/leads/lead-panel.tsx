@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LeadFollowUps } from '#platform/follow-up-list.tsx';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
 import { LoadFailure } from '#platform/load-failure.tsx';
 import { LostReasonDialog } from '#platform/lost-reason-dialog.tsx';
@@ -62,6 +63,7 @@ export function LeadPanel({ leadId, onClose, onEdit, onDelete }: LeadPanelProps)
       {lead ? (
         <div className="space-y-6">
           <StatusSelect lead={lead} />
+          <LeadFollowUps leadId={lead.id} />
           <LeadFacts lead={lead} />
           <AiSwitch lead={lead} />
           <section>

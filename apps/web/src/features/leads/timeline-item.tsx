@@ -8,6 +8,8 @@ import {
   CircleDot,
   Flag,
   Hand,
+  ListChecks,
+  ListTodo,
   type LucideIcon,
   Megaphone,
   Merge,
@@ -50,6 +52,8 @@ const LOOKS: Record<TimelineEntry['kind'], { icon: LucideIcon; tone: Tone }> = {
   same_person: { icon: Users, tone: 'amber' },
   number_suppressed: { icon: Ban, tone: 'red' },
   number_allowed: { icon: CircleDot, tone: 'green' },
+  follow_up: { icon: ListTodo, tone: 'amber' },
+  follow_up_done: { icon: ListChecks, tone: 'green' },
   opt_out: { icon: Ban, tone: 'red' },
 };
 

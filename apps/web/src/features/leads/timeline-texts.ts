@@ -1,5 +1,6 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
 import { campaignWords } from '#platform/campaign-words.ts';
+import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
 import { stageReasonTexts } from '#platform/stage-reasons.ts';
@@ -101,6 +102,12 @@ export function entryWords(entry: TimelineEntry): Words {
       return { title: 'Número colocado em Não perturbar', detail: entry.data.reason };
     case 'number_allowed':
       return { title: 'Número liberado de Não perturbar', detail: entry.data.reason };
+    case 'follow_up':
+      return { title: `Pendência: ${followUpLabels[entry.data.followUp]}`, detail: entry.data.quote || null };
+    case 'follow_up_done': {
+      const { followUp, ending } = entry.data;
+      return { title: `Pendência encerrada: ${followUpLabels[followUp]}`, detail: followUpEndings[ending] };
+    }
     case 'opt_out':
       return { title: 'Pediu para não receber mensagens' };
   }

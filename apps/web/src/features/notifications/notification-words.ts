@@ -1,4 +1,6 @@
+import { lookUp } from '@prumo/contracts/look-up';
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
+import { followUpLabels } from '#platform/follow-up-words.ts';
 import { previewText } from '#platform/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 
@@ -16,6 +18,7 @@ const IS_OF_A_PERSON: Partial<Record<NotificationKind, true>> = {
   new_conversation: true,
   hand_over: true,
   complaint: true,
+  follow_up: true,
   opt_out: true,
 };
 
@@ -24,6 +27,10 @@ function detailOf({ kind, reason, count, said, import: imported }: Notification)
   if (kind === 'campaign_completed') return texts.completed;
   if (kind === 'opt_out') return texts.stopped;
   const told = said ? previewText(said) : '';
+  if (kind === 'follow_up') {
+    const owed = lookUp(followUpLabels, reason ?? '');
+    return [owed, told].filter(Boolean).join(' · ');
+  }
   const words = kind === 'complaint' ? told : (reason ?? told);
   return count > 1 ? [texts.messages(count), words].filter(Boolean).join(' · ') : words;
 }

@@ -19,6 +19,7 @@ export const notificationTexts = {
     new_conversation: (name: string) => `Nova conversa: ${name}`,
     hand_over: (name: string) => `${name} espera por uma pessoa`,
     complaint: (name: string) => `${name} reclamou`,
+    follow_up: (name: string) => `${name} espera pela equipe`,
     opt_out: (name: string) => `${name} pediu para não receber mensagens`,
     campaign_completed: (name: string) => `Campanha concluída: ${name}`,
     campaign_paused: (name: string) => `Campanha pausada: ${name}`,

@@ -1,6 +1,7 @@
 import type { Move } from '#features/channel/index.ts';
 import { forgetAddresses } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { deleteSimulatedFollowUps, recountAllWaits, setFollowUpsBack } from '../follow-ups/follow-up-store.ts';
 import { takeBack } from '../outbound/take-back.ts';
 import {
   archiveKept,
@@ -27,6 +28,8 @@ export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: 
   await stampMessages(tx, left.id);
   await endTurns(tx);
   if (left.isSimulated) {
+    await deleteSimulatedFollowUps(tx, left.id);
+    await recountAllWaits(tx);
     const onlySimulated = await listOnlyOn(tx, left.id);
     await forgetAddresses(
       tx,
@@ -43,5 +46,8 @@ export async function onProviderChanged(tx: Ctx, { left, simulated, wasAhead }: 
     );
   }
   if (!left.isSimulated) await takeBack(tx, { channelAccountId: left.id });
-  if (wasAhead) await setTimesBack(tx, accountNow(tx));
+  if (!wasAhead) return;
+  await setFollowUpsBack(tx, accountNow(tx));
+  await recountAllWaits(tx);
+  await setTimesBack(tx, accountNow(tx));
 }

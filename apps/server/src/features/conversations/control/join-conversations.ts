@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { moveEventsOfConversation } from '#platform/facts/record-event.ts';
 import { conversationsJoined } from '../facts.ts';
+import { moveFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
 import { type ConversationRow, laterOf, updateConversation } from '../store.ts';
 import { deleteConversation, isSendingIn, lockPersonConversations, moveThread } from './join-store.ts';
 
@@ -23,10 +24,12 @@ export async function onLeadFolded(tx: Ctx, { from, into }: Fold): Promise<void>
   } else {
     if (await isSendingIn(tx, old.id)) throw new EventTooEarly('a send to this person is under way');
     await moveThread(tx, old.id, kept.id);
+    await moveFollowUps(tx, old.id, kept.id);
     await tx.facts.emit(tx, conversationsJoined, { from: old.id, into: kept.id });
     await moveEventsOfConversation(tx, old.leadId, old.id, kept.id);
     await deleteConversation(tx, old.id);
     await updateConversation(tx, kept.id, joined(old, kept));
+    await recountWaits(tx, [kept.id]);
     await publish(tx, 'conversations', kept.id);
   }
   await publish(tx, 'conversations', old.id);

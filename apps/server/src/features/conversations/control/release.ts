@@ -5,6 +5,7 @@ import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationReleased } from '../facts.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 /** Hands the conversation back to the AI, which answers what is still unanswered (NS-122). */
@@ -23,6 +24,7 @@ export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
       givenToAiAt: accountNow(tx),
       fence: conversation.fence + 1,
     });
+    await endFollowUps(tx, id, { how: 'released' });
     const data = { conversationId: id, by: actorLabel(tx.actor) };
     await recordEvents(tx, [{ eventType: 'conversation_released', leadId: conversation.leadId, data }]);
     await tx.facts.emit(tx, conversationReleased, { conversationId: id });

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
+import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { ALL_WORDS, takeBack } from '../outbound/take-back.ts';
 import { findConversationOfPerson, lockConversation, updateConversation } from '../store.ts';
 
@@ -24,5 +25,6 @@ export async function silenceSuppressed(
     fence: conversation.fence + 1,
     ...(isTaken ? {} : { status: 'human_taken', handOverReason: isByHand ? BY_HAND_REASON : OPT_OUT_REASON }),
   });
+  await stopWaiting(tx, conversation.id);
   await publish(tx, 'conversations', conversation.id);
 }

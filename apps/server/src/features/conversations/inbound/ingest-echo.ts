@@ -6,6 +6,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { takeControl } from '../control/take-over.ts';
 import { messageSettled, sendEchoed } from '../facts.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { nextStatus } from '../message-status.ts';
 import { insertMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
 import { tellLeft } from '../outbound/record-outcome.ts';
@@ -185,4 +186,5 @@ async function speakForUs(
     ...(isAnswered ? { unansweredSince: null } : {}),
   });
   await tellLeft(tx, { message, conversation: row, at });
+  if (viaApi !== true) await endFollowUps(tx, row.id, { how: 'answered', by: null, askedUntil: at });
 }

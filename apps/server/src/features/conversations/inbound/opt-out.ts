@@ -4,6 +4,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
+import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';
 import type { ConversationRow } from '../store.ts';
 
@@ -35,7 +36,8 @@ export async function applyOptOut(
     matchedMessage: text.slice(0, 500),
     channelAccountId,
   });
-  if (!isNew) return;
+  // Asked for again, it is no question either.
+  if (!isNew) return stopWaiting(tx, conversation.id);
   await tx.facts.emit(tx, numberSuppressed, { phoneKey: personKey, leadId: lead.id, isByHand: false });
   await recordEvents(tx, [{ eventType: 'opt_out', leadId: lead.id, channelAccountId }]);
   await publish(tx, 'leads', lead.id);

@@ -72,6 +72,18 @@ const SOURCES: Source[] = [
     from: sql`from lead_status_history h join people on people.id = h.lead_id where true`,
   },
   {
+    select: sql`'follow_up' as kind, f.id, 'agente' as by,
+      jsonb_build_object('followUp', f.kind, 'quote', f.quote) as data`,
+    at: 'f.opened_at',
+    from: sql`from follow_ups f join held on held.id = f.conversation_id where true`,
+  },
+  {
+    select: sql`'follow_up_done' as kind, f.id, f.done_by::text as by,
+      jsonb_build_object('followUp', f.kind, 'ending', f.done_how) as data`,
+    at: 'f.done_at',
+    from: sql`from follow_ups f join held on held.id = f.conversation_id where f.done_at is not null`,
+  },
+  {
     select: sql`'campaign_step' as kind, s.id, null as by,
       jsonb_build_object('campaign', ${CAMPAIGN}, 'step', s.sequence) as data`,
     at: 's.sent_at',

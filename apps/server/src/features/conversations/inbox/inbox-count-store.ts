@@ -12,7 +12,7 @@ const KINDS: Record<Place, SQL> = {
   ia: sql.raw(`k.is_active and k.status = 'ai_active'`),
   com_pessoa: sql.raw(`k.is_active and k.status = 'human_taken'`),
   aguardando_lead: sql.raw(`k.is_active and k.status = 'waiting_response'`),
-  sem_resposta: sql.raw('k.is_active and k.is_unanswered'),
+  sem_resposta: sql.raw('k.is_waiting'),
   historico: sql.raw('true'),
 };
 

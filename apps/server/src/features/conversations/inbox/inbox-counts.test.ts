@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const KIND = 'status, is_active, is_unread, is_unanswered';
-const COUNTED = `select status, is_active, has_unread_messages as is_unread, unanswered_since is not null as is_unanswered,
+const KIND = 'status, is_active, is_unread, is_waiting';
+const COUNTED = `select status, is_active, has_unread_messages as is_unread, waiting_since is not null as is_waiting,
     count(*)::int as total from conversations where user_id = $1 group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 const KEPT = `select ${KIND}, sum(total)::int as total from conversation_counts where user_id = $1
   group by ${KIND} having sum(total) <> 0 order by ${KIND}`;
@@ -31,13 +31,14 @@ const change = fc.record({
   active: fc.boolean(),
   unread: fc.boolean(),
   unanswered: fc.boolean(),
+  owed: fc.boolean(),
   share: fc.integer({ min: 1, max: 5 }),
   act: fc.constantFrom('insert', 'update', 'delete', 'fold'),
 });
 
 test('after random writes and folds at once the kept counts are those of the rows', { timeout: 60_000 }, async () => {
   await ana.call('POST', '/api/leads', { name: 'Rita', phone: '11987650001' });
-  const run = async ({ act, status, active, unread, unanswered, share }: Change) => {
+  const run = async ({ act, status, active, unread, unanswered, owed, share }: Change) => {
     if (act === 'insert') await product.query(INSERT, [ana.accountId, status]);
     if (act === 'fold') await fold();
     const some = `user_id = $1 and abs(hashtext(id::text)) % 5 < ${share}`;
@@ -48,7 +49,7 @@ test('after random writes and folds at once the kept counts are those of the row
     if (act === 'update') {
       await product.query(
         `update conversations set status = '${status}', is_active = ${active}, has_unread_messages = ${unread},
-           unanswered_since = ${unanswered ? 'now()' : 'null'} where ${chosen}`,
+           unanswered_since = ${unanswered ? 'now()' : 'null'}, follow_up_since = ${owed ? 'now()' : 'null'} where ${chosen}`,
         [ana.accountId],
       );
     }

@@ -101,7 +101,7 @@ test('a conversation says how long the lead waits and how many messages nobody r
   const read = async () => (await caio.call<ListedConversation[]>('GET', '/api/conversations')).body[0];
   const one = await read();
   expect(one).toMatchObject({ unreadCount: 3, hasUnreadMessages: true });
-  expect(Date.parse(one?.unansweredSince ?? '')).toBeGreaterThanOrEqual(Date.parse(first));
+  expect(Date.parse(one?.waitingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(first));
   const firstUnread = async () => {
     const { body } = await caio.call<Conversation>('GET', `/api/conversations/${one?.id}`);
     return body.messages.find(({ id }) => id === body.firstUnreadId)?.content ?? null;
@@ -117,5 +117,5 @@ test('a conversation says how long the lead waits and how many messages nobody r
   expect(await read()).toMatchObject({ unreadCount: 1 });
   expect(await firstUnread()).toBe('alô?');
   await caio.call('POST', `/api/conversations/${one?.id}/send-message`, { message: 'Olá!' });
-  expect(await read()).toMatchObject({ unansweredSince: null, isAwaitingReply: false });
+  expect(await read()).toMatchObject({ waitingSince: null, isAwaitingReply: false });
 });

@@ -26,6 +26,7 @@ const HELD = [
   'lastMessageAt',
   'lastInboundAt',
   'unansweredSince',
+  'waitingSince',
   'createdAt',
   'updatedAt',
 ] as const;

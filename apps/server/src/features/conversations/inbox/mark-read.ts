@@ -4,6 +4,7 @@ import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationRead } from '../facts.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { lockConversation, updateConversation } from '../store.ts';
 
 export async function markRead(ctx: Ctx, id: ConversationId): Promise<void> {
@@ -24,6 +25,7 @@ export async function setActive(ctx: Ctx, id: ConversationId, isActive: boolean)
     if (!conversation) throw notFound();
     if (conversation.isActive === isActive) return;
     await updateConversation(tx, id, { isActive });
+    if (!isActive) await endFollowUps(tx, id, { how: 'archived' });
     const eventType = isActive ? 'conversation_reopened' : 'conversation_archived';
     const data = { conversationId: id, by: actorLabel(tx.actor) };
     await recordEvents(tx, [{ eventType, leadId: conversation.leadId, data }]);

@@ -82,7 +82,7 @@ function toConversation(
     handOverReason: isOver(conversation, row) ? null : conversation.handOverReason,
     isSuppressed: row.isSuppressed,
     isAwaitingReply: conversation.unansweredSince !== null,
-    unansweredSince: conversation.unansweredSince?.toISOString() ?? null,
+    waitingSince: conversation.waitingSince?.toISOString() ?? null,
     unreadCount: row.unreadCount,
     lastMessageAt: conversation.lastMessageAt?.toISOString() ?? null,
     createdAt: conversation.createdAt.toISOString(),

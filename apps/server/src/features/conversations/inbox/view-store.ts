@@ -7,7 +7,7 @@ export type Place = InboxView | 'historico';
 /** As the indexes say it. */
 export const RECENT = sql.raw(`coalesce(c.last_message_at, 'epoch'::timestamptz)`);
 const UNASSIGNED = sql.raw(`(case when c.status = 'human_taken' and c.assigned_to_user_id is null then 1 else 0 end)`);
-const WAITING = sql.raw('c.unanswered_since');
+const WAITING = sql.raw('c.waiting_since');
 
 const ofStatus = (status: string) => sql.raw(`c.is_active and c.status = '${status}'`);
 /** Said of the others too, so that the index of the tab with two parts is in order for them. */
@@ -20,7 +20,7 @@ export const CONDITIONS: Record<Place, SQL> = {
   ia: sql`${ofStatus('ai_active')} and ${inOnePart}`,
   com_pessoa: ofStatus('human_taken'),
   aguardando_lead: sql`${ofStatus('waiting_response')} and ${inOnePart}`,
-  sem_resposta: sql.raw('c.is_active and c.unanswered_since is not null'),
+  sem_resposta: sql.raw('c.waiting_since is not null'),
   historico: sql.raw('true'),
 };
 

@@ -4,6 +4,7 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { messagesLeft } from '../facts.ts';
+import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { applyOptOut } from '../inbound/opt-out.ts';
 import { findMessage, type MessageChanges, type MessageRow, settleLease } from '../message-store.ts';
 import { type ConversationRow, lockConversation, updateConversation } from '../store.ts';
@@ -79,6 +80,7 @@ export async function recordTaken(tx: Ctx, { message, conversation, channel, now
     lastMessageAt: conversation.lastMessageAt && conversation.lastMessageAt > now ? conversation.lastMessageAt : now,
     ...(message.author === 'ai' || message.author === 'user' ? { unansweredSince: null } : {}),
   });
+  if (message.author === 'user') await endFollowUps(tx, conversation.id, { how: 'answered', by: message.authorUserId });
   const eventType = message.author === 'ai' ? 'ai_reply' : 'message_sent';
   const data = {
     messageId: message.id,

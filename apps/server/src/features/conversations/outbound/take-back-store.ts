@@ -89,7 +89,7 @@ export async function nextTakeBackAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-/** Whom the taken back words had answered waits again: since the first message after what we said before. */
+/** Whom the taken back words had answered waits again, unless for silence: since the first message after what we said before. */
 export async function restoreWait(tx: Ctx, conversationId: ConversationId): Promise<void> {
   await tx.db.execute(sql`
     update conversations c set unanswered_since = (
@@ -100,6 +100,9 @@ export async function restoreWait(tx: Ctx, conversationId: ConversationId): Prom
           and o.status in ('sent', 'delivered', 'read')
       ), '-infinity')
     )
-    where c.id = ${conversationId} and c.user_id = ${tx.accountId}
+    where c.id = ${conversationId} and c.user_id = ${tx.accountId} and not exists (
+      select 1 from suppressions s
+      where s.user_id = c.user_id and s.phone_key = c.person_key and not s.has_written_since
+    )
   `);
 }

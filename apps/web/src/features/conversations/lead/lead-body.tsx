@@ -2,6 +2,7 @@ import type { LeadDetail } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { LeadFollowUps } from '#platform/follow-up-list.tsx';
 import { LoadFailure } from '#platform/load-failure.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
@@ -62,6 +63,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
         ) : null}
       </div>
       <StageSelect key={lead.id} lead={lead} />
+      <LeadFollowUps leadId={leadId} />
       <Tabs value={tab} onValueChange={setTab} tabs={TABS} label={leadPaneTexts.tabsLabel}>
         <TabPanel value="profile" className="space-y-5">
           <QualificationItems

@@ -33,8 +33,7 @@ export const ConversationCard = memo(function ConversationCard({
   href,
   onOpen,
 }: ConversationCardProps) {
-  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, unansweredSince, match, nameHits } =
-    conversation;
+  const { id, leadName, leadPhone, status, isActive, hasUnreadMessages, waitingSince, match, nameHits } = conversation;
   const shownAt = match?.timestamp ?? conversation.messages.at(-1)?.timestamp;
   return (
     <a
@@ -71,7 +70,7 @@ export const ConversationCard = memo(function ConversationCard({
           <CardPreview conversation={conversation} />
           {hasUnreadMessages ? <Unread count={conversation.unreadCount} /> : null}
         </span>
-        {unansweredSince && isActive ? <CardWait since={unansweredSince} /> : null}
+        {waitingSince ? <CardWait since={waitingSince} /> : null}
       </span>
     </a>
   );

@@ -8,7 +8,7 @@ const listed = {
   leadPhone: '+5511987654321',
   messages: [],
   hasUnreadMessages: false,
-  isAwaitingReply: false,
+  waitingSince: null,
 };
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['no phone', { leadPhone: null }, true],
   ['a number in place of the name', { leadName: '+5511912345678', leadPhone: '+5511912345678' }, false],
   ['an unread test', { leadName: 'teste', hasUnreadMessages: true }, false],
-  ['a test that waits for an answer', { leadName: 'teste', isAwaitingReply: true }, false],
+  ['a test that waits for an answer', { leadName: 'teste', waitingSince: '2026-03-09T10:00:00Z' }, false],
 ])('%s is hidden: %#', (_name, part, expected) => {
   expect(isHidden({ ...listed, ...part })).toBe(expected);
 });

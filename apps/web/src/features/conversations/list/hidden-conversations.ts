@@ -2,7 +2,7 @@ import type { InboxConversation } from '../inbox-conversation.ts';
 
 type Listed = Pick<
   InboxConversation,
-  'id' | 'leadName' | 'leadPhone' | 'messages' | 'hasUnreadMessages' | 'isAwaitingReply'
+  'id' | 'leadName' | 'leadPhone' | 'messages' | 'hasUnreadMessages' | 'waitingSince'
 >;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -15,7 +15,7 @@ function isOwnNumber(name: string, phone: string): boolean {
 
 /** The stated filter, which never hides what waits to be read or answered (decision NS-120). */
 export function isHidden(conversation: Listed): boolean {
-  if (conversation.hasUnreadMessages || conversation.isAwaitingReply) return false;
+  if (conversation.hasUnreadMessages || conversation.waitingSince !== null) return false;
   const { leadName, leadPhone, messages } = conversation;
   if (!leadName || !leadPhone || !messages) return true;
   if (leadPhone.toLowerCase().includes('group')) return true;

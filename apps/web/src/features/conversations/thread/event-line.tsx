@@ -7,6 +7,8 @@ import {
   CircleDot,
   Flag,
   Hand,
+  ListChecks,
+  ListTodo,
   type LucideIcon,
   Megaphone,
   Users,
@@ -24,6 +26,8 @@ const ICONS: Record<ConversationEvent['kind'], LucideIcon> = {
   stage: CircleDot,
   campaign_step: Megaphone,
   campaign_ended: Flag,
+  follow_up: ListTodo,
+  follow_up_done: ListChecks,
   opt_out: Ban,
 };
 

@@ -1,5 +1,6 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
 import { campaignWords } from '#platform/campaign-words.ts';
+import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
@@ -39,6 +40,10 @@ export function eventText(event: ConversationEvent): string {
       return `Passo ${event.data.step} da ${campaignWords(event.data.campaign.name)}`;
     case 'campaign_ended':
       return `Fim da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
+    case 'follow_up':
+      return `Pendência: ${followUpLabels[event.data.followUp]}`;
+    case 'follow_up_done':
+      return `Pendência encerrada: ${followUpLabels[event.data.followUp]} (${followUpEndings[event.data.ending]}${by(event.by)})`;
     case 'opt_out':
       return 'Pediu para não receber mensagens';
   }

@@ -1,0 +1,200 @@
+import type { FollowUp, FollowUpPage } from '@prumo/contracts/follow-ups';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+
+/** What the agent says that people will do, and what a lead asks people for, is owed from that moment on. */
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  ana = await product.signUp();
+  await ana.call('POST', '/api/products', {
+    name: 'Vista Moema',
+    type: 'apartamento',
+    location: 'Moema, São Paulo',
+    description: 'Apartamentos de 2 quartos perto do parque.',
+    precoMin: 520_000,
+    precoMax: 590_000,
+    metragemMin: 58,
+    metragemMax: 70,
+    statusImovel: 'Pronto para morar',
+  });
+});
+afterAll(() => product.close());
+
+const PHONE = '11987651234';
+async function says(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
+    await product.drain(ana.accountId);
+    product.clock.advance(9_000);
+    await product.drain(ana.accountId);
+    product.clock.advance(1_000);
+  }
+}
+const lastReply = async (): Promise<string> =>
+  (await ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
+    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+    .at(-1).text;
+const conversation = async () => (await ana.call('GET', '/api/conversations')).body[0];
+const owed = async (): Promise<FollowUp[]> => (await ana.call<FollowUpPage>('GET', '/api/follow-ups')).body.followUps;
+const kinds = async () => (await owed()).map(({ kind }) => kind);
+const waiting = async () => {
+  const { firstResponse, openFollowUps } = (await ana.call('GET', '/api/dashboard/overview')).body;
+  const { sem_resposta } = (await ana.call('GET', '/api/conversations/counts')).body;
+  const tab = (await ana.call('GET', '/api/conversations?view=sem_resposta')).body.length;
+  const { unread } = (await ana.call('GET', '/api/notifications')).body;
+  return { dashboard: firstResponse.openWaits, followUps: openFollowUps, counter: sem_resposta, tab, bell: unread };
+};
+const NOBODY = { dashboard: 0, followUps: 0, counter: 0, tab: 0, bell: 0 };
+const seen = async () => {
+  await ana.call('POST', `/api/conversations/${(await conversation()).id}/read`);
+  await ana.call('POST', '/api/notifications/read', {});
+};
+
+const QUALIFIED = ['oi', 'apartamento', 'pronto', 'Moema', 'até 600 mil', 'é para morar'];
+
+test('a complete qualification and then a wish to visit each call a person, until one acted', async () => {
+  await says(...QUALIFIED);
+  expect(await kinds()).toEqual(['qualified']);
+  await seen();
+
+  await says('posso visitar sabado de manha?');
+  expect(await lastReply()).toContain('Já deixei seu pedido de visita anotado');
+  expect(await kinds()).toEqual(['qualified', 'visit']);
+  const visit = (await owed()).find(({ kind }) => kind === 'visit');
+  const { id, leadId, waitingSince } = await conversation();
+  expect(visit).toMatchObject({
+    conversationId: id,
+    leadId,
+    leadName: 'Rita',
+    quote: 'posso visitar sabado de manha?',
+  });
+  expect(waitingSince).toBe((await owed())[0]?.openedAt);
+  expect(await waiting()).toEqual({ dashboard: 1, followUps: 2, counter: 1, tab: 1, bell: 1 });
+  const { body: bell } = await ana.call('GET', '/api/notifications');
+  expect(bell.notifications[0]).toMatchObject({ kind: 'follow_up', reason: 'visit', isQuiet: false, isRead: false });
+  const { body: told } = await ana.call('GET', `/api/leads/${leadId}/timeline`);
+  expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'follow_up')).toMatchObject([
+    { data: { followUp: 'visit', quote: 'posso visitar sabado de manha?', conversationId: id } },
+    { data: { followUp: 'qualified' } },
+  ]);
+
+  for (const one of await owed()) expect((await ana.call('POST', `/api/follow-ups/${one.id}/done`)).status).toBe(200);
+  expect(await waiting()).toEqual(NOBODY);
+  const { body: after } = await ana.call('GET', `/api/leads/${leadId}/timeline`);
+  expect(after.entries.slice(0, 2)).toMatchObject([
+    { kind: 'follow_up_done', by: { kind: 'user' }, data: { ending: 'marked_done' } },
+    { kind: 'follow_up_done', by: { kind: 'user' }, data: { ending: 'marked_done' } },
+  ]);
+
+  await ana.call('POST', `/api/follow-ups/${visit?.id}/reopen`);
+  expect(await kinds()).toEqual(['visit']);
+  expect(await waiting()).toEqual({ dashboard: 1, followUps: 1, counter: 1, tab: 1, bell: 1 });
+});
+
+test.each([
+  ['quanto fica o condomínio do Vista Moema?', 'já deixei anotado para a equipe confirmar', 'confirmation'],
+  ['vocês financiam pela caixa?', 'já deixei anotado para a equipe explicar', 'confirmation'],
+  ['quero fazer uma proposta', 'já deixei anotado para ela falar com você', 'offer'],
+  ['quero falar com um corretor de verdade', 'uma pessoa', 'person'],
+  ['isso é um absurdo, ninguém responde, péssimo atendimento', 'uma pessoa', 'complaint'],
+  ['me manda a planta do Vista Moema', 'já deixei anotado para a equipe enviar', 'material'],
+  ['quero vender meu apartamento', 'Deixei anotado', 'message'],
+  ['tem galpão em Manaus até 300 mil?', '', 'search'],
+] as const)('"%s" is owed from the moment the reply leaves', async (text, said, kind) => {
+  await says('oi');
+  await seen();
+  await says(text);
+  expect((await lastReply()).toLowerCase()).toContain(said.toLowerCase());
+  expect(await kinds()).toEqual([kind]);
+  expect(await waiting()).toEqual({ dashboard: 1, followUps: 1, counter: 1, tab: 1, bell: 1 });
+});
+
+test('asked for twice it is owed once, with the words of the second time', async () => {
+  await says('oi', 'posso visitar sábado?', 'e domingo, dá pra visitar?');
+  const [visit] = await owed();
+  expect(await kinds()).toEqual(['visit']);
+  expect(visit).toMatchObject({ quote: 'e domingo, dá pra visitar?' });
+  expect(Date.parse(visit?.askedAt ?? '')).toBeGreaterThan(Date.parse(visit?.openedAt ?? ''));
+});
+
+test('an answer that needs nobody owes nothing', async () => {
+  await says('oi', 'apartamento', 'qual o valor do Vista Moema?', 'obrigada');
+  expect(await kinds()).toEqual([]);
+  expect((await waiting()).dashboard).toBe(0);
+});
+
+const ENDINGS: [string, () => Promise<unknown>][] = [
+  [
+    'answered',
+    async () => {
+      const { id } = await conversation();
+      await ana.call('POST', `/api/conversations/${id}/takeover`);
+      await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Sábado às 10h, pode ser?' });
+      await product.drain(ana.accountId);
+    },
+  ],
+  [
+    'released',
+    async () => {
+      const { id } = await conversation();
+      await ana.call('POST', `/api/conversations/${id}/takeover`);
+      expect(await kinds()).toEqual(['visit']);
+      await ana.call('POST', `/api/conversations/${id}/release`);
+    },
+  ],
+  [
+    'archived',
+    async () => ana.call('POST', `/api/conversations/${(await conversation()).id}/archive`, { isActive: false }),
+  ],
+  ['opted_out', () => says('SAIR')],
+  [
+    'lead_closed',
+    async () => ana.call('PATCH', `/api/leads/${(await conversation()).leadId}/status`, { status: 'perdido' }),
+  ],
+];
+
+test.each(ENDINGS)('it ends when a person acted, or nothing is owed any more: %s', async (how, act) => {
+  await says('oi', 'posso visitar sábado?');
+  await seen();
+  expect((await waiting()).dashboard).toBe(1);
+  await act();
+  const { rows } = await product.query('select done_how from follow_ups where user_id = $1', [ana.accountId]);
+  expect(rows).toEqual([{ done_how: how }]);
+  expect(await waiting()).toMatchObject({ dashboard: 0, followUps: 0, counter: 0, tab: 0 });
+});
+
+test('who is closed by mistake and comes back is owed it again, by any way a stage is changed', async () => {
+  await says('oi', 'posso visitar sábado?');
+  const { leadId } = await conversation();
+  const { body: bulk } = await ana.call('POST', '/api/leads/bulk', {
+    ids: [leadId],
+    action: 'status',
+    value: 'fechado',
+  });
+  expect(bulk.updated).toBe(1);
+  expect(await waiting()).toMatchObject({ dashboard: 0, followUps: 0 });
+  expect((await ana.call('POST', `/api/leads/undo/${bulk.undoId}`)).status).toBe(200);
+  expect(await kinds()).toEqual(['visit']);
+  expect((await waiting()).dashboard).toBe(1);
+  await ana.call('PUT', `/api/leads/${leadId}`, { status: 'perdido' });
+  expect(await kinds()).toEqual([]);
+  await ana.call('PUT', `/api/leads/${leadId}`, { status: 'quente' });
+  expect(await kinds()).toEqual(['visit']);
+});
+
+test('a script that speaks for the team makes it owe that, and one that settles a day does not leave', async () => {
+  const { body: agent } = await ana.call('GET', '/api/ai/configuration');
+  const responseScripts = {
+    ...agent.responseScripts,
+    greeting: 'Olá! Já avisei um corretor, que vai te chamar. Sua visita já está agendada para sábado.',
+  };
+  expect((await ana.call('PUT', '/api/ai/configuration', { ...agent, responseScripts })).status).toBe(200);
+  await says('oi');
+  expect(await lastReply()).toContain('Já avisei um corretor');
+  expect(await lastReply()).not.toContain('agendada');
+  expect(await kinds()).toEqual(['person']);
+});

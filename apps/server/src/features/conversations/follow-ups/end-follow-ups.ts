@@ -1,0 +1,80 @@
+import type { FollowUpEnding } from '@prumo/contracts/follow-ups';
+import type { ConversationId, FollowUpId, LeadId, UserId } from '@prumo/contracts/ids';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { notFound } from '#platform/errors.ts';
+import { publish } from '#platform/events/publish.ts';
+import { followUpReopened, followUpsEnded } from '../facts.ts';
+import { lockConversation, updateConversation } from '../store.ts';
+import {
+  endOne,
+  endOpen,
+  findConversationOf,
+  lockOwing,
+  recountWaits,
+  reopenOne,
+  settleWithStages,
+} from './follow-up-store.ts';
+
+const userOf = ({ actor }: Ctx): UserId | null => (actor.kind === 'user' ? actor.userId : null);
+
+type Ending = { how: FollowUpEnding; by?: UserId | null; askedUntil?: Date };
+
+/** A person acted, or nothing is owed any more. The caller holds the conversation's lock. */
+export async function endFollowUps(
+  tx: Ctx,
+  conversationId: ConversationId,
+  { how, by = userOf(tx), askedUntil }: Ending,
+): Promise<void> {
+  if ((await endOpen(tx, { conversationId, how, by, askedUntil })) > 0) await tellEnded(tx, conversationId);
+}
+
+async function tellEnded(tx: Ctx, conversationId: ConversationId): Promise<void> {
+  await recountWaits(tx, [conversationId]);
+  await tx.facts.emit(tx, followUpsEnded, { conversationId });
+  await publish(tx, 'conversations', conversationId);
+}
+
+/** The lead asked for silence, or a person put the number aside: it waits for nothing. */
+export async function stopWaiting(tx: Ctx, conversationId: ConversationId): Promise<void> {
+  await updateConversation(tx, conversationId, { unansweredSince: null });
+  await endFollowUps(tx, conversationId, { how: 'opted_out' });
+}
+
+/** 'Feita'; pressed twice it changes nothing. */
+export const finishFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const conversationId = await lockConversationOf(tx, id);
+    if ((await endOne(tx, id, userOf(tx))) > 0) await tellEnded(tx, conversationId);
+  });
+
+/** Takes 'Feita' back. */
+export const reopenFollowUp = (ctx: Ctx, id: FollowUpId): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const conversationId = await lockConversationOf(tx, id);
+    const kind = await reopenOne(tx, id);
+    if (kind === null) return;
+    await recountWaits(tx, [conversationId]);
+    await tx.facts.emit(tx, followUpReopened, { conversationId, kind });
+    await publish(tx, 'conversations', conversationId);
+  });
+
+async function lockConversationOf(tx: Ctx, id: FollowUpId): Promise<ConversationId> {
+  const conversationId = await findConversationOf(tx, id);
+  if (!conversationId || !(await lockConversation(tx, conversationId))) throw notFound();
+  return conversationId;
+}
+
+type Leads = { leadIds: readonly LeadId[] | null };
+
+/** Conversations before leads: the order of every lock. */
+export const onStagesChanging = (tx: Ctx, { leadIds }: Leads): Promise<void> => lockOwing(tx, leadIds);
+
+/** Who is closed waits for nothing any more; who comes back from there waits again. */
+export async function onStagesChanged(tx: Ctx, { leadIds }: Leads): Promise<void> {
+  const changed = await settleWithStages(tx, leadIds);
+  await recountWaits(tx, changed);
+  for (const conversationId of changed) {
+    await tx.facts.emit(tx, followUpsEnded, { conversationId });
+    await publish(tx, 'conversations', conversationId);
+  }
+}

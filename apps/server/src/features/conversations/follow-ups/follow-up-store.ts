@@ -1,0 +1,205 @@
+import {
+  FOLLOW_UP_PAGE,
+  type FollowUp,
+  type FollowUpEnding,
+  type FollowUpKind,
+  type FollowUpPage,
+  type FollowUpQuery,
+} from '@prumo/contracts/follow-ups';
+import type { ConversationId, FollowUpId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import { newId } from '#platform/ids.ts';
+
+/** As long as a quote is on a screen. */
+const QUOTE_MAX = 200;
+
+export type Asked = { kind: FollowUpKind; messageId: MessageId | null; quote: string };
+
+/** One open follow-up of a kind and conversation: who asks again renews it. True where it is a new one. */
+export async function upsertFollowUp(tx: Ctx, conversationId: ConversationId, asked: Asked): Promise<boolean> {
+  const now = accountNow(tx);
+  const { rows } = await tx.db.execute<{ is_new: boolean }>(sql`
+    insert into follow_ups (id, user_id, conversation_id, kind, message_id, quote, opened_at, asked_at)
+    values (${newId<string>()}, ${tx.accountId}, ${conversationId}, ${asked.kind}, ${asked.messageId}::uuid,
+      ${Array.from(asked.quote.trim()).slice(0, QUOTE_MAX).join('')}, ${now}::timestamptz, ${now}::timestamptz)
+    on conflict (conversation_id, kind) where done_at is null do update
+      set message_id = excluded.message_id, quote = excluded.quote, asked_at = excluded.asked_at
+    returning xmax = 0 as is_new
+  `);
+  return rows[0]?.is_new ?? false;
+}
+
+/** Open ones of a conversation; `askedUntil`: an act answers only what was asked before it. */
+type Ended = { conversationId: ConversationId; how: FollowUpEnding; by: UserId | null; askedUntil?: Date | undefined };
+
+export async function endOpen(tx: Ctx, { conversationId, how, by, askedUntil }: Ended): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = ${how}
+    where user_id = ${tx.accountId} and conversation_id = ${conversationId} and done_at is null
+      ${askedUntil ? sql`and asked_at <= ${askedUntil}::timestamptz` : sql``}
+  `);
+  return rowCount ?? 0;
+}
+
+export async function endOne(tx: Ctx, id: FollowUpId, by: UserId | null): Promise<number> {
+  const { rowCount } = await tx.db.execute(sql`
+    update follow_ups set done_at = ${accountNow(tx)}::timestamptz, done_by = ${by}::uuid, done_how = 'marked_done'
+    where user_id = ${tx.accountId} and id = ${id} and done_at is null
+  `);
+  return rowCount ?? 0;
+}
+
+/** Not where the lead has asked for the same again since: that one is open. */
+export async function reopenOne(tx: Ctx, id: FollowUpId): Promise<FollowUpKind | null> {
+  const { rows } = await tx.db.execute<{ kind: FollowUpKind }>(sql`
+    update follow_ups f set done_at = null, done_by = null, done_how = null
+    where f.user_id = ${tx.accountId} and f.id = ${id} and f.done_how = 'marked_done' and not exists (
+      select 1 from follow_ups o where o.conversation_id = f.conversation_id and o.kind = f.kind and o.done_at is null
+    )
+    returning f.kind
+  `);
+  return rows[0]?.kind ?? null;
+}
+
+/** What each of these conversations waits for is what is open in it. */
+export async function recountWaits(tx: Ctx, ids: readonly ConversationId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db.execute(sql`
+    update conversations c set follow_up_since = (
+      select min(f.opened_at) from follow_ups f where f.conversation_id = c.id and f.done_at is null
+    )
+    where c.user_id = ${tx.accountId} and c.id = any(${sql.param([...ids])}::uuid[])
+  `);
+}
+
+/** Of these leads, or of all the account's. */
+const ofLeads = (leadIds: readonly LeadId[] | null): SQL =>
+  leadIds === null ? sql`` : sql`and c.lead_id = any(${sql.param([...leadIds])}::uuid[])`;
+
+const MAY_CHANGE = sql`(f.done_at is null or f.done_how = 'lead_closed')`;
+
+/** Before leads move: the conversations that owe them something, in the order of every lock. */
+export async function lockOwing(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<void> {
+  await tx.db.execute(sql`
+    select c.id from conversations c
+    where c.user_id = ${tx.accountId} ${ofLeads(leadIds)} and c.id in (
+      select f.conversation_id from follow_ups f where f.user_id = ${tx.accountId} and ${MAY_CHANGE}
+    )
+    order by c.id for no key update
+  `);
+}
+
+const IS_CLOSED = sql`l.status in ('fechado', 'perdido')`;
+
+/**
+ * After leads moved: who is closed is owed nothing that was asked before, and who is not closed any more is owed it again.
+ * The conversations where something changed.
+ */
+export async function settleWithStages(tx: Ctx, leadIds: readonly LeadId[] | null): Promise<ConversationId[]> {
+  const { rows } = await tx.db.execute<{ id: ConversationId }>(sql`
+    with ended as (
+      update follow_ups f set done_at = ${accountNow(tx)}::timestamptz, done_how = 'lead_closed'
+      from conversations c join leads l on l.id = c.lead_id
+      where c.id = f.conversation_id and f.user_id = ${tx.accountId} ${ofLeads(leadIds)} and f.done_at is null
+        and ${IS_CLOSED} and l.status_since >= f.asked_at
+      returning f.conversation_id
+    ), again as (
+      update follow_ups f set done_at = null, done_how = null
+      from conversations c join leads l on l.id = c.lead_id
+      where c.id = f.conversation_id and f.user_id = ${tx.accountId} ${ofLeads(leadIds)} and f.done_how = 'lead_closed'
+        and not (${IS_CLOSED}) and not exists (
+          select 1 from follow_ups o where o.conversation_id = f.conversation_id and o.kind = f.kind
+            and (o.done_at is null or (o.done_how = 'lead_closed' and o.id > f.id))
+        )
+      returning f.conversation_id
+    )
+    select conversation_id as id from ended union select conversation_id from again
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** Two conversations are one: what is owed in both is owed once. */
+export async function moveFollowUps(tx: Ctx, from: ConversationId, into: ConversationId): Promise<void> {
+  await tx.db.execute(sql`
+    delete from follow_ups f using follow_ups kept
+    where f.user_id = ${tx.accountId} and f.conversation_id = ${from} and f.done_at is null
+      and kept.conversation_id = ${into} and kept.kind = f.kind and kept.done_at is null
+  `);
+  await tx.db.execute(sql`
+    update follow_ups set conversation_id = ${into} where user_id = ${tx.accountId} and conversation_id = ${from}
+  `);
+}
+
+/** Nothing that was asked on the simulator is owed to anybody. */
+export async function deleteSimulatedFollowUps(tx: Ctx, channelAccountId: string): Promise<void> {
+  await tx.db.execute(sql`
+    delete from follow_ups f where f.user_id = ${tx.accountId} and not exists (
+      select 1 from conversation_messages m
+      where m.id = f.message_id and m.channel_account_id is distinct from ${channelAccountId}
+    )
+  `);
+}
+
+export async function recountAllWaits(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`
+    update conversations c set follow_up_since = (
+      select min(f.opened_at) from follow_ups f where f.conversation_id = c.id and f.done_at is null
+    )
+    where c.user_id = ${tx.accountId} and c.follow_up_since is not null
+  `);
+}
+
+export async function setFollowUpsBack(tx: Ctx, now: Date): Promise<void> {
+  const at = sql`${now}::timestamptz`;
+  await tx.db.execute(sql`
+    update follow_ups set opened_at = least(opened_at, ${at}), asked_at = least(asked_at, ${at}),
+      done_at = least(done_at, ${at})
+    where user_id = ${tx.accountId} and greatest(opened_at, asked_at, done_at) > ${at}
+  `);
+}
+
+export async function findConversationOf(ctx: Ctx, id: FollowUpId): Promise<ConversationId | null> {
+  const { rows } = await ctx.db.execute<{ id: ConversationId }>(sql`
+    select conversation_id as id from follow_ups where user_id = ${ctx.accountId} and id = ${id}
+  `);
+  return rows[0]?.id ?? null;
+}
+
+/** What is owed now: to all leads, or in the conversation of one lead's person. Columns of `follow_ups f`, with `l` and `c`. */
+export const openFollowUpsOf = (ctx: Ctx, leadId: LeadId | null): SQL => sql`
+  from follow_ups f join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
+  where f.user_id = ${ctx.accountId} and f.done_at is null ${
+    leadId === null
+      ? sql``
+      : sql`and c.person_key = (
+          select coalesce(o.phone_key, 'lead:' || o.id) from leads o where o.id = ${leadId} and o.user_id = ${ctx.accountId})`
+  }
+`;
+
+type Row = Omit<FollowUp, 'openedAt' | 'askedAt'> & { openedAt: string; askedAt: string };
+
+export async function listOpenFollowUps(ctx: Ctx, { leadId, page }: FollowUpQuery): Promise<FollowUpPage> {
+  const open = openFollowUpsOf(ctx, leadId ?? null);
+  const counted = await ctx.db.execute<{ total: number }>(sql`select count(*)::int as total ${open}`);
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select f.id, f.kind, f.conversation_id as "conversationId", l.id as "leadId", l.name as "leadName",
+      f.message_id as "messageId", f.quote, f.opened_at as "openedAt", f.asked_at as "askedAt"
+    ${open} order by f.opened_at, f.id limit ${FOLLOW_UP_PAGE} offset ${(page - 1) * FOLLOW_UP_PAGE}
+  `);
+  return {
+    total: counted.rows[0]?.total ?? 0,
+    followUps: rows.map((row) => ({
+      ...row,
+      openedAt: new Date(row.openedAt).toISOString(),
+      askedAt: new Date(row.askedAt).toISOString(),
+    })),
+  };
+}
+
+export async function countOpenFollowUps(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(sql`
+    select count(*)::int as total from follow_ups where user_id = ${ctx.accountId} and done_at is null
+  `);
+  return rows[0]?.total ?? 0;
+}

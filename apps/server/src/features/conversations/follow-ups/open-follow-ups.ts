@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/context.ts';
+import { publish } from '#platform/events/publish.ts';
+import { followUpOpened } from '../facts.ts';
+import type { ConversationRow } from '../store.ts';
+import { type Asked, recountWaits, upsertFollowUp } from './follow-up-store.ts';
+
+type Owing = Pick<ConversationRow, 'id' | 'leadId'>;
+
+/**
+ * People owe the lead this from now on: it waits until one of them acted (`end-follow-ups.ts`). The caller holds the
+ * conversation's lock, in the transaction that says so to the lead.
+ */
+export async function openFollowUps(tx: Ctx, { id, leadId }: Owing, asked: readonly Asked[]): Promise<void> {
+  if (asked.length === 0) return;
+  for (const one of asked) {
+    const isNew = await upsertFollowUp(tx, id, one);
+    await tx.facts.emit(tx, followUpOpened, { conversationId: id, leadId, ...one, isNew });
+  }
+  await recountWaits(tx, [id]);
+  await publish(tx, 'conversations', id);
+}

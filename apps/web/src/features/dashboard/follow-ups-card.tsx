@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { FollowUpRows } from '#platform/follow-up-list.tsx';
+import { followUpTexts as texts } from '#platform/follow-up-words.ts';
+import { followUpsQuery } from '#platform/follow-ups.ts';
+import { Panel } from '#ui/card.tsx';
+import { formatCount } from '#ui/format-count.ts';
+import { FigureButton } from './figure-button.tsx';
+import { PanelBody } from './panel-body.tsx';
+
+const SHOWN = 5;
+
+/** What people owe leads now, the oldest first. */
+export function FollowUpsCard({ count }: { count: number }) {
+  const query = useQuery(followUpsQuery());
+  return (
+    <Panel
+      title={texts.title}
+      badge={
+        <FigureButton figure="follow_ups" className="figure font-semibold text-lg">
+          {formatCount(query.data?.total ?? count)}
+        </FigureButton>
+      }
+    >
+      <PanelBody query={query} texts={{ loading: texts.loading, failed: texts.loadFailed }} lines={3}>
+        {({ followUps, total }) => (
+          <>
+            <FollowUpRows followUps={followUps.slice(0, SHOWN)} />
+            {total > SHOWN ? (
+              <FigureButton figure="follow_ups" className="mt-2 text-accent-text text-sm">
+                {texts.all(formatCount(total))}
+              </FigureButton>
+            ) : null}
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { picture } from './product/browser.ts';
+import { log } from './product/chat.ts';
+import { seller } from './product/seller.ts';
+
+/** A hot lead never goes quiet: what the AI says that people will do stands on every screen until one did it. */
+const { leadWho, onPhone, openAt, pass, visit } = seller();
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
+const waiting = (page: Page) => page.getByRole('button', { name: 'Ver de onde vem este número' });
+const owed = (page: Page | Locator) => page.getByRole('region', { name: 'Pendências' });
+
+test('a lead asks for a visit, the AI answers, and the seller sees it everywhere until it is done', async () => {
+  const { page, problems } = await visit({ width: 1440 });
+  await page.goto('/dashboard');
+  await page.getByText('Ninguém esperando').waitFor();
+
+  const rita = await leadWho('Rita Prado', 'oi');
+  await pass(30);
+  await rita.say('posso visitar o Vista Moema sábado de manhã?');
+  await pass(30);
+  await expect
+    .poll(() => onPhone(rita))
+    .toContainEqual(expect.stringContaining('Já deixei seu pedido de visita anotado'));
+
+  // The open dashboard follows by itself.
+  const row = page.getByRole('listitem').filter({ hasText: 'Rita Prado' }).filter({ hasText: 'Quer visitar' });
+  await row.getByText(/posso visitar o Vista Moema/).waitFor();
+  await expect.poll(() => waiting(page).first().textContent()).toBe('1');
+  expect(await page.getByText('Ninguém esperando').count()).toBe(0);
+  await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await picture(page, 'follow-ups-dashboard');
+
+  await bell(page).click();
+  const list = page.getByRole('dialog', { name: 'Avisos' });
+  await list
+    .getByRole('link', { name: /Rita Prado espera pela equipe/ })
+    .getByText(/Quer visitar/)
+    .waitFor();
+  await picture(page, 'follow-ups-bell');
+  await page.keyboard.press('Escape');
+
+  // Its number opens to its rows.
+  await page.getByRole('heading', { name: 'Pendências' }).locator('..').getByRole('button').click();
+  const rows = page.getByRole('dialog', { name: 'Pendências' });
+  await rows
+    .getByRole('link', { name: /Rita Prado/ })
+    .getByText('Quer visitar')
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/inbox?aba=sem_resposta');
+  await page
+    .getByRole('link', { name: /Rita Prado/ })
+    .first()
+    .waitFor();
+
+  await page.goto('/dashboard');
+  await row.getByRole('button', { name: 'Feita: Quer visitar, Rita Prado' }).click();
+  await page.getByText('Ninguém esperando').waitFor();
+  await expect.poll(() => row.count()).toBe(0);
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+
+  // Taken back, it is owed again; then it is done in the conversation.
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await row.waitFor();
+  await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
+  await row.getByRole('link').click();
+  await page.waitForURL(/\/inbox\?conversationId=/);
+  const pane = page.getByRole('complementary', { name: 'Dados do lead' });
+  await log(page)
+    .getByText(/Pendência: Quer visitar/)
+    .waitFor();
+  await owed(pane).getByText('Quer visitar').waitFor();
+  await picture(page, 'follow-ups-pane');
+  await pane.getByRole('button', { name: 'Feita: Quer visitar, Rita Prado' }).click();
+  await log(page)
+    .getByText(/Pendência encerrada: Quer visitar \(feita por/)
+    .first()
+    .waitFor();
+  await expect.poll(() => owed(pane).count()).toBe(0);
+  await page.goto('/dashboard');
+  await page.getByText('Ninguém esperando').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the answer of a person ends what is owed; the lead’s own page shows it until then', async () => {
+  const saulo = await leadWho('Saulo Reis', 'quero falar com um corretor de verdade');
+  await pass(30);
+  const { page, problems } = await visit({ width: 390 });
+  await page.goto(`/leads?lead=${saulo.leadId}`);
+  const panel = page.getByRole('dialog', { name: 'Saulo Reis' });
+  await owed(panel).getByText('Quer falar com uma pessoa').waitFor();
+  await picture(page, 'follow-ups-lead-phone');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const chat = await openAt(saulo);
+  await chat.page
+    .getByRole('button', { name: /Assumir/ })
+    .first()
+    .click();
+  const field = chat.page.getByRole('textbox', { name: /mensagem/i });
+  await field.fill('Oi Saulo, aqui é a Ana.');
+  await field.press('Enter');
+  await expect.poll(() => onPhone(saulo)).toContain('Oi Saulo, aqui é a Ana.');
+  await expect.poll(() => owed(panel).count()).toBe(0);
+  await panel.getByText(/Pendência encerrada: Quer falar com uma pessoa/).waitFor();
+  expect([...problems, ...chat.problems]).toEqual([]);
+});
