@@ -1,8 +1,9 @@
 import type { Guard } from '@prumo/contracts/audience';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { unknownVariables } from '@prumo/contracts/lead-variables';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
-import { readPhone, unknownVariables } from '#features/leads/index.ts';
+import { readPhone } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
