@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { chooseAudience } from '../apps/server/src/features/campaigns/launch/audience.ts';
-import { listCandidatesByFilters } from '../apps/server/src/features/campaigns/launch/audience-store.ts';
+import { listCandidates } from '../apps/server/src/features/campaigns/launch/audience-store.ts';
 import { planContacts, startContacts } from '../apps/server/src/features/campaigns/launch/start-contacts.ts';
 import { listTemplates } from '../apps/server/src/features/campaigns/sequence/template-store.ts';
 import { recountCampaign, setCampaignStatus } from '../apps/server/src/features/campaigns/store.ts';
@@ -21,7 +21,7 @@ import type {} from '../apps/server/src/platform/http/auth-hook.ts';
 import { createKeyedHash } from '../apps/server/src/platform/keyed-hash.ts';
 import type { Sender } from './campaigns-accounts.ts';
 
-const EVERYBODY = { status: [], city: [], budget: {}, customList: null };
+const EVERYBODY = { tags: [], include: [], status: [], city: [], budget: {}, customList: null };
 
 /** A plan asks of an adapter only what it can do. */
 const ADAPTER = {
@@ -45,8 +45,14 @@ export function contextOf(pool: pg.Pool, accountId: AccountId): Ctx {
 /** Everybody of the account, as a launch would take them. */
 async function startOf(ctx: Ctx, { campaignId }: Sender) {
   const templates = await listTemplates(ctx, [campaignId]);
-  const candidates = await listCandidatesByFilters(ctx, EVERYBODY);
-  const rules = { started: new Set<string>(), limit: candidates.length, isSimulated: false, reached: null };
+  const candidates = await listCandidates(ctx, EVERYBODY);
+  const rules = {
+    started: new Set<string>(),
+    limit: candidates.length,
+    isSimulated: false,
+    reached: null,
+    lifted: new Set<never>(),
+  };
   const { contacts } = chooseAudience(candidates, rules);
   const channel = { account: await ensureChannelAccount(ctx, 'evolution'), adapter: ADAPTER };
   return { campaignId, templates, channel, contacts };

@@ -28,7 +28,7 @@ export async function measurePlan(bench: CampaignBench): Promise<void> {
   const control = await prepareSender(bench, { name: 'controle', leads: PEOPLE, steps: STEPS });
   await giveCities(bench, own);
   await bench.pool.query('vacuum analyze leads, lead_identities');
-  const first = { status: [], city: ['Lote 1'], budget: {}, campaignId: own.campaignId };
+  const first = { filters: { tags: [], city: ['Lote 1'] }, campaignId: own.campaignId };
   const previews = await timeEach(PREVIEWS, () => own.operator.call('POST', '/api/campaigns/filters/preview', first));
   const plans = await timeEach(PREVIEWS, () =>
     own.operator.call('GET', `/api/campaigns/${own.campaignId}/plan?limit=50`),
@@ -45,7 +45,7 @@ export async function measurePlan(bench: CampaignBench): Promise<void> {
     await bench.probe();
     const [took = 0] = await timeEach(1, async () => {
       const path = `/api/campaigns/${own.campaignId}/batch`;
-      const body = { filters: { status: [], city: [`Lote ${batch}`], budget: {} }, config: {} };
+      const body = { filters: { tags: [], city: [`Lote ${batch}`] }, config: {} };
       const { execution } = await own.operator.call<Batch>('POST', path, body);
       id = execution.id;
     });

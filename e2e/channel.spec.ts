@@ -150,7 +150,7 @@ test('nothing that waited on the simulator has left, and the first real run cont
   await page.getByRole('button', { name: 'Executar campanha' }).click();
   await expect
     .poll(() => zapi.accepted.map(({ to, text }) => `${to}: ${text}`).toSorted(), { timeout: CONTACTED_WITHIN })
-    .toEqual(AUDIENCE.map((phone) => `${phone}: Passo 1 para Lead`));
+    .toEqual(AUDIENCE.map((phone) => `${phone}: Passo 1 para você`));
 });
 
 test('a lost connection is said on every screen until it is back', async () => {

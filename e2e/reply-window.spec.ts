@@ -107,7 +107,7 @@ test('a campaign reaches who has not written in the last day with an approved te
   await page.getByRole('button', { name: 'Escrever a primeira mensagem' }).click();
   await page.getByLabel('Como sai no WhatsApp').last().click();
   await page.getByRole('option', { name: 'retomada · pt_BR' }).click();
-  await page.getByLabel(/^Campo 1/).fill('{nome}');
+  await page.getByLabel(/^Campo 1/).fill('{empresa}');
   await page.getByRole('button', { name: 'Salvar mensagem' }).click();
   await page.getByText('Este valor pode ficar vazio').waitFor();
   await page.getByText('Preencha este campo').waitFor();

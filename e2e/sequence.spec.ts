@@ -16,6 +16,8 @@ let productId: string;
 beforeAll(async () => {
   ana = await newMember(url, 'ana');
   await ana.call('POST', '/api/leads', { name: 'Rita Prado', phone: PHONE, tags: ['moema'], city: 'Santos' });
+  for (const [index, name] of ['DR PAULO MENDES', 'Horizonte Imóveis ME', 'lia melo', 'Cliente 12'].entries())
+    await ana.call('POST', '/api/leads', { name, phone: `1198765009${index}`, tags: ['outra'] });
   productId = (await ana.call('POST', '/api/products', { name: 'Vista Moema', type: 'apartamento' })).id;
   const fields = { name: 'Vista Moema em março', productId, targetTags: ['moema'] };
   campaignId = (await ana.call('POST', '/api/campaigns', fields)).id;
@@ -70,6 +72,20 @@ test('a message with pictures, from the editor to the phone', async () => {
   await preview.getByRole('combobox').click();
   await page.getByRole('option', { name: /Rita Prado/ }).click();
   await preview.getByText('A sala e a varanda, Santos').waitFor();
+  const caption = dialog(page).getByRole('textbox', { name: 'Legenda' });
+  const words = await caption.inputValue();
+  await caption.fill('Olá {nome}, chegou!');
+  const names = dialog(page).getByRole('region', { name: 'Como o nome sai' });
+  await names.getByText('Olá Dr. Paulo', { exact: true }).waitFor();
+  expect(await names.getByRole('listitem').allInnerTexts()).toEqual([
+    'DR PAULO MENDES\nOlá Dr. Paulo',
+    'Horizonte Imóveis ME\nOlá Horizonte Imóveis',
+    'lia melo\nOlá Lia',
+    'Rita Prado\nOlá Rita',
+    'Cliente 12\nOlá cliente',
+  ]);
+  await picture(page, 'sequence-names');
+  await caption.fill(words);
   await dialog(page).getByLabel('Esperar').fill('60');
   await dialog(page).getByRole('combobox', { name: 'Unidade' }).click();
   await page.getByRole('option', { name: 'minutos' }).click();

@@ -83,7 +83,7 @@ export async function setScene(world: World, seed: number): Promise<Scene> {
   for (const name of ['A', 'B', 'C'] as const) campaigns[name] = await makeCampaign(want, name, products[name]);
   for (const name of ['A', 'B'] as const)
     await want('POST', `/api/campaigns/${campaigns[name]}/execute`, { executeAll: true });
-  const batch = { filters: { city: ['Lote'] }, config: { delayBetweenMessages: 1 } };
+  const batch = { filters: { tags: [], city: ['Lote'] }, config: { delayBetweenMessages: 1 } };
   const { execution } = await want('POST', `/api/campaigns/${campaigns.C}/batch`, batch);
   const own = { accountId: user.id, batchId: execution.id };
   return { ...own, world, random, clock, number, provider, inbound, gaps, campaigns, products, call, want };

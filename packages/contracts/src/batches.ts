@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AudienceChoice, AudienceFilters, GuardedLeads } from './audience.ts';
 import { LeftOutReason } from './campaign-plan.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
-import { BatchExecutionId, CampaignId, LeadId, LeadListId } from './ids.ts';
+import { BatchExecutionId, CampaignId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { Shift } from './sending.ts';
 
@@ -27,25 +28,6 @@ export const BatchConfig = z.object({
 });
 export type BatchConfig = z.infer<typeof BatchConfig>;
 
-export const MIN_ABOVE_MAX_BUDGET = 'Mínimo maior que o máximo';
-const reais = z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).nullish();
-
-const filterFields = {
-  status: z.array(LeadStatus).max(20, FIELD_INVALID).default([]),
-  city: z.array(z.string().trim().max(200, FIELD_INVALID)).max(500, FIELD_INVALID).default([]),
-  budget: z.object({ min: reais, max: reais }).default({}),
-  /** A list of leads put together by a person. */
-  customList: LeadListId.nullish(),
-};
-type Budget = { min?: number | null | undefined; max?: number | null | undefined };
-const isInOrder = ({ budget }: { budget: Budget }) =>
-  budget.min == null || budget.max == null || budget.min <= budget.max;
-const inOrder = { path: ['budget', 'min'], error: MIN_ABOVE_MAX_BUDGET };
-
-/** Values of one kind are alternatives, the kinds hold together; nothing named means every lead (NS-101). */
-export const AudienceFilters = z.object(filterFields).refine(isInOrder, inOrder);
-export type AudienceFilters = z.infer<typeof AudienceFilters>;
-
 /** What the account's leads can be filtered by, with how many leads each value means (NS-095). */
 export const FilterOptions = z.object({
   status: z.array(z.object({ value: LeadStatus, count: z.number().int() })),
@@ -54,10 +36,15 @@ export const FilterOptions = z.object({
 });
 export type FilterOptions = z.infer<typeof FilterOptions>;
 
-/** The filters; with a campaign and a configuration the answer is what a start of it would do now. */
-export const FilterPreviewBody = z
-  .object({ ...filterFields, campaignId: CampaignId.optional(), config: BatchConfig.prefault({}) })
-  .refine(isInOrder, inOrder);
+/**
+ * The filters as a start has them; with a campaign and a configuration the answer is what that start would do now. A body
+ * with anything else is refused: filters that were overlooked would show, and reach, everybody.
+ */
+export const FilterPreviewBody = z.strictObject({
+  filters: AudienceChoice.prefault({}),
+  campaignId: CampaignId.optional(),
+  config: BatchConfig.prefault({}),
+});
 export type FilterPreviewBody = z.infer<typeof FilterPreviewBody>;
 
 /** Leads of a preview that are named; the figures count all. */
@@ -73,6 +60,7 @@ export const FilterPreview = z.object({
   estimatedTime: z.string(),
   leads: z.array(z.object({ id: LeadId, name: z.string(), phone: z.string() })),
   leftOut: z.array(z.object({ reason: LeftOutReason, count: z.number().int(), names: z.array(z.string()) })),
+  guarded: z.array(GuardedLeads),
   /** When the first and the last of the first messages leave; null when nobody is contacted. */
   firstAt: Timestamp.nullable(),
   lastAt: Timestamp.nullable(),
@@ -89,7 +77,7 @@ export const FilterPreview = z.object({
 export type FilterPreview = z.infer<typeof FilterPreview>;
 
 export const StartBatchBody = z.object({
-  filters: AudienceFilters.prefault({}),
+  filters: AudienceChoice.prefault({}),
   config: BatchConfig.prefault({}),
   /** The number of leads the person was shown: another one by now is refused. */
   expectedLeads: z.number({ error: FIELD_INVALID }).int(FIELD_INVALID).min(0, FIELD_INVALID).optional(),

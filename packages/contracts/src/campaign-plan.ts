@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GuardedLeads, Guards } from './audience.ts';
 import { EXECUTE_CAP } from './campaigns.ts';
 import { Timestamp } from './fields.ts';
 import { Shift } from './sending.ts';
@@ -10,7 +11,10 @@ export const LEFT_OUT = {
   not_on_whatsapp: 'Não está no WhatsApp',
   already_in_campaign: 'Já está nesta campanha',
   same_number: 'Mesmo número de outro lead',
+  negotiating: 'Em Negociação',
+  closed: 'Em Fechado',
   lost: 'Lead perdido',
+  with_person: 'Uma pessoa cuida da conversa',
   demo: 'Lead de demonstração',
   outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
   over_limit: 'Acima do limite desta execução',
@@ -39,6 +43,12 @@ export const PlanQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(PLAN_PAGE),
   /** As if 'Enviar agora mesmo assim' were chosen. */
   ignoreHours: z.stringbool().default(false),
+  /** Guards that are lifted, with commas between them. */
+  include: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((guard) => guard !== ''))
+    .pipe(Guards),
 });
 export type PlanQuery = z.infer<typeof PlanQuery>;
 
@@ -93,6 +103,9 @@ export const CampaignPlan = z.object({
   /** Whom a run now would start anew, and when their messages leave; before the launch the same as the totals. */
   next: z.object({
     leads: z.number().int(),
+    /** Whom it could start if there were no limit: the same people as a batch of the campaign's audience. */
+    reachable: z.number().int(),
+    guarded: z.array(GuardedLeads),
     messages: z.number().int(),
     ...PlanSpan,
     /** When the last of their first messages leaves. */

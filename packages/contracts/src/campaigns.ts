@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Guards } from './audience.ts';
 import { CAPTION_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
@@ -246,6 +247,8 @@ export const ExecuteBody = z.object({
     .default(EXECUTE_DEFAULT),
   batchSize: z.number().int().min(1).max(100).default(10),
   testNumbers: z.array(z.string().max(60)).max(100).default([]),
+  /** Guards that a person lifted for this run. */
+  include: Guards.default([]),
   /**
    * 'Enviar agora mesmo assim': the first messages of this run do not wait for the allowed hours today. Every other limit
    * holds, and from the next day on the hours do too.

@@ -19,9 +19,6 @@ export type LeadStatus = z.infer<typeof LeadStatus>;
 /** The tag filter lists these four before the tags in use (decision NS-037). */
 export const SUGGESTED_TAGS = ['premium', 'empresa', 'individual', 'consultoria'] as const;
 
-/** What a text to a lead may name in braces (decision NS-089). */
-export const LEAD_VARIABLES = ['nome', 'telefone', 'email', 'empresa', 'cidade'] as const;
-
 export const LEAD_PAGE_SIZE = 10;
 
 export const LEAD_NAME_AND_PHONE_REQUIRED = 'Nome e telefone são obrigatórios.';

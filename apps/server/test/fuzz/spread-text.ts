@@ -179,7 +179,7 @@ async function writeCampaign({ ask }: Account, one: Case): Promise<void> {
   await ask('POST', `${path}/test`, { testPhone: known });
   await ask('POST', `${path}/test`, { testPhone: cut(text, 60) });
   await ask('POST', '/api/campaigns/audience', { targetTags: [tag] });
-  await ask('POST', '/api/campaigns/filters/preview', { campaignId, cities: [line], interests: [tag] });
+  await ask('POST', '/api/campaigns/filters/preview', { campaignId, filters: { city: [line], tags: [tag] } });
   await ask('POST', `${path}/duplicate`);
   await ask('POST', `${path}/generate-messages`, {});
   await ask('GET', `${path}/plan`);

@@ -122,7 +122,10 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
   await call('POST', '/api/whatsapp/settings', { webhookUrl: 'https://exemplo.com.br/' });
   // Its first step waits an hour, so it stays open.
   const paced = await campaign('em lotes', 1);
-  await call('POST', `/api/campaigns/${paced}/batch`, { filters: { customList: list.id }, config: { batchSize: 10 } });
+  await call('POST', `/api/campaigns/${paced}/batch`, {
+    filters: { tags: [], customList: list.id },
+    config: { batchSize: 10 },
+  });
   const { body: file } = await target.upload(cookie, UPLOAD_PATH, formWith(PNG, `${secret}.png`));
   return { ...bare, texts: { ...bare.texts, phone: phones[0] ?? '', search: name, url: file.url } };
 }

@@ -13,6 +13,7 @@ import { campaigns, campaignTemplates } from '../../../../apps/server/src/featur
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Campaigns from '../../../../apps/server/src/features/campaigns/store.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
+import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
 import { localDay } from '../../../../apps/server/src/features/sending/local-day.ts';
 import type * as WarmUp from '../../../../apps/server/src/features/sending/warm-up-store.ts';
@@ -102,10 +103,13 @@ export const countReached: typeof Campaigns.countReached = (ctx, reached) =>
     );
   });
 
-export const listCandidates: typeof Audience.listCandidates = (ctx, tags) =>
+export const listCandidates: typeof Audience.listCandidates = (ctx, { tags }) =>
   ask(ctx.db, 'list candidates', (query) => {
     const listed = new Set(query.all(suppressions).map(({ phoneKey }) => phoneKey));
     const all = query.all(leads);
+    const taken = query
+      .all(conversations)
+      .filter(({ status, assignedToUserId, isActive }) => status === 'human_taken' && assignedToUserId && isActive);
     return all
       .filter((lead) => lead.tags.some((tag) => tags.includes(tag)))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
@@ -117,6 +121,8 @@ export const listCandidates: typeof Audience.listCandidates = (ctx, tags) =>
           all.find((one) => one.phoneKey === lead.phoneKey && one.phoneProblem)?.phoneProblem ??
           null,
         isSuppressed: listed.has(lead.phoneKey ?? ''),
+        personStages: all.filter((one) => one.phoneKey === lead.phoneKey).map(({ status }) => status),
+        isWithPerson: taken.some(({ personKey }) => personKey === lead.phoneKey),
       }));
   });
 

@@ -1,3 +1,4 @@
+import { spokenName } from '@prumo/contracts/spoken-name';
 import { fold, sentencesOf } from './folding.ts';
 
 /** Verbs by which the owner tells the agent what to do. */
@@ -23,7 +24,7 @@ type Variables = { empresa: string; nome: string | null };
 function fillVariables(text: string, variables: Variables): string {
   return text
     .replace(/\{\s*(empresa|nome)\s*(?:\|([^{}]*))?\}/giu, (_, name: string, fallback: string | undefined) => {
-      const value = name.toLowerCase() === 'empresa' ? variables.empresa : variables.nome;
+      const value = name.toLowerCase() === 'empresa' ? variables.empresa : spokenName(variables.nome);
       return value?.trim() || fallback?.trim() || '';
     })
     .replace(/\{[^{}]*\}/g, '')

@@ -82,7 +82,7 @@ describe('the form', () => {
       await addLead(`Lead ${index}`, phone, index === 0 ? { status: 'fechado' } : {});
     const stats = async () => (await ana.call('GET', `/api/campaigns/${id}/stats`)).body;
     expect(await stats()).toMatchObject({ costPerResponse: null, costPerClosed: null });
-    await execute(id);
+    await execute(id, { include: ['closed'] });
     await product.drain();
     for (const phone of ['11987650001', '11987650002', '11987650003'])
       await ana.call('POST', '/api/simulator/messages', { phone, text: 'oi' });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestOutcome } from '@prumo/contracts/campaign-tests';
 import { REFUSALS } from '@prumo/contracts/errors';
+import type { VariableValues } from '@prumo/contracts/lead-variables';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
-import { findSuppression, type PhoneReading, type VariableValues } from '#features/leads/index.ts';
+import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { partsOf } from './sequence/parts.ts';

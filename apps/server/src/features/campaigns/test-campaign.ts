@@ -1,15 +1,8 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
-import {
-  DEMO_LEAD_STAYS,
-  findIdentities,
-  findLead,
-  type PhoneReading,
-  readPhone,
-  renderText,
-  variablesOf,
-} from '#features/leads/index.ts';
+import { DEMO_LEAD_STAYS, findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { refuseUnsendable } from './launch/launch-campaign.ts';

@@ -51,7 +51,6 @@ export { adoptLeads } from './person-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
 export { setPhoneProblem } from './phone-problem-store.ts';
-export { renderText, unknownVariables, type VariableValues, variablesOf } from './render-text.ts';
 export { leadRoutes } from './routes.ts';
 export {
   countByStatus,

@@ -33,8 +33,8 @@ const pathOf = (id: string) => `${PATH}/${id}`;
 export const campaignsQuery = pathQuery(PATH, Campaign.array());
 export const campaignQuery = (id: string) => pathQuery(pathOf(id), Campaign);
 export const statsQuery = (id: string) => pathQuery(`${pathOf(id)}/stats`, CampaignStats);
-export const planQuery = (id: string, asked: Partial<PlanQuery> = {}) =>
-  pathQuery(withQuery(`${pathOf(id)}/plan`, asked), CampaignPlan);
+export const planQuery = (id: string, { include, ...asked }: Partial<PlanQuery> = {}) =>
+  pathQuery(withQuery(`${pathOf(id)}/plan`, { ...asked, include: include?.join(',') }), CampaignPlan);
 export const monitoringQuery = pathQuery('/api/campaign-monitoring', CampaignMonitoring);
 export const channelQuery = { ...pathQuery('/api/whatsapp/status', WhatsAppStatus), staleTime: 30_000 };
 export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
@@ -82,7 +82,7 @@ const RUN = { safeMode: true, executeAll: false, batchSize: 10, testNumbers: [] 
 
 export const useExecute = (id: string) =>
   useMutation({
-    mutationFn: (run: Pick<ExecuteBody, 'maxLeads'> & Partial<Pick<ExecuteBody, 'ignoreHours'>>) =>
+    mutationFn: (run: Pick<ExecuteBody, 'maxLeads'> & Partial<Pick<ExecuteBody, 'ignoreHours' | 'include'>>) =>
       api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer),
     onSuccess: campaignsChanged,
   });

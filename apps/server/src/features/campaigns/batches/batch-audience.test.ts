@@ -16,7 +16,9 @@ afterAll(() => product.close());
 const ONE = [{ content: 'Oi {nome}' }];
 const people = (count: number, fields: Record<string, string> = {}) => addLeads(product, ana, count, fields);
 const preview = async (body: object = {}) => (await ana.call('POST', '/api/campaigns/filters/preview', body)).body;
-const reaches = async (filters: object): Promise<number> => (await preview(filters)).totalLeads;
+const reaches = async (filters: object): Promise<number> => (await preview({ filters })).totalLeads;
+/** Takes the tags of the campaign away. */
+const ANYBODY = { tags: [] };
 const start = (id: string, body: object = {}) => ana.call('POST', `/api/campaigns/${id}/batch`, body);
 const options = async () => (await ana.call('GET', '/api/campaigns/filters/options')).body;
 
@@ -63,8 +65,11 @@ test('a budget is read from its digits, and who has none is left out only where 
   expect(await reaches({ budget: { min: 500_001, max: 700_000 } })).toBe(1);
   expect(await reaches({ budget: { max: 500_000 } })).toBe(1);
   expect(await reaches({ budget: { min: null, max: null } })).toBe(4);
-  const refused = await preview({ budget: { min: 2, max: 1 } });
-  expect(refused).toMatchObject({ code: 'invalid_input', fields: { 'budget.min': 'Mínimo maior que o máximo' } });
+  const refused = await preview({ filters: { budget: { min: 2, max: 1 } } });
+  expect(refused).toMatchObject({
+    code: 'invalid_input',
+    fields: { 'filters.budget.min': 'Mínimo maior que o máximo' },
+  });
 });
 
 test('a list is a filter; one that is gone is said to be', async () => {
@@ -76,7 +81,10 @@ test('a list is a filter; one that is gone is said to be', async () => {
   expect(await reaches({ customList: list.id })).toBe(2);
   expect(await reaches({ customList: list.id, city: ['Campinas'] })).toBe(0);
   await ana.call('DELETE', `/api/lead-lists/${list.id}`);
-  expect(await preview({ customList: list.id })).toMatchObject({ code: 'not_found', error: 'Lista não encontrada' });
+  expect(await preview({ filters: { customList: list.id } })).toMatchObject({
+    code: 'not_found',
+    error: 'Lista não encontrada',
+  });
 });
 
 test('the preview says who is left out and why, and the start contacts exactly the others', async () => {
@@ -89,7 +97,7 @@ test('the preview says who is left out and why, and the start contacts exactly t
   await product.query(`update leads set status = 'perdido' where user_id = $1 and name = 'Perdida'`, [ana.accountId]);
   const id = await campaignWith(ana, [...ONE, { content: 'E aí?', delayAmount: 1, delayUnit: 'hours' }]);
   const config = { batchSize: 10, delayBetweenMessages: 10 };
-  const shown = await preview({ campaignId: id, config });
+  const shown = await preview({ campaignId: id, filters: ANYBODY, config });
   expect(shown).toMatchObject({ totalLeads: 2, matchingLeads: 5, estimatedBatches: 1, estimatedTime: '10s' });
   expect(shown).toMatchObject({ firstMessages: 2, messages: 4, rulingLimit: null });
   expect(shown.leads.map(({ name, phone }: Record<string, string>) => [name, phone])).toEqual([
@@ -102,7 +110,7 @@ test('the preview says who is left out and why, and the start contacts exactly t
     ['no_valid_phone', 1, ['Sem telefone']],
     ['same_number', 1, ['Ana de novo']],
   ]);
-  const { body } = await start(id, { config, expectedLeads: shown.totalLeads });
+  const { body } = await start(id, { filters: ANYBODY, config, expectedLeads: shown.totalLeads });
   const { rows } = await product.query(
     `select l.name, s.planned_at from campaign_sends s join leads l on l.id = s.lead_id
      where s.campaign_id = $1 and s.sequence = 1 order by s.planned_at`,
@@ -114,14 +122,14 @@ test('the preview says who is left out and why, and the start contacts exactly t
     shown.lastAt,
   ]);
   expect(body.execution).toMatchObject({ totalLeads: 2, filters: { status: [], city: [] } });
-  expect(await preview({ campaignId: id })).toMatchObject({ totalLeads: 0, matchingLeads: 5 });
+  expect(await preview({ campaignId: id, filters: ANYBODY })).toMatchObject({ totalLeads: 0, matchingLeads: 5 });
   // Another campaign still reaches them.
   expect(await reaches({})).toBe(2);
 });
 
 test('a start is refused with nobody, with too many, with another number than was shown, and without messages', async () => {
   const id = await campaignWith(ana, ONE);
-  const refused = async (body: object = {}, campaignId = id) => {
+  const refused = async (body: object = { filters: ANYBODY }, campaignId = id) => {
     const answer = await start(campaignId, body);
     return [answer.status, answer.body.code, answer.body.error];
   };
@@ -130,8 +138,8 @@ test('a start is refused with nobody, with too many, with another number than wa
   await people(1, { status: 'frio' });
   const tooMany = 'O máximo é de 2.000 leads por execução. Use os filtros para reduzir.';
   expect(await refused()).toEqual([400, 'batch_too_large', tooMany]);
-  expect((await preview({ campaignId: id })).totalLeads).toBe(2001);
-  expect((await refused({ filters: { status: ['frio'] }, expectedLeads: 3 })).slice(0, 2)).toEqual([
+  expect((await preview({ campaignId: id, filters: ANYBODY })).totalLeads).toBe(2001);
+  expect((await refused({ filters: { ...ANYBODY, status: ['frio'] }, expectedLeads: 3 })).slice(0, 2)).toEqual([
     409,
     'audience_changed',
   ]);
@@ -147,7 +155,7 @@ test('a start is refused with nobody, with too many, with another number than wa
   });
   // What was refused has left nothing behind; two thousand go.
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'draft', totalLeads: 0 });
-  const { body: answer } = await start(id, { filters: { status: ['novo'] }, config: { batchSize: 100 } });
+  const { body: answer } = await start(id, { filters: { ...ANYBODY, status: ['novo'] }, config: { batchSize: 100 } });
   expect(answer.execution).toMatchObject({ totalLeads: 2000, totalBatches: 20 });
 });
 

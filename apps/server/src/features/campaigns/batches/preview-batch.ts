@@ -6,12 +6,12 @@ import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { LeftOut } from '../launch/audience.ts';
+import { filtersOf, findAudience } from '../launch/find-audience.ts';
 import { totalsOf } from '../launch/plan-totals.ts';
 import { planContacts, type StartPlan } from '../launch/start-contacts.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
-import { chooseByFilters } from './choose-by-filters.ts';
 import { durationText } from './duration-text.ts';
 
 /** Names of people left out that are told for each reason. */
@@ -19,18 +19,24 @@ const NAMES = 5;
 
 /** What a start would do now: whom it reaches, who is left out and why, and by the plan how long it takes (NS-104). */
 export async function previewBatch(ctx: Ctx, registry: Registry, body: FilterPreviewBody): Promise<FilterPreview> {
-  const { campaignId, config, ...filters } = body;
-  if (campaignId && !(await findCampaign(ctx, campaignId))) throw notFound('Campanha não encontrada');
+  const { campaignId, config } = body;
+  const campaign = campaignId ? await findCampaign(ctx, campaignId) : null;
+  if (campaignId && !campaign) throw notFound('Campanha não encontrada');
   const channel = await activeChannel(ctx, registry);
   const { capabilities } = channel.adapter;
   const templates = stepsFor(capabilities, campaignId ? await listTemplates(ctx, [campaignId]) : []);
-  const { contacts, leftOut, matching } = await chooseByFilters(ctx, channel, { filters, campaignId, templates });
+  const { contacts, leftOut, matching, guarded } = await findAudience(ctx, channel, {
+    filters: filtersOf(campaign ?? { targetTags: [] }, body.filters),
+    campaignId: campaignId ?? null,
+    templates,
+  });
   const named = {
     totalLeads: contacts.length,
     matchingLeads: matching,
     estimatedBatches: Math.ceil(contacts.length / config.batchSize),
     leads: contacts.slice(0, PREVIEW_LEADS).map(({ leadId, name, phone }) => ({ id: leadId, name, phone })),
     leftOut: byReason(leftOut),
+    guarded,
   };
   // More than that is never started, so it needs no plan.
   const planned = contacts.length > BATCH_CAP ? [] : contacts;
@@ -57,7 +63,7 @@ const ONE_MESSAGE = {
   conditions: {},
 } as TemplateRow;
 
-type Times = Omit<FilterPreview, 'totalLeads' | 'matchingLeads' | 'estimatedBatches' | 'leads' | 'leftOut'>;
+type Times = Omit<FilterPreview, 'totalLeads' | 'matchingLeads' | 'estimatedBatches' | 'leads' | 'leftOut' | 'guarded'>;
 
 function timesOf({ rules, contacts }: StartPlan, now: Date): Times {
   const { messages, firstAt, lastFirstAt, lastAt, shifts, rulingLimit } = totalsOf(contacts, rules, now);

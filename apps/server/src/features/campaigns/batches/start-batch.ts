@@ -7,6 +7,7 @@ import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { hasRunInUse } from '../execution-store.ts';
+import { filtersOf, findAudience } from '../launch/find-audience.ts';
 import { connectedChannel, refuseUnreachable, refuseUnsendable } from '../launch/launch-campaign.ts';
 import { refuseSettling } from '../launch/pause-campaign.ts';
 import { lockUnsold } from '../launch/product-sold.ts';
@@ -17,13 +18,12 @@ import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates } from '../sequence/template-store.ts';
 import { recountCampaign, updateCampaignRow } from '../store.ts';
 import { insertBatch } from './batch-store.ts';
-import { chooseByFilters } from './choose-by-filters.ts';
 import { readBatch } from './read-batches.ts';
 
 type Start = StartBatchBody & { campaignId: CampaignId };
 
 /**
- * Starts a paced run over everybody the filters reach. Audience, texts and minutes are frozen here and the answer comes
+ * Starts a paced run over everybody the filters reach, which begin as the campaign's own audience. Audience, texts and minutes are frozen here and the answer comes
  * before the first message leaves. Starts at once start nobody twice: the campaign's row is the lock. What was open of
  * the campaign goes on with it; a paused one is resumed by a person first (NS-067), one that is only paused because the
  * channel was changed has run nowhere yet and begins (NS-068).
@@ -42,11 +42,8 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     if (campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id))) throw new Refusal('campaign_paused');
 
     const { isSimulated } = channel.adapter.capabilities;
-    const { contacts } = await chooseByFilters(tx, channel, {
-      filters: start.filters,
-      campaignId: campaign.id,
-      templates,
-    });
+    const filters = filtersOf(campaign, start.filters);
+    const { contacts } = await findAudience(tx, channel, { filters, campaignId: campaign.id, templates });
     refuseSize(contacts.length, start.expectedLeads);
     await updateCampaignRow(tx, campaign.id, { status: 'active', isCancelled: false, pauseReason: null });
     // What waits carries the steps as they are: of a hundred thousand people that is not read at every start.
@@ -54,7 +51,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     if (!isAsEdited) await resumeOpenSends(tx, { campaign, templates, isSimulated });
 
     const id = newId<BatchExecutionId>();
-    const { config, filters } = start;
+    const { config } = start;
     const at = accountNow(tx);
     const totalBatches = Math.ceil(contacts.length / config.batchSize);
     const totals = { totalLeads: contacts.length, totalBatches };

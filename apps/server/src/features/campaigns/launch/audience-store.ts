@@ -1,4 +1,4 @@
-import type { AudienceFilters } from '@prumo/contracts/batches';
+import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/audience';
 import type { CampaignId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
@@ -18,21 +18,25 @@ export type Candidate = {
   phoneProblem: string | null;
   isSuppressed: boolean;
   isDemo: boolean;
+  /** Stages that any lead of the person stands at, of those that a run takes care with. */
+  personStages: string[];
+  /** A person of the account has taken over their conversation. */
+  isWithPerson: boolean;
 };
 
-/** The account's leads with any of the tags, oldest first (NS-071). */
-export const listCandidates = (ctx: Ctx, tags: string[]): Promise<Candidate[]> =>
-  select(ctx, sql`l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]`);
+const CAREFUL_STAGES = [GUARDED_STAGE.negotiating, GUARDED_STAGE.closed];
 
-/** The account's leads that the filters mean, oldest first; without any filter all of them (NS-101 to NS-103). */
-export const listCandidatesByFilters = (ctx: Ctx, filters: AudienceFilters): Promise<Candidate[]> =>
+/** The account's leads that the filters mean, oldest first; without any filter all of them (NS-071, NS-101 to NS-103). */
+export const listCandidates = (ctx: Ctx, filters: AudienceFilters): Promise<Candidate[]> =>
   select(ctx, sql.join(filterConditions(ctx, filters), sql` and `));
 
 /** A budget is a text of digits; one with cents or a currency is read as the forms read it. */
 const budgetOf = sql`nullif(regexp_replace(split_part(l.budget, ',', 1), '\\D', '', 'g'), '')::numeric`;
 
-function filterConditions(ctx: Ctx, { status, city, budget, customList }: AudienceFilters): SQL[] {
+function filterConditions(ctx: Ctx, { tags, status, city, budget, customList }: AudienceFilters): SQL[] {
   const conditions = [sql`true`];
+  if (tags.length > 0)
+    conditions.push(sql`l.tags_folded && ${sql.param(tags.map((tag) => tag.toLowerCase()))}::text[]`);
   if (status.length > 0) conditions.push(sql`l.status = any(${sql.param(status)}::text[])`);
   if (city.length > 0)
     conditions.push(sql`lower(btrim(l.city)) in (select lower(btrim(c)) from unnest(${sql.param(city)}::text[]) c)`);
@@ -48,11 +52,19 @@ function filterConditions(ctx: Ctx, { status, city, budget, customList }: Audien
 async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select l.id, l.name, l.phone, l.email, l.company, l.city, l.status, l.tags, l.phone_key, l.is_demo,
-      coalesce(l.phone_problem, (
-        select max(t.phone_problem) from leads t where t.user_id = l.user_id and t.phone_key = l.phone_key
-      )) as phone_problem,
-      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed
+      coalesce(l.phone_problem, person.phone_problem) as phone_problem, person.stages,
+      exists (select 1 from suppressions s where s.user_id = l.user_id and s.phone_key = l.phone_key) as is_suppressed,
+      exists (
+        select 1 from conversations c
+        where c.user_id = l.user_id and c.person_key = l.phone_key and c.is_active
+          and c.status = 'human_taken' and c.assigned_to_user_id is not null
+      ) as is_with_person
     from leads l
+    cross join lateral (
+      select max(t.phone_problem) as phone_problem,
+        array_agg(distinct t.status) filter (where t.status = any(${sql.param(CAREFUL_STAGES)}::text[])) as stages
+      from leads t where t.user_id = l.user_id and t.phone_key = l.phone_key
+    ) person
     where l.user_id = ${ctx.accountId} and ${condition}
     order by l.created_at, l.id
   `);
@@ -69,6 +81,8 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
     phoneProblem: row.phone_problem as string | null,
     isSuppressed: row.is_suppressed as boolean,
     isDemo: row.is_demo as boolean,
+    personStages: (row.stages as string[] | null) ?? [],
+    isWithPerson: row.is_with_person as boolean,
   }));
 }
 

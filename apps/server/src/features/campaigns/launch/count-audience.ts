@@ -3,13 +3,10 @@ import type { AudienceCountBody } from '@prumo/contracts/campaigns';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
-import { listStarted } from '../execution-store.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
-import { chooseAudience } from './audience.ts';
-import { listCandidates } from './audience-store.ts';
-import { readFreeReach } from './free-reach.ts';
+import { filtersOf, findAudience } from './find-audience.ts';
 
 /** Whom these tags would reach by the rules of a run, whatever its limit; nothing is saved. */
 export async function countAudience(
@@ -20,17 +17,17 @@ export async function countAudience(
   if (campaignId && !(await findCampaign(ctx, campaignId))) throw notFound();
   if (targetTags.length === 0) return { matching: 0, reachable: 0, leftOut: [] };
   const channel = await activeChannel(ctx, registry);
-  const { isSimulated } = channel.adapter.capabilities;
   const steps = campaignId ? await listTemplates(ctx, [campaignId]) : [];
-  const reached = await readFreeReach(ctx, channel, stepsFor(channel.adapter.capabilities, steps));
-  const candidates = await listCandidates(ctx, targetTags);
-  const started = campaignId ? await listStarted(ctx, campaignId) : new Set<string>();
-  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: candidates.length, isSimulated, reached });
+  const { matching, reachable, leftOut } = await findAudience(ctx, channel, {
+    filters: filtersOf({ targetTags }),
+    campaignId: campaignId ?? null,
+    templates: stepsFor(channel.adapter.capabilities, steps),
+  });
   const counts = new Map<LeftOutReason, number>();
   for (const { reason } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return {
-    matching: candidates.length,
-    reachable: contacts.length,
+    matching,
+    reachable,
     leftOut: [...counts].map(([reason, leads]) => ({ reason, leads })).sort((a, b) => b.leads - a.leads),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlanEntry } from '@prumo/contracts/campaign-plan';
-import { findLeads, renderText, variablesOf } from '#features/leads/index.ts';
+import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
+import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';
 import { partsOf } from '../sequence/parts.ts';

@@ -1,21 +1,21 @@
+import type { Guard } from '@prumo/contracts/audience';
 import { EXECUTE_CAP, type ExecuteAnswer, type ExecuteBody } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import { unknownVariables } from '@prumo/contracts/lead-variables';
 import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
-import { readPhone, unknownVariables } from '#features/leads/index.ts';
+import { readPhone } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';
 import { noteRested } from '../dispatch/late-send-store.ts';
-import { hasRunInUse, listStarted } from '../execution-store.ts';
+import { hasRunInUse } from '../execution-store.ts';
 import { refuseUnsendableFiles } from '../sequence/step-files.ts';
 import { refuseUnapproved, stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { type CampaignRow, recountCampaign, updateCampaignRow } from '../store.ts';
-import { chooseAudience } from './audience.ts';
-import { type Candidate, listCandidates } from './audience-store.ts';
-import { readFreeReach } from './free-reach.ts';
+import { filtersOf, findAudience } from './find-audience.ts';
 import { leaveNow } from './leave-now.ts';
 import { refuseSettling } from './pause-campaign.ts';
 import { totalsOf } from './plan-totals.ts';
@@ -25,6 +25,8 @@ import { startContacts } from './start-contacts.ts';
 
 type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
   campaignId: CampaignId;
+  /** Guards that a person lifted; a schedule lifts none. */
+  include?: Guard[];
   /** 'Enviar agora mesmo assim'. */
   ignoreHours?: boolean;
 };
@@ -108,12 +110,12 @@ const NOBODY: Started = { contacts: 0, leftOut: 0, firstAt: null };
 
 async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start): Promise<Started> {
   const limit = launch.executeAll ? EXECUTE_CAP : Math.min(launch.maxLeads, EXECUTE_CAP);
-  const candidates = onlyNumbers(await listCandidates(tx, campaign.targetTags), launch.testNumbers);
-  const { contacts, leftOut } = chooseAudience(candidates, {
-    started: await listStarted(tx, campaign.id),
+  const { contacts, leftOut } = await findAudience(tx, channel, {
+    filters: filtersOf(campaign, { include: launch.include ?? [] }),
+    campaignId: campaign.id,
+    templates,
     limit,
-    isSimulated: channel.adapter.capabilities.isSimulated,
-    reached: await readFreeReach(tx, channel, templates),
+    persons: personsOf(launch.testNumbers),
   });
   const ignoresHours = launch.ignoreHours === true;
   const plan = await startContacts(tx, { campaignId: campaign.id, templates, channel, contacts, ignoresHours });
@@ -123,10 +125,9 @@ async function startNew(tx: Ctx, { campaign, templates, channel, launch }: Start
 }
 
 /** `testNumbers` narrows the audience; it never adds anybody (NS-071). */
-function onlyNumbers(candidates: Candidate[], numbers: string[]): Candidate[] {
-  if (numbers.length === 0) return candidates;
-  const keys = new Set(
+function personsOf(numbers: string[]): ReadonlySet<string> | undefined {
+  if (numbers.length === 0) return undefined;
+  return new Set(
     numbers.map((number) => readPhone(number)).flatMap((reading) => (reading.kind === 'number' ? [reading.key] : [])),
   );
-  return candidates.filter(({ phoneKey }) => phoneKey !== null && keys.has(phoneKey));
 }

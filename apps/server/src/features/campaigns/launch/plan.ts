@@ -9,9 +9,9 @@ import type { Part } from '../sequence/parts.ts';
 import { stepsFor } from '../sequence/step-template.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import { findCampaign } from '../store.ts';
-import { chooseAudience, type LeftOut } from './audience.ts';
-import { listCandidates } from './audience-store.ts';
-import { freeSteps, readFreeReach } from './free-reach.ts';
+import type { LeftOut } from './audience.ts';
+import { type FoundAudience, filtersOf, findAudience } from './find-audience.ts';
+import { freeSteps } from './free-reach.ts';
 import { frozenEntries } from './frozen-entries.ts';
 import type { PlannedContact } from './plan-sends.ts';
 import { countPlan, listPlanPage } from './plan-store.ts';
@@ -27,7 +27,7 @@ export async function readPlan(
   ctx: Ctx,
   registry: Registry,
   id: CampaignId,
-  { maxLeads = EXECUTE_CAP, page, limit, ignoreHours }: PlanQuery,
+  { maxLeads = EXECUTE_CAP, page, limit, ignoreHours, include }: PlanQuery,
 ): Promise<CampaignPlan> {
   const campaign = await findCampaign(ctx, id);
   if (!campaign) throw notFound();
@@ -35,10 +35,14 @@ export async function readPlan(
   const { isSimulated } = channel.adapter.capabilities;
   const templates = stepsFor(channel.adapter.capabilities, await listTemplates(ctx, [id]));
   const started = await listStarted(ctx, id);
-  const candidates = await listCandidates(ctx, campaign.targetTags);
-  const reached = await readFreeReach(ctx, channel, templates);
-  const { contacts, leftOut } = chooseAudience(candidates, { started, limit: maxLeads, isSimulated, reached });
-  const upcoming = await planUpcoming(ctx, { id, templates, channel, contacts, leftOut, ignoreHours });
+  const audience = await findAudience(ctx, channel, {
+    filters: filtersOf(campaign, { include }),
+    campaignId: id,
+    templates,
+    limit: maxLeads,
+  });
+  const { leftOut } = audience;
+  const upcoming = await planUpcoming(ctx, { id, templates, channel, audience, ignoreHours });
 
   const unplanned = templates.map(({ sequence }) => sequence).filter((sequence) => !isPlanned(templates, sequence));
   const run = { campaignId: id, isSimulated };
@@ -64,16 +68,16 @@ type Upcoming = {
   id: CampaignId;
   templates: TemplateRow[];
   channel: Channel;
-  contacts: Parameters<typeof planContacts>[1]['contacts'];
-  leftOut: LeftOut[];
+  audience: FoundAudience;
   ignoreHours: boolean;
 };
 
 async function planUpcoming(
   ctx: Ctx,
-  { id, templates, channel, contacts, leftOut, ignoreHours }: Upcoming,
+  { id, templates, channel, audience, ignoreHours }: Upcoming,
 ): Promise<{ contacts: PlannedContact[]; next: CampaignPlan['next'] }> {
   const now = accountNow(ctx);
+  const { contacts, leftOut, guarded, reachable } = audience;
   const start = { campaignId: id, templates, channel, contacts, ignoresHours: ignoreHours };
   const plan = await planContacts(ctx, start);
   const { firstAt, lastAt, lastFirstAt, ...totals } = totalsOf(plan.contacts, plan.rules, now);
@@ -84,6 +88,8 @@ async function planUpcoming(
     contacts: plan.contacts,
     next: {
       ...totals,
+      reachable,
+      guarded,
       ...iso({ firstAt, lastAt }),
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),

@@ -1,6 +1,7 @@
 import type { SendId } from '@prumo/contracts/ids';
+import { variablesOf } from '@prumo/contracts/lead-variables';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
-import { findLeads, variablesOf } from '#features/leads/index.ts';
+import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { newId } from '#platform/ids.ts';
 import { planNextSend } from '../dispatch/plan-next-sends.ts';

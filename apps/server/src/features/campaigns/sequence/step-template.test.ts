@@ -101,7 +101,7 @@ test('a step takes the words of the template it names, and what cannot be filled
   expect(await refused({ ...RETURN, values: ['Ana'] })).toEqual({
     approvedTemplate: 'Preencha todos os campos do modelo',
   });
-  expect(await refused({ ...RETURN, values: ['{nome}', 'Moema'] })).toEqual({
+  expect(await refused({ ...RETURN, values: ['{empresa}', 'Moema'] })).toEqual({
     approvedTemplate: 'Este valor pode ficar vazio: use uma reserva, como {empresa|sua empresa}',
   });
   expect(await refused({ ...RETURN, values: ['{apelido|Ana}', 'Moema'] })).toEqual({

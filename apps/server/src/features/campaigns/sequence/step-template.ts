@@ -5,6 +5,7 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import type { CampaignId, TemplateId } from '@prumo/contracts/ids';
+import { renderText, unknownVariables } from '@prumo/contracts/lead-variables';
 import { VALUE_REQUIRED } from '@prumo/contracts/outbound';
 import {
   activeChannel,
@@ -13,7 +14,6 @@ import {
   listApprovedTemplates,
   type Registry,
 } from '#features/channel/index.ts';
-import { renderText, unknownVariables } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, Refusal } from '#platform/errors.ts';
 import { listWaitingTemplates, type WaitingTemplate } from '../send-store.ts';

@@ -7,8 +7,9 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { type AudienceValues, groupDigits, isFiltered, NO_AUDIENCE_FILTER, toggled } from './batch-form-values.ts';
+import { type AudienceValues, CAMPAIGN_AUDIENCE, groupDigits, isChanged, toggled } from './batch-form-values.ts';
 import { filterOptionsQuery, leadListsQuery } from './batch-queries.ts';
+import { CampaignAudience } from './campaign-audience.tsx';
 import { CityFilter } from './city-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { batchTexts } from './texts.ts';
@@ -16,13 +17,14 @@ import { batchTexts } from './texts.ts';
 const texts = batchTexts.audience;
 
 type AudienceFiltersProps = {
+  targetTags: readonly string[];
   values: AudienceValues;
   onChange: (values: AudienceValues) => void;
   budgetError: string | undefined;
 };
 
-/** Whom a campaign reaches, by filters: the one place in which that is chosen. */
-export function AudienceFilters({ values, onChange, budgetError }: AudienceFiltersProps) {
+/** Whom a batch reaches: the campaign's own audience, and what one changes of it. */
+export function AudienceFilters({ targetTags, values, onChange, budgetError }: AudienceFiltersProps) {
   const options = useQuery(filterOptionsQuery);
   const change = (part: Partial<AudienceValues>) => onChange({ ...values, ...part });
   return (
@@ -30,8 +32,8 @@ export function AudienceFilters({ values, onChange, budgetError }: AudienceFilte
       title={texts.title}
       description={texts.hint}
       actions={
-        isFiltered(values) ? (
-          <Button size="sm" variant="ghost" onClick={() => onChange(NO_AUDIENCE_FILTER)}>
+        isChanged(values) ? (
+          <Button size="sm" variant="ghost" onClick={() => onChange(CAMPAIGN_AUDIENCE)}>
             {texts.clear}
           </Button>
         ) : null
@@ -39,6 +41,7 @@ export function AudienceFilters({ values, onChange, budgetError }: AudienceFilte
     >
       {options.data ? (
         <div className="space-y-5 pt-2">
+          <CampaignAudience targetTags={targetTags} values={values} onChange={change} />
           <StatusFilter
             options={options.data.status}
             chosen={values.status}

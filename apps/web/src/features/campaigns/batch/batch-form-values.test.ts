@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  CAMPAIGN_AUDIENCE,
   CONFIG_DEFAULTS,
+  exclusionsOf,
   groupDigits,
-  isFiltered,
-  NO_AUDIENCE_FILTER,
+  isChanged,
   readAudience,
   readConfig,
   toggled,
@@ -33,10 +34,10 @@ test.each([
 });
 
 test('budgets are read from their digits, and a minimum above the maximum is told', () => {
-  const typed = { ...NO_AUDIENCE_FILTER, budgetMin: '500.000', budgetMax: '' };
-  expect(readAudience(typed).filters.budget).toEqual({ min: 500_000, max: null });
-  expect(readAudience({ ...typed, budgetMax: '400.000' }).budgetError).toBe('Mínimo maior que o máximo');
-  expect(readAudience({ ...typed, budgetMax: '500.000' }).budgetError).toBeUndefined();
+  const typed = { ...CAMPAIGN_AUDIENCE, budgetMin: '500.000', budgetMax: '' };
+  expect(readAudience(typed, []).filters.budget).toEqual({ min: 500_000, max: null });
+  expect(readAudience({ ...typed, budgetMax: '400.000' }, []).budgetError).toBe('Mínimo maior que o máximo');
+  expect(readAudience({ ...typed, budgetMax: '500.000' }, []).budgetError).toBeUndefined();
 });
 
 test('digits are grouped as they are typed', () => {
@@ -53,6 +54,19 @@ test('digits are grouped as they are typed', () => {
 test('a choice goes in and out', () => {
   expect(toggled(['novo'], 'frio')).toEqual(['novo', 'frio']);
   expect(toggled(['novo', 'frio'], 'novo')).toEqual(['frio']);
-  expect(isFiltered(NO_AUDIENCE_FILTER)).toBe(false);
-  expect(isFiltered({ ...NO_AUDIENCE_FILTER, customList: 'x' })).toBe(true);
+  expect(isChanged(CAMPAIGN_AUDIENCE)).toBe(false);
+  expect(isChanged({ ...CAMPAIGN_AUDIENCE, customList: 'x' })).toBe(true);
+});
+
+test('an audience begins as the campaign has it, and what was taken away stays away', () => {
+  const tagsOf = (tags: string[] | null) => readAudience({ ...CAMPAIGN_AUDIENCE, tags }, ['vip', 'moema']).filters.tags;
+  expect(tagsOf(null)).toEqual(['vip', 'moema']);
+  expect(tagsOf(['moema'])).toEqual(['moema']);
+  expect(tagsOf([])).toEqual([]);
+  expect(isChanged({ ...CAMPAIGN_AUDIENCE, tags: [] })).toBe(true);
+});
+
+test('a stage that is filtered by, and what a person included, is no exclusion', () => {
+  expect(exclusionsOf(CAMPAIGN_AUDIENCE)).toEqual(['negotiating', 'closed', 'lost', 'with_person']);
+  expect(exclusionsOf({ include: ['with_person'], status: ['fechado', 'novo'] })).toEqual(['negotiating', 'lost']);
 });

@@ -1,15 +1,29 @@
-import { type AudienceFilters, BatchConfig, MIN_ABOVE_MAX_BUDGET } from '@prumo/contracts/batches';
+import {
+  type AudienceFilters,
+  GUARDED_STAGE,
+  GUARDS,
+  type Guard,
+  MIN_ABOVE_MAX_BUDGET,
+} from '@prumo/contracts/audience';
+import { BatchConfig } from '@prumo/contracts/batches';
 import type { LeadStatus } from '@prumo/contracts/leads';
 
 /** The audience as it stands in the form: budgets as typed. */
 export type AudienceValues = {
+  /** Null = as the campaign has them. */
+  tags: readonly string[] | null;
+  /** Guards that were lifted. */
+  include: readonly Guard[];
   status: readonly LeadStatus[];
   city: readonly string[];
   budgetMin: string;
   budgetMax: string;
   customList: string;
 };
-export const NO_AUDIENCE_FILTER: AudienceValues = {
+/** The campaign's own audience. */
+export const CAMPAIGN_AUDIENCE: AudienceValues = {
+  tags: null,
+  include: [],
   status: [],
   city: [],
   budgetMin: '',
@@ -36,10 +50,15 @@ export const groupDigits = (typed: string): string =>
     .slice(0, 10)
     .replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-export function readAudience(values: AudienceValues): { filters: AudienceFilters; budgetError: string | undefined } {
+export function readAudience(
+  values: AudienceValues,
+  targetTags: readonly string[],
+): { filters: AudienceFilters; budgetError: string | undefined } {
   const min = readReais(values.budgetMin);
   const max = readReais(values.budgetMax);
   const filters = {
+    tags: [...(values.tags ?? targetTags)],
+    include: [...values.include],
     status: [...values.status],
     city: [...values.city],
     budget: { min, max },
@@ -61,8 +80,23 @@ export function readConfig(values: ConfigValues): { config: BatchConfig | null; 
   return { config: null, errors };
 }
 
-export const isFiltered = ({ status, city, budgetMin, budgetMax, customList }: AudienceValues): boolean =>
-  status.length > 0 || city.length > 0 || budgetMin !== '' || budgetMax !== '' || customList !== '';
+/** Whether it is another audience than the campaign's own. */
+export const isChanged = (values: AudienceValues): boolean =>
+  values.tags !== null ||
+  values.include.length > 0 ||
+  values.status.length > 0 ||
+  values.city.length > 0 ||
+  values.budgetMin !== '' ||
+  values.budgetMax !== '' ||
+  values.customList !== '';
+
+/** A stage that is filtered by is no exclusion any more. */
+const isFilteredBy = (guard: Guard, status: readonly LeadStatus[]): boolean =>
+  guard !== 'with_person' && status.includes(GUARDED_STAGE[guard]);
+
+/** Whom it leaves out until a person includes them. */
+export const exclusionsOf = ({ include, status }: Pick<AudienceValues, 'include' | 'status'>): Guard[] =>
+  GUARDS.filter((guard) => !include.includes(guard) && !isFilteredBy(guard, status));
 
 /** With it if it was out, without it if it was in. */
 export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>

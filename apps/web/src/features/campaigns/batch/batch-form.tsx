@@ -5,7 +5,7 @@ import { Panel } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { AudienceFilters } from './audience-filters.tsx';
-import { CONFIG_DEFAULTS, NO_AUDIENCE_FILTER } from './batch-form-values.ts';
+import { CAMPAIGN_AUDIENCE, CONFIG_DEFAULTS } from './batch-form-values.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { SendConfig } from './send-config.tsx';
 import { StartControl } from './start-control.tsx';
@@ -16,14 +16,19 @@ const texts = batchTexts.preview;
 
 /** Who and how fast on one side, what comes of it on the other. */
 export function BatchForm({ campaign }: { campaign: Campaign }) {
-  const [audience, setAudience] = useState(NO_AUDIENCE_FILTER);
+  const [audience, setAudience] = useState(CAMPAIGN_AUDIENCE);
   const [config, setConfig] = useState(CONFIG_DEFAULTS);
-  const { query, asked, isCurrent, budgetError, configErrors } = usePreview(campaign.id, audience, config);
+  const { query, asked, isCurrent, budgetError, configErrors } = usePreview(campaign, audience, config);
   const refetch = () => void query.refetch();
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="min-w-0 space-y-4">
-        <AudienceFilters values={audience} onChange={setAudience} budgetError={budgetError} />
+        <AudienceFilters
+          targetTags={campaign.targetTags}
+          values={audience}
+          onChange={setAudience}
+          budgetError={budgetError}
+        />
         <SendConfig values={config} onChange={setConfig} errors={configErrors} />
       </div>
       <Panel title={texts.title} className="lg:sticky lg:top-4">
@@ -33,6 +38,8 @@ export function BatchForm({ campaign }: { campaign: Campaign }) {
             <PreviewPanel
               preview={query.data}
               isCurrent={isCurrent}
+              lifted={audience.include}
+              onLift={(include) => setAudience({ ...audience, include })}
               action={
                 <StartControl
                   campaign={campaign}

@@ -1,6 +1,6 @@
+import type { AudienceFilters } from '@prumo/contracts/audience';
 import {
   ActiveBatches,
-  type AudienceFilters,
   type BatchConfig,
   BatchExecution,
   BatchExecutionDetail,
@@ -31,7 +31,7 @@ const PREVIEW = 'batch-preview';
 export const previewQuery = (campaignId: string, filters: AudienceFilters, config: BatchConfig) =>
   queryOptions({
     queryKey: [PREVIEW, campaignId, filters, config] as const,
-    queryFn: () => api.post(`${CAMPAIGNS}/filters/preview`, { ...filters, campaignId, config }, FilterPreview),
+    queryFn: () => api.post(`${CAMPAIGNS}/filters/preview`, { filters, campaignId, config }, FilterPreview),
   });
 
 const changed = () =>

@@ -1,3 +1,4 @@
+import type { Guard } from '@prumo/contracts/audience';
 import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/batches';
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { Gauge, TriangleAlert } from 'lucide-react';
@@ -5,15 +6,23 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime, formatNumber } from '#platform/format.ts';
 import { cn } from '#ui/cn.ts';
+import { isGuard } from '../guard-texts.ts';
+import { GuardedList } from '../guarded-list.tsx';
 import { PreviewLeads } from './preview-leads.tsx';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.preview;
 
-type PreviewPanelProps = { preview: FilterPreview; isCurrent: boolean; action: ReactNode };
+type PreviewPanelProps = {
+  preview: FilterPreview;
+  isCurrent: boolean;
+  lifted: readonly Guard[];
+  onLift: (lifted: Guard[]) => void;
+  action: ReactNode;
+};
 
 /** What a start would do now. Dimmed while the answer is about an earlier form. */
-export function PreviewPanel({ preview, isCurrent, action }: PreviewPanelProps) {
+export function PreviewPanel({ preview, isCurrent, lifted, onLift, action }: PreviewPanelProps) {
   const { totalLeads, matchingLeads, leftOut } = preview;
   const look = cn('space-y-4 transition-opacity duration-100', !isCurrent && 'opacity-60');
   return (
@@ -28,6 +37,7 @@ export function PreviewPanel({ preview, isCurrent, action }: PreviewPanelProps) 
           <Times preview={preview} />
         )}
       </div>
+      <GuardedList guarded={preview.guarded} lifted={lifted} onLift={onLift} />
       {action}
       <div className={look}>
         <LeftOut leftOut={leftOut} />
@@ -94,7 +104,8 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-function LeftOut({ leftOut }: { leftOut: FilterPreview['leftOut'] }) {
+function LeftOut({ leftOut: all }: { leftOut: FilterPreview['leftOut'] }) {
+  const leftOut = all.filter(({ reason }) => !isGuard(reason));
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (

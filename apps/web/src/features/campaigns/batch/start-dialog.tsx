@@ -4,6 +4,7 @@ import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { includedWords } from '../guard-texts.ts';
 import { batchTexts } from './texts.ts';
 
 const texts = batchTexts.start;
@@ -27,8 +28,10 @@ export function StartDialog({ open, onClose, campaign, preview, batchSize, isBus
     const begins = Date.parse(first) - accountNow().getTime() < SOON ? texts.now : texts.at(at(first));
     return totalLeads === 1 ? texts.once(begins) : texts.when(begins, texts.at(at(last)), estimatedTime);
   };
+  const included = includedWords(preview.guarded);
   const lines = [
     texts.who(totalLeads, estimatedBatches, batchSize),
+    included === null ? null : texts.includes(included),
     firstAt && lastAt ? whenOf(firstAt, lastAt) : null,
     preview.rulingLimit ? batchTexts.preview.ruling(preview.rulingLimit) : null,
     endsAt && preview.messages > preview.firstMessages ? texts.later(at(endsAt)) : null,

@@ -1,4 +1,6 @@
-import { AudienceFilters, BatchConfig } from '@prumo/contracts/batches';
+import { AudienceFilters } from '@prumo/contracts/audience';
+import { BatchConfig } from '@prumo/contracts/batches';
+import type { Campaign } from '@prumo/contracts/campaigns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDebounced } from '#ui/use-debounced.ts';
@@ -10,8 +12,12 @@ const REST = 300;
 export type Asked = { filters: AudienceFilters; config: BatchConfig };
 
 /** What a start of the form as it stands would do; `isCurrent` once the answer is about this very form. */
-export function usePreview(campaignId: string, audience: AudienceValues, configValues: ConfigValues) {
-  const { filters, budgetError } = useMemo(() => readAudience(audience), [audience]);
+export function usePreview(
+  { id: campaignId, targetTags }: Pick<Campaign, 'id' | 'targetTags'>,
+  audience: AudienceValues,
+  configValues: ConfigValues,
+) {
+  const { filters, budgetError } = useMemo(() => readAudience(audience, targetTags), [audience, targetTags]);
   const { config, errors } = useMemo(() => readConfig(configValues), [configValues]);
   const asked: Asked | null = useMemo(
     () => (config && !budgetError ? { filters, config } : null),

@@ -1,3 +1,4 @@
+import type { Guard } from '@prumo/contracts/audience';
 import { type Campaign, EXECUTE_CAP, EXECUTE_DEFAULT } from '@prumo/contracts/campaigns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -12,6 +13,7 @@ import { Input } from '#ui/input.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { GuardedList } from '../guarded-list.tsx';
 import { planQuery, useExecute } from '../queries.ts';
 import { HoursNotice } from './hours-notice.tsx';
 import { readLimit } from './read-limit.ts';
@@ -30,11 +32,12 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
   const timezone = useTimezone();
   const [typed, setTyped] = useState(String(EXECUTE_DEFAULT));
   const [ignoreHours, setIgnoreHours] = useState(false);
+  const [include, setInclude] = useState<Guard[]>([]);
   const execute = useExecute(campaign.id);
   const limit = readLimit(typed);
   const rested = useDebounced(limit, REST);
   const plan = useQuery({
-    ...planQuery(campaign.id, { maxLeads: rested ?? EXECUTE_DEFAULT, ignoreHours, limit: 1 }),
+    ...planQuery(campaign.id, { maxLeads: rested ?? EXECUTE_DEFAULT, ignoreHours, include, limit: 1 }),
     enabled: open && rested !== null,
     placeholderData: keepPreviousData,
   });
@@ -52,7 +55,7 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
     event.preventDefault();
     if (limit === null || reason) return;
     execute.mutate(
-      { maxLeads: limit, ignoreHours },
+      { maxLeads: limit, ignoreHours, include },
       {
         onSuccess: ({ execution: { totalLeads, startsAt } }) => {
           const description = startsAt
@@ -109,7 +112,9 @@ export function RunDialog({ campaign, open, onClose }: RunDialogProps) {
         {plan.data ? (
           <>
             <HoursNotice opensAt={plan.data.next.opensAt} isIgnored={ignoreHours} onIgnoredChange={setIgnoreHours} />
-            <RunSummary plan={plan.data} campaign={campaign} />
+            <RunSummary plan={plan.data} campaign={campaign}>
+              <GuardedList guarded={plan.data.next.guarded} lifted={include} onLift={setInclude} />
+            </RunSummary>
           </>
         ) : plan.isError ? (
           <ErrorState title={texts.checkFailed} description={errorMessage(plan.error)} onRetry={plan.refetch} />

@@ -7,6 +7,7 @@ import { useTimezone } from '#platform/account-time.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
+import { includedWords } from '../guard-texts.ts';
 import { LeftOutSummary } from '../plan/left-out-summary.tsx';
 import { byLead, type LeadPlan } from '../plan/plan-groups.ts';
 import { PlanMessage } from '../plan/plan-message.tsx';
@@ -15,7 +16,9 @@ import { listTexts } from './texts.ts';
 
 const texts = listTexts.run;
 
-export function RunSummary({ plan, campaign }: { plan: CampaignPlan; campaign: Campaign }) {
+type RunSummaryProps = { plan: CampaignPlan; campaign: Campaign; children: ReactNode };
+
+export function RunSummary({ plan, campaign, children }: RunSummaryProps) {
   const [first] = byLead(plan.entries);
   if (campaign.messages.length === 0) return <NoMessages campaignId={campaign.id} />;
   return (
@@ -26,6 +29,7 @@ export function RunSummary({ plan, campaign }: { plan: CampaignPlan; campaign: C
       </div>
       <Warnings plan={plan} />
       {first && !plan.isFrozen ? <Example lead={first} /> : null}
+      {children}
       <LeftOutSummary plan={plan} />
       <Button asChild variant="link">
         <Link to="/campaigns/$campaignId/plan" params={{ campaignId: campaign.id }}>
@@ -37,6 +41,7 @@ export function RunSummary({ plan, campaign }: { plan: CampaignPlan; campaign: C
 }
 
 function WillContact({ plan: { next, totals } }: { plan: CampaignPlan }) {
+  const included = includedWords(next.guarded);
   if (next.leads === 0) {
     return (
       <>
@@ -48,6 +53,10 @@ function WillContact({ plan: { next, totals } }: { plan: CampaignPlan }) {
   return (
     <>
       <p className="figure font-semibold text-base">{texts.willContact(next.leads)}</p>
+      {next.reachable > next.leads ? (
+        <p className="figure text-ink-muted text-sm">{texts.ofReachable(next.reachable)}</p>
+      ) : null}
+      {included === null ? null : <p className="figure text-amber-text text-sm">{texts.includes(included)}</p>}
       <p className="figure text-ink-muted text-sm">{texts.ofMessages(next.messages)}</p>
     </>
   );

@@ -61,6 +61,8 @@ export const listTexts = {
     checking: 'Calculando quem vai receber...',
     checkFailed: 'Não foi possível calcular o plano',
     willContact: (count: number) => (count === 1 ? '1 lead será contatado' : `${leads(count)} serão contatados`),
+    ofReachable: (count: number) => `de ${leads(count)} que a campanha alcança agora`,
+    includes: (list: string) => `Inclui ${list}.`,
     ofMessages: (count: number) => `${messages(count)} no total, se ninguém responder`,
     firstAt: 'Primeira mensagem',
     lastFirstAt: 'O último lead entra em',

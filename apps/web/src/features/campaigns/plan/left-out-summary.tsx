@@ -1,20 +1,22 @@
 import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
 import { formatCount } from '#ui/format-count.ts';
+import { isGuard } from '../guard-texts.ts';
 import { listTexts } from '../list/texts.ts';
 import { byReason } from './plan-groups.ts';
 
 const texts = listTexts.run;
 const NAMES_SHOWN = 4;
 
-/** Who is not contacted, counted by reason, with some names each. */
+/** Who cannot be contacted, counted by reason, with some names each. */
 export function LeftOutSummary({ plan }: { plan: CampaignPlan }) {
-  if (plan.totals.leftOut === 0) return null;
+  const reasons = byReason(plan).filter(({ reason }) => !isGuard(reason));
+  if (reasons.length === 0) return null;
   return (
     <section className="text-sm">
-      <h3 className="figure font-medium">{texts.leftOut(plan.totals.leftOut)}</h3>
+      <h3 className="figure font-medium">{texts.leftOut(reasons.reduce((sum, { count }) => sum + count, 0))}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {byReason(plan).map(({ reason, leads, count }) => (
+        {reasons.map(({ reason, leads, count }) => (
           <li key={reason} className="flex gap-3 py-1.5">
             <div className="min-w-0 flex-1">
               <p>{LEFT_OUT[reason]}</p>

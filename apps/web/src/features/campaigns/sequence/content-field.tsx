@@ -1,13 +1,14 @@
 import { CONTENT_MAX } from '@prumo/contracts/campaigns';
+import type { LeadVariable } from '@prumo/contracts/lead-variables';
 import { useRef } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { insertAt } from './fill-variables.ts';
+import { insertAt } from './insert-variable.ts';
 import { ProposeButton } from './propose-button.tsx';
 import type { StepFormHandle } from './step-form-handle.ts';
 import { sequenceTexts } from './texts.ts';
-import { type LeadVariable, VariableButtons } from './variable-buttons.tsx';
+import { VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.step;
 

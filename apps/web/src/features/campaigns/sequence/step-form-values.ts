@@ -7,8 +7,8 @@ import {
   VALUE_MAY_BE_EMPTY,
 } from '@prumo/contracts/campaigns';
 import { CAPTION_MAX, type MessageType } from '@prumo/contracts/conversations';
+import { unknownVariables } from '@prumo/contracts/lead-variables';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { unknownVariables } from './fill-variables.ts';
 import { takesFiles } from './step-file-rules.ts';
 import { type ChosenTemplate, mayBeEmpty, storedChoice, wordsOf } from './step-template.ts';
 import { sequenceTexts } from './texts.ts';

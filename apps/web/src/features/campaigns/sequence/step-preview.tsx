@@ -1,5 +1,6 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
+import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
 import { LeadList } from '@prumo/contracts/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { withQuery } from '#platform/api.ts';
 import { pathQuery } from '#platform/query-client.ts';
 import { Select } from '#ui/select.tsx';
 import { campaignQuery } from '../queries.ts';
-import { fillVariables, variablesOf } from './fill-variables.ts';
+import { NamePreview } from './name-preview.tsx';
 import { PhoneMessages } from './phone-messages.tsx';
 import { takesFiles } from './step-file-rules.ts';
 import { sequenceTexts } from './texts.ts';
@@ -25,7 +26,7 @@ export function StepPreview({ campaignId, type, content, mediaFiles }: StepPrevi
   const query = withQuery('/api/leads', { tags: tags.join(','), limit: LEADS });
   const leads = useQuery({ ...pathQuery(query, LeadList), enabled: tags.length > 0 }).data?.leads ?? [];
   const lead = leads.find(({ id }) => id === leadId);
-  const filled = fillVariables(content, lead ? variablesOf(lead) : texts.sample).trim();
+  const filled = renderText(content, lead ? variablesOf(lead) : texts.sample).trim();
   const options = [
     { value: SAMPLE, label: texts.previewSample },
     ...leads.map(({ id, name, phone }) => ({ value: id, label: `${name} · ${phone}` })),
@@ -49,6 +50,7 @@ export function StepPreview({ campaignId, type, content, mediaFiles }: StepPrevi
       </div>
       <p className="mt-2 mb-1 text-ink-faint text-xs">{texts.previewLead}</p>
       <Select value={leadId} onValueChange={setLeadId} options={options} aria-label={texts.previewLead} />
+      <NamePreview content={content} preferred={leads.map(({ name }) => name)} />
     </section>
   );
 }

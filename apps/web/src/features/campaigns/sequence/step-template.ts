@@ -1,7 +1,7 @@
 import type { CampaignTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
+import { renderText } from '@prumo/contracts/lead-variables';
 import type { ApprovedTemplate } from '@prumo/contracts/outbound';
-import { fillVariables } from './fill-variables.ts';
 
 /** The approved template a step is sent as; its values are kept beside it, one a field. */
 export type ChosenTemplate = { name: string; language: string; body: string; type: MessageType };
@@ -32,7 +32,7 @@ export const countValues = ({ body }: Pick<ChosenTemplate, 'body'>): number =>
 export const wordsOf = ({ body }: Pick<ChosenTemplate, 'body'>, values: readonly string[]): string =>
   body.replace(PLACE, (mark, place: string) => values[Number(place) - 1]?.trim() || mark);
 
-const NOTHING_KNOWN = { nome: '', telefone: '+55', email: '', empresa: '', cidade: '' };
+const NOTHING_KNOWN = { nome: null, telefone: '+55', email: null, empresa: null, cidade: null };
 
 /** Of a lead who has nothing but a number nothing would be left: WhatsApp refuses that. */
-export const mayBeEmpty = (value: string): boolean => fillVariables(value, NOTHING_KNOWN).trim() === '';
+export const mayBeEmpty = (value: string): boolean => renderText(value, NOTHING_KNOWN).trim() === '';

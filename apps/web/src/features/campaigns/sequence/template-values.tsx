@@ -1,9 +1,10 @@
+import type { LeadVariable } from '@prumo/contracts/lead-variables';
 import { useRef } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { insertAt } from './fill-variables.ts';
+import { insertAt } from './insert-variable.ts';
 import { sequenceTexts } from './texts.ts';
-import { type LeadVariable, VariableButtons } from './variable-buttons.tsx';
+import { VariableButtons } from './variable-buttons.tsx';
 
 const texts = sequenceTexts.template;
 

@@ -157,7 +157,7 @@ export const sequenceTexts = {
     variables: 'Inserir',
     insert: (name: string) => `Inserir {${name}}`,
     fallbackHint:
-      'Sem valor no lead, entra o que vem depois da barra: {empresa|sua empresa}. Sem reserva, a variável some.',
+      'Sem valor no lead, entra o que vem depois da barra: {empresa|sua empresa}. Sem reserva, {nome} vira “cliente” e as outras somem.',
     characters: (count: number, max: number) => `${formatCount(count)} de ${formatCount(max)}`,
     fallbacks: { nome: '', telefone: '', email: '', empresa: 'sua empresa', cidade: 'sua cidade' },
     type: 'Tipo',
@@ -210,6 +210,9 @@ export const sequenceTexts = {
     followUpHint: 'Opcional: vale no lugar do prazo da próxima mensagem.',
     followUpInvalid: 'Escolha de 1 a 30 dias',
     preview: 'Prévia no WhatsApp',
+    names: 'Como o nome sai',
+    nameless: 'sem nome',
+    invented: 'exemplo',
     previewEmpty: 'O texto aparece aqui enquanto você escreve.',
     save: 'Salvar mensagem',
     saving: 'Salvando...',

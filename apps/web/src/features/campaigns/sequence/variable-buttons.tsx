@@ -1,7 +1,5 @@
-import { LEAD_VARIABLES } from '@prumo/contracts/leads';
+import { LEAD_VARIABLES, type LeadVariable } from '@prumo/contracts/lead-variables';
 import { sequenceTexts } from './texts.ts';
-
-export type LeadVariable = (typeof LEAD_VARIABLES)[number];
 
 type VariableButtonsProps = {
   /** What a button does, for who does not see the field beside it. */

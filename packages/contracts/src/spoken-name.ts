@@ -1,0 +1,191 @@
+/** What a stored name is: of somebody with a title, of a company, of a person, or no name at all ('WhatsApp', a number). */
+export type NameKind = 'title' | 'company' | 'person' | 'none';
+export type ReadName = { kind: NameKind; spoken: string | null };
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** As they are written before a name, by how they are typed. */
+const TITLES: Record<string, string> = {
+  dr: 'Dr.',
+  doutor: 'Dr.',
+  dra: 'Dra.',
+  doutora: 'Dra.',
+  sr: 'Sr.',
+  senhor: 'Sr.',
+  sra: 'Sra.',
+  senhora: 'Sra.',
+  srta: 'Srta.',
+  prof: 'Prof.',
+  professor: 'Prof.',
+  profa: 'Profa.',
+  professora: 'Profa.',
+  eng: 'Eng.',
+  arq: 'Arq.',
+  pr: 'Pastor',
+  pastor: 'Pastor',
+  pastora: 'Pastora',
+  pe: 'Padre',
+  padre: 'Padre',
+  frei: 'Frei',
+  dona: 'Dona',
+  seu: 'Seu',
+  des: 'Des.',
+  cap: 'Cap.',
+  cel: 'Cel.',
+};
+
+/** What somebody is to us, typed before the name: nobody is greeted by it. */
+const ROLES = words(
+  'cliente clientes lead contato corretor corretora vendedor vendedora proprietario proprietaria inquilino inquilina comprador compradora amigo amiga apto ap',
+);
+
+/** A name that says nothing but that there is none. */
+const NO_NAME =
+  /^(?:(?:novo|nova|o|a) )?(?:whats ?app|wpp|zap|zap zap|cliente|clientes|lead|contato|usuario|user|unknown|desconhecid[oa]|anonim[oa]|nome|name|null|undefined|none|teste|test|n a|na|nao informad[oa]|sem nome|lead sem nome|contato sem nome|cliente sem nome|business|whatsapp business)$/;
+
+/** Legal forms: part of a company's papers, not of what it is called. */
+const LEGAL_FORM = /^(?:ltda|eireli|epp|mei|s ?a|sa|me|ss|cia)$/;
+/** Of these only capitals at the end of a name are a legal form: 'me' and 'sa' are also syllables of other names. */
+const SHORT_FORM = /^(?:ME|M\.E\.?|SA|S\.A\.?|S\/A|SS|S\/S)$/;
+
+/** Make a company of a name wherever they stand in it. */
+const BUSINESS = words(
+  'ltda eireli epp imobiliaria imoveis construtora incorporadora incorporacoes empreendimentos construcoes construcao engenharia arquitetura consultoria assessoria advocacia advogados contabilidade associados comercio distribuidora transportes transportadora industria servicos solucoes tecnologia investimentos participacoes holding administradora negocios materiais veiculos seguros decoracoes',
+);
+/** Make a company of a name that begins with them. */
+const BUSINESS_FIRST = words(
+  'grupo banco clinica hospital escola colegio faculdade restaurante padaria pizzaria farmacia drogaria academia loja lojas hotel pousada oficina igreja instituto fundacao associacao cooperativa condominio edificio residencial studio estudio salao barbearia supermercado mercado prefeitura cartorio sindicato comercial corretora',
+);
+
+const PARTICLES = words('de da do das dos e di du von van del');
+
+const FEMALE_FIRST = words('ana anna maria vera rosa rita');
+const MALE_FIRST = words(
+  'jose joao luiz luis antonio carlos paulo pedro marco marcos francisco jorge julio roberto mario sergio cesar jean',
+);
+const FEMALE_SECOND = words(
+  'paula clara beatriz carolina carla claudia luiza luisa maria julia lucia cristina christina rita rosa laura cecilia helena eduarda fernanda vitoria victoria alice gabriela sofia sophia isabel ines teresa tereza aparecida jose antonia elisa eliza flavia livia lidia celia luz izabel amelia augusta regina silvia sylvia rosalia valentina eugenia catarina virginia heloisa',
+);
+const MALE_SECOND = words(
+  'jose joao carlos luiz luis antonio paulo pedro henrique eduardo roberto augusto gabriel miguel guilherme vitor victor lucas felipe fernando ricardo rafael raphael vinicius cesar cezar alberto sergio mario marcos aurelio tulio otavio batista maria claudio mauricio gustavo inacio arthur artur daniel renato rogerio bosco',
+);
+/** 'Maria de Lourdes': the second half of a woman's first name. */
+const DEVOTIONS = words(
+  'lourdes fatima gracas conceicao carmo gloria socorro dores anjos penha nazare salete guadalupe luz ajuda neves rosario cassia jesus',
+);
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const EMAIL_OR_ADDRESS = /\S@\S|:\/\/|\bwww\.|\.com\b/i;
+const LETTER = /\p{L}/u;
+
+/**
+ * Reads what a lead is stored as: the name as a person would say it to them ('Dr. Paulo', 'Maria de Lourdes', 'Construtora
+ * Horizonte'), null where it is none to be called by.
+ */
+export function readName(stored: string): ReadName {
+  if (EMAIL_OR_ADDRESS.test(stored)) return NOBODY;
+  const clean = stored
+    .normalize('NFKC')
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}\s.,;:|/&'’ªº_-]|_/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!LETTER.test(clean) || isNoName(clean)) return NOBODY;
+  const company = companyOf(clean);
+  if (company !== null) return { kind: 'company', spoken: company };
+  return personOf(clean);
+}
+
+/** The name to call somebody by; null where there is none. */
+export const spokenName = (stored: string | null | undefined): string | null => readName(stored ?? '').spoken;
+
+const NOBODY: ReadName = { kind: 'none', spoken: null };
+
+const isNoName = (clean: string): boolean => NO_NAME.test(fold(clean.replace(/\p{N}+/gu, ' ')));
+
+function companyOf(clean: string): string | null {
+  const tokens = clean.split(' ').filter((token) => LETTER.test(token));
+  const folded = tokens.map(fold);
+  const [first = ''] = folded;
+  const last = tokens.at(-1) ?? '';
+  const hasForm = tokens.length > 1 && SHORT_FORM.test(last) && !PARTICLES.has(folded.at(-2) ?? '');
+  const isAssociation = /&|\be\b/.test(clean) && /\b(?:cia|filhos|irmaos|associados)\b/.test(fold(clean));
+  const isBusiness =
+    hasForm ||
+    isAssociation ||
+    (tokens.length > 1 && folded.some((word) => BUSINESS.has(word))) ||
+    (tokens.length > 1 && BUSINESS_FIRST.has(first) && !isRoleOf(folded));
+  if (!isBusiness) return null;
+  const kept = clean.split(/ [-|/] | ?[|;] ?/)[0]?.split(' ') ?? [];
+  while (kept.length > 1 && isLegalForm(kept.at(-1) ?? '')) kept.pop();
+  return inCase(kept.map((token) => token.replace(/[,;:.]+$/, '')).filter((token) => token !== '' && token !== '-'));
+}
+
+const isLegalForm = (token: string): boolean =>
+  SHORT_FORM.test(token) || LEGAL_FORM.test(fold(token)) || !/[\p{L}&]/u.test(token);
+
+/** 'Corretora Ana' is a person, 'Corretora de Seguros' is none. */
+const isRoleOf = ([first = '', second = '']: string[]): boolean => ROLES.has(first) && !PARTICLES.has(second);
+
+function personOf(clean: string): ReadName {
+  const said = clean.split(/ [-–|/] | ?[|;,] ?/).find((part) => LETTER.test(part)) ?? '';
+  let tokens = said
+    .replace(/\.(?=\p{L})/gu, '. ')
+    .split(/[ /]/)
+    .map((token) => token.replace(/\p{N}+/gu, '').replace(/^[-.'’:]+|[-:,'’]+$/g, ''))
+    .filter((token) => LETTER.test(token) || token === '&');
+  let title: string | null = null;
+  for (;;) {
+    const [first, second] = tokens;
+    if (first === undefined) return NOBODY;
+    const known = TITLES[fold(first)];
+    if (known && (second !== undefined || first.endsWith('.'))) title = known;
+    else if (!(ROLES.has(fold(first)) && second !== undefined && !PARTICLES.has(fold(second)))) break;
+    tokens = tokens.slice(1);
+  }
+  const name = firstNameOf(tokens);
+  if (name === null) return NOBODY;
+  return title === null ? { kind: 'person', spoken: name } : { kind: 'title', spoken: `${title} ${name}` };
+}
+
+function firstNameOf(all: string[]): string | null {
+  const tokens = PARTICLES.has(fold(all[0] ?? '')) ? all.slice(1) : all;
+  const [first = '', second = '', third = ''] = tokens;
+  const [one, two, three] = [first, second, third].map(fold);
+  const isInitial = one?.length === 1;
+  if (one === undefined || one === '' || (isInitial && second === '')) return null;
+  // Two people who share a number are greeted together.
+  if (/^(?:e|&)$/.test(second) && LETTER.test(third)) return inCase([first, 'e', third]);
+  if (isInitial) return inCase([first.endsWith('.') ? first : `${first}.`, second]);
+  if (two && three && FEMALE_FIRST.has(one) && PARTICLES.has(two) && DEVOTIONS.has(three))
+    return inCase([first, second, third]);
+  const isDouble =
+    two !== undefined &&
+    ((FEMALE_FIRST.has(one) && FEMALE_SECOND.has(two)) || (MALE_FIRST.has(one) && MALE_SECOND.has(two)));
+  return inCase(isDouble ? [first, second] : [first]);
+}
+
+/** As one writes a name: 'ANA PAULA' and 'ana paula' are 'Ana Paula', what was typed with care stays. */
+const inCase = (tokens: string[]): string =>
+  tokens
+    .map((token, index) => (index > 0 && PARTICLES.has(fold(token)) ? token.toLowerCase() : cased(token)))
+    .join(' ');
+
+function cased(token: string): string {
+  const letters = token.replace(/[^\p{L}]/gu, '');
+  // Capitals that cannot be read as a word are an acronym.
+  if (letters === letters.toUpperCase() && letters.length <= 4 && !/[AEIOUYÁÉÍÓÚÂÊÔÃÕ]/u.test(letters)) return token;
+  const isTyped = letters !== letters.toUpperCase() && letters !== letters.toLowerCase();
+  const rest = isTyped ? token : token.toLocaleLowerCase('pt-BR');
+  return rest.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('pt-BR'),
+  );
+}
