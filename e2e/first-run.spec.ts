@@ -91,3 +91,30 @@ test('one click takes the demonstration away; a note on one of its leads is told
   await page.getByText('Lia Prado').first().waitFor();
   expect((await marina.call('GET', '/api/leads')).total).toBe(1);
 });
+
+const importer = (of: Page) => of.getByRole('dialog').getByRole('button', { name: 'Escolher arquivo CSV' });
+
+test('who begins with a sheet of their own stands before the import window, and so does who chooses it later', async () => {
+  for (const [name, username] of [
+    ['Minha planilha', 'rita'],
+    ['Minha planilha', 'olga'],
+    ['Vazio', 'nina'],
+  ] as const) {
+    const guest = await visit(browser, { url: server.url });
+    const press = (what: string) => guest.page.getByRole('button', { name: what, exact: true });
+    for (const act of ['register', 'login'])
+      await guest.page.request.post(`${server.url}/api/auth/${act}`, { data: { username, password: PASSWORD } });
+    await guest.page.goto('/');
+    await guest.page.getByLabel('Nome da empresa').fill('Porto Azul');
+    await press('Continuar').click();
+    await guest.page.getByRole('radio', { name }).check({ force: true });
+    await press('Começar').click();
+    if (name === 'Vazio') await guest.page.getByRole('link', { name: 'Importar minha planilha' }).click();
+    await importer(guest.page).waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe('/leads');
+    await guest.page.waitForTimeout(500);
+    expect(await importer(guest.page).count()).toBe(1);
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+  }
+});

@@ -73,6 +73,31 @@ test('the button counts what the server makes; the import is undone from its res
   expect(problems).toEqual([]);
 });
 
+test('a title, names of columns as people write them and a stray quote cost no row; every line is told', async () => {
+  const { page, api, dialog, problems } = await openImport();
+  const people = Array.from(
+    { length: 60 },
+    (_unused, index) => `Pessoa ${index};119876500${String(index).padStart(2, '0')};`,
+  );
+  const lines = [
+    'CLIENTES 2026',
+    '',
+    'NOME DO CLIENTE;Tel. WhatsApp;e mail',
+    '"Ana;11987654321;ana@exemplo',
+    ...people,
+  ];
+  await choose(dialog, { name: 'clientes.csv', buffer: text(lines.join('\r\n')) });
+  await dialog.getByText('64 linhas no arquivo: 1 de título, 1 de cabeçalho, 1 em branco e 61 de leads.').waitFor();
+  await importButton(dialog).waitFor();
+  expect(await countOn(importButton(dialog))).toBe(61);
+  await picture(page, 'import-title');
+  await importButton(dialog).click();
+  await dialog.getByText('Importação concluída').waitFor();
+  await dialog.getByText('64 linhas no arquivo').waitFor();
+  expect(await totalOf(api)).toBe(61);
+  expect(problems).toEqual([]);
+});
+
 test('a workbook becomes leads; a second look says who is known already', async () => {
   const { page, api, dialog, problems } = await openImport();
   const buffer = readFileSync(new URL('../samples/leads.xlsx', import.meta.url));

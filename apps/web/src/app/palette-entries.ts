@@ -1,4 +1,5 @@
 import { Building2, CircleHelp, Plus, Smartphone } from 'lucide-react';
+import { hasWords } from '#platform/has-words.ts';
 import { NAVIGATION } from './navigation.ts';
 import { shellTexts } from './texts.ts';
 
@@ -15,11 +16,8 @@ const ACTS = [
   { href: '/products?edit=novo', label: shellTexts.newProduct, icon: Building2 },
 ] as const;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The groups of the palette that match, blind to accents and case. */
+/** The groups of the palette that match by their words. */
 export function matchingEntries(typed: string) {
-  const wanted = plain(typed.trim());
   const groups = [
     { heading: shellTexts.goTo, entries: SCREENS },
     { heading: shellTexts.actions, entries: ACTS },
@@ -27,7 +25,7 @@ export function matchingEntries(typed: string) {
   return groups
     .map(({ heading, entries: all }) => ({
       heading,
-      entries: all.filter(({ label }) => plain(label).includes(wanted)),
+      entries: all.filter(({ label }) => hasWords([label], typed.trim())),
     }))
     .filter(({ entries: left }) => left.length > 0);
 }

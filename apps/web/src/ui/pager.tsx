@@ -17,6 +17,7 @@ export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
+  const isLast = page >= pages && !isAtLeast;
   return (
     <nav
       aria-label={uiTexts.pagination}
@@ -56,8 +57,8 @@ export function Pager({ page, pageSize, total, isAtLeast = false, onPageChange }
             size="sm"
             label={uiTexts.nextPage}
             icon={<ChevronRight />}
-            disabled={page >= pages}
-            title={page >= pages ? uiTexts.isLastPage : undefined}
+            disabled={isLast}
+            title={isLast ? uiTexts.isLastPage : undefined}
             onClick={() => onPageChange(page + 1)}
           />
         </div>

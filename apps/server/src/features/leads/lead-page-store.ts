@@ -69,7 +69,7 @@ type Chosen = { id: LeadId | null; total: number };
  */
 async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const matching = leadFilter(ctx, filter);
-  const window = sql`order by created_at desc nulls last, id desc nulls last limit ${limit} offset ${(page - 1) * limit}`;
+  const window = sql`order by created_at desc nulls last, id desc nulls last limit ${limit + 1} offset ${(page - 1) * limit}`;
   const { rows } = await ctx.db.execute<Chosen>(sql`
     with found as materialized (
       select id, created_at from leads where ${matching} limit ${COUNTED_MAX + 1}
@@ -83,36 +83,42 @@ async function readFound(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): P
     select page.id, counted.total from counted left join page on true
     order by page.created_at desc, page.id desc
   `);
-  return toPage(ctx, rows, false);
+  return toPage(ctx, rows, { page, limit });
 }
 
 /** One or two letters are in so many leads that the newest show some, and who types them is not done typing. */
 async function readLookedAt(ctx: Ctx, { page, limit, search, ...filter }: LeadListQuery): Promise<LeadPage> {
+  // Whoever turns the pages behind those that are counted reads on in all leads.
+  const isCounted = page * limit <= COUNTED_MAX;
+  const lookedAt = isCounted ? sql`limit ${LOOKED_AT_MAX}` : sql``;
   const { rows } = await ctx.db.execute<Chosen & { has_more: boolean }>(sql`
     with found as materialized (
       select id, created_at from (
         select id, created_at, search_text, phone_digits from leads where ${leadFilter(ctx, filter)}
-        order by created_at desc nulls last, id desc nulls last limit ${LOOKED_AT_MAX}
-      ) as leads where ${searchCondition(search)} limit ${COUNTED_MAX + 1}
+        order by created_at desc nulls last, id desc nulls last ${lookedAt}
+      ) as leads where ${searchCondition(search)} limit ${isCounted ? COUNTED_MAX + 1 : page * limit + 1}
     ), page as (
       select id, created_at from found
-      order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+      order by created_at desc, id desc limit ${limit + 1} offset ${(page - 1) * limit}
     )
     select page.id, (select count(*)::int from found) as total,
       ${keptTotal(ctx.accountId, filter.status)} > ${LOOKED_AT_MAX} as has_more
     from (select) as always left join page on true
     order by page.created_at desc, page.id desc
   `);
-  return toPage(ctx, rows, rows[0]?.has_more === true);
+  return toPage(ctx, rows, { page, limit, hasMore: isCounted && rows[0]?.has_more === true });
 }
 
-async function toPage(ctx: Ctx, chosen: Chosen[], hasMore: boolean): Promise<LeadPage> {
+type Asked = { page: number; limit: number; hasMore?: boolean };
+
+/** One row more than the page was chosen: behind the counted ones it says whether a next page is there. */
+async function toPage(ctx: Ctx, chosen: Chosen[], { page, limit, hasMore = false }: Asked): Promise<LeadPage> {
   const total = chosen[0]?.total ?? 0;
-  const ids = chosen.flatMap(({ id }) => id ?? []);
+  const found = chosen.flatMap(({ id }) => id ?? []);
+  const ids = found.slice(0, limit);
   const byId = new Map((await findLeads(ctx, ids)).map((row) => [row.id, row]));
-  return {
-    rows: ids.flatMap((id) => byId.get(id) ?? []),
-    total: Math.min(total, COUNTED_MAX),
-    totalIsAtLeast: hasMore || total > COUNTED_MAX,
-  };
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const end = (page - 1) * limit + ids.length;
+  if (ids.length > 0 && end > COUNTED_MAX) return { rows, total: end, totalIsAtLeast: found.length > limit };
+  return { rows, total: Math.min(total, COUNTED_MAX), totalIsAtLeast: hasMore || total > COUNTED_MAX };
 }

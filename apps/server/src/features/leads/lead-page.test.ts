@@ -45,8 +45,25 @@ test('the pages behind the counted ones are there', async () => {
   const { leads } = await list('search=exemplo&page=1001');
   expect(leads).toHaveLength(LEAD_PAGE_SIZE);
   expect(leads[0].email).toMatch(/^lead100\d\d@/);
+  expect(await list('search=exemplo&page=1001')).toMatchObject({ total: 10_010, totalIsAtLeast: true });
+  expect(await list('tags=premium,empresa&page=1004')).toMatchObject({ total: 10_040, totalIsAtLeast: true });
   expect(await list('search=zuleica&page=900')).toMatchObject({ leads: [], total: 2513 });
 });
+
+test.each(['search=exemplo', 'search=m', 'tags=premium,empresa'])(
+  'turning page after page of %s reaches every lead once',
+  async (query) => {
+    const seen = new Set<string>();
+    let page = 1;
+    for (let goesOn = true; goesOn; page += 1) {
+      const { leads, total, totalIsAtLeast = false } = await list(`${query}&limit=200&page=${page}`);
+      for (const { id } of leads) seen.add(id);
+      goesOn = totalIsAtLeast || total > page * 200;
+      if (!goesOn) expect(total).toBe(MANY);
+    }
+    expect(seen.size).toBe(MANY);
+  },
+);
 
 test('whatever is looked for, page and total are those of all rows', async () => {
   const search = fc.constantFrom(

@@ -2,6 +2,7 @@ import type { AccountId, LeadListId } from '@prumo/contracts/ids';
 import type { LeadFilter, LeadListQuery } from '@prumo/contracts/leads';
 import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { holdsAll, readSearch } from '#platform/db/search-words.ts';
 import { leads } from './schema.ts';
 import { leadColumns, type SelectedLead } from './store.ts';
 
@@ -10,9 +11,6 @@ const splitList = (text: string | undefined) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-
-/** `%`, `_` and `\` are ordinary characters of a search. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** The leads of an account that a filter means (decisions NS-037, NS-038). Used by list, export and bulk alike. */
 export function leadFilter(ctx: Ctx, { search, status, tags, list }: LeadFilter): SQL | undefined {
@@ -33,13 +31,10 @@ const onList = (ctx: Ctx, list: LeadListId): SQL => sql`"leads"."id" in (
 )`;
 
 export function searchCondition(search: string | undefined): SQL | undefined {
-  const text = (search ?? '').trim().replaceAll('\u0000', '');
-  if (text === '') return undefined;
-  const inText = sql`${leads.searchText} like '%' || prumo_fold(${literal(text)}) || '%'`;
-  const digits = text.replace(/\D/g, '');
-  // A name with a digit in it ("Bloco 3") must not match every phone: only what looks like a number is one.
-  const looksLikeNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(text);
-  return looksLikeNumber ? or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`) : inText;
+  const { words, digits } = readSearch(search ?? '');
+  if (words.length === 0) return undefined;
+  const inText = holdsAll(sql`${leads.searchText}`, words);
+  return digits === null ? inText : or(inText, sql`${leads.phoneDigits} like ${`%${digits}%`}`);
 }
 
 /**

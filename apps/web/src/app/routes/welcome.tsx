@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useLoadDemonstration } from '#features/demonstration/queries.ts';
 import { CompanyStep } from '#features/first-run/company-step.tsx';
 import { DataStep } from '#features/first-run/data-step.tsx';
@@ -11,11 +11,14 @@ import { toast } from '#ui/toast.ts';
 /** The two questions of a new account, where it left them. */
 export function WelcomeRoute() {
   const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { data } = useQuery(firstRunQuery);
   const save = useSaveFirstRun();
   const load = useLoadDemonstration();
   if (!data) return null;
-  if (data.step === 'done' && save.isIdle && load.isIdle) return <Navigate to="/dashboard" replace />;
+  // On the way to another screen the frame mounts this one anew: it must not lead elsewhere then.
+  if (data.step === 'done' && save.isIdle && load.isIdle)
+    return path === '/welcome' ? <Navigate to="/dashboard" replace /> : null;
 
   const fail = (title: string) => (error: unknown) =>
     toast({ title, description: errorMessage(error), variant: 'destructive' });

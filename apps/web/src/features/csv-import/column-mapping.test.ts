@@ -35,7 +35,7 @@ describe('the mapping suggested by the header', () => {
   });
 
   test('leaves out what it does not know', () => {
-    expect(suggestMapping(['Observação', '', 'Nome da empresa', 'constructor'])).toEqual([null, null, null, null]);
+    expect(suggestMapping(['Observação', '', 'Nome da mãe', 'constructor'])).toEqual([null, null, null, null]);
   });
 });
 

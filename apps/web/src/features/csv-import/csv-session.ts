@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/csv-import';
 import { buildRows, type RowError } from './build-rows.ts';
 import { type ColumnMapping, isMappingComplete, suggestMapping } from './column-mapping.ts';
-import type { CsvRecord, ParsedTable } from './parsed-table.ts';
+import type { CsvRecord, LineCounts, ParsedTable } from './parsed-table.ts';
 import { collectRejected, hasReasons, rejectedFile, withinBounds } from './rejected-rows.ts';
 import { type RowRules, rulesOf } from './row-errors.ts';
 import { csvImportTexts } from './texts.ts';
@@ -18,6 +18,7 @@ export type LoadedCsv = {
   examples: string[];
   preview: CsvRecord[];
   rowCount: number;
+  lines: LineCounts;
   mapping: ColumnMapping;
 };
 
@@ -66,7 +67,8 @@ export function openSession(parsed: ParsedTable): CsvSession {
       header: header.map(shown),
       examples: header.map((_title, column) => exampleOf(records, column)),
       preview: records.slice(0, IMPORT_PREVIEW_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(shown) })),
-      rowCount: records.length + parsed.columnErrors.length,
+      rowCount: parsed.lines.row,
+      lines: parsed.lines,
       mapping: suggestMapping(header),
     },
     check(mapping, rules, refused = []) {

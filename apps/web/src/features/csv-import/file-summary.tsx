@@ -1,17 +1,19 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { cn } from '#ui/cn.ts';
 import { ChooseFile } from './file-picker.tsx';
+import type { LineCounts } from './parsed-table.ts';
 import { csvImportTexts } from './texts.ts';
 
 type FileSummaryProps = {
   name: string;
   rows: number;
   columns: number;
+  lines: LineCounts;
   isOver: boolean;
   onFile: (file: File) => void;
 };
 
-export function FileSummary({ name, rows, columns, isOver, onFile }: FileSummaryProps) {
+export function FileSummary({ name, rows, columns, lines, isOver, onFile }: FileSummaryProps) {
   const texts = csvImportTexts.pick;
   return (
     <div
@@ -24,6 +26,7 @@ export function FileSummary({ name, rows, columns, isOver, onFile }: FileSummary
       <div role="status" className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{name}</p>
         <p className="figure text-ink-muted text-xs">{isOver ? texts.dropHere : texts.summary(rows, columns)}</p>
+        <p className="figure text-ink-faint text-xs">{texts.lines(lines)}</p>
       </div>
       <ChooseFile onFile={onFile} label={texts.change} variant="ghost" />
     </div>

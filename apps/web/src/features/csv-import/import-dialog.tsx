@@ -68,6 +68,7 @@ function ImportWindow({ open, onOpenChange, onImported }: ImportDialogProps) {
           answer={answer}
           errors={[...known, ...refusedByServer].sort((one, other) => one.line - other.line)}
           errorCount={(plan.checked?.errorCount ?? 0) + refusedByServer.length}
+          lines={file.step === 'ready' ? file.loaded.lines : null}
           onDownload={download}
         />
       );

@@ -22,7 +22,7 @@ type ImportFormProps = {
 
 /** The loaded file from top to bottom: columns, preview, options, row errors. */
 export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: ImportFormProps) {
-  const { header, examples, preview, rowCount } = file.loaded;
+  const { header, examples, preview, rowCount, lines } = file.loaded;
   const { mapping, options, checked, known } = plan;
   return (
     <>
@@ -30,6 +30,7 @@ export function ImportForm({ file, plan, isOver, failure, onFile, onDownload }: 
         name={cleanLine(file.name)}
         rows={rowCount}
         columns={header.length}
+        lines={lines}
         isOver={isOver}
         onFile={onFile}
       />

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useOnScreen } from '#platform/on-screen.ts';
 import type { RowError } from './build-rows.ts';
+import type { LineCounts } from './parsed-table.ts';
 import { RowErrorList } from './row-error-list.tsx';
 import { csvImportTexts } from './texts.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -14,15 +15,16 @@ type ImportResultProps = {
   answer: ImportAnswer;
   errors: readonly RowError[];
   errorCount: number;
+  lines: LineCounts | null;
   onDownload: () => void;
 };
 
 /** What became of the file: all of it, the rows to correct, and the way back. */
-export function ImportResult({ answer, errors, errorCount, onDownload }: ImportResultProps) {
+export function ImportResult({ answer, errors, errorCount, lines, onDownload }: ImportResultProps) {
   useOnScreen(answer.importId ? `import:${answer.importId}` : null);
   const [undone, setUndone] = useState<ImportUndoAnswer | null>(null);
   const canUndo = answer.importId !== null && answer.imported + answer.updated > 0;
-  const lines = [
+  const outcome = [
     texts.imported(answer.imported),
     answer.updated > 0 ? texts.updated(answer.updated) : null,
     answer.skipped > 0 ? texts.skipped(answer.skipped) : null,
@@ -35,8 +37,9 @@ export function ImportResult({ answer, errors, errorCount, onDownload }: ImportR
         <div className="min-w-0 flex-1">
           <p className="font-semibold text-base">{csvImportTexts.done}</p>
           <ul className="figure mt-1 text-ink-muted text-sm">
-            {lines.map((line) => (line ? <li key={line}>{line}</li> : null))}
+            {outcome.map((line) => (line ? <li key={line}>{line}</li> : null))}
           </ul>
+          {lines ? <p className="figure mt-1 text-ink-faint text-xs">{csvImportTexts.pick.lines(lines)}</p> : null}
         </div>
         {canUndo && !undone && answer.importId ? (
           <UndoImport importId={answer.importId} counts={answer} onUndone={setUndone} />

@@ -1,6 +1,8 @@
-import Papa from 'papaparse';
+import { cellsOfLine } from '@prumo/contracts/csv-line';
 import { CsvError } from './csv-error.ts';
-import { addRecord, type ParsedTable } from './parsed-table.ts';
+import { findHeader, isHeader } from './find-header.ts';
+import { type FileRecord, isBlank, type ParsedTable, tableOf } from './parsed-table.ts';
+import { type LineBreak, readRecords } from './read-records.ts';
 import { detectSeparator, type Separator } from './separator.ts';
 
 export type ParsedCsv = ParsedTable & { separator: Separator };
@@ -8,8 +10,8 @@ export type ParsedCsv = ParsedTable & { separator: Separator };
 const PROGRESS_EVERY = 1000;
 
 /**
- * Reads a whole CSV text by RFC 4180 (NS-051, NS-052): separator from the header, CRLF, LF or CR, line breaks inside quotes
- * kept, empty lines skipped but counted.
+ * Reads a whole CSV text by RFC 4180 (NS-051, NS-052, NS-174): separator from the header, CRLF, LF or CR, line breaks inside
+ * quotes kept, empty lines skipped but counted, quotes that open or close nothing taken as text.
  *
  * @param onProgress called with the share read, 0 to 1
  * @throws CsvError `empty_file` without any record, `bad_header` without a name in the first one, `not_text` for binary
@@ -18,24 +20,38 @@ export function parseCsv(text: string, onProgress?: (share: number) => void): Pa
   if (text.includes('\0')) throw new CsvError('not_text');
   const { content, lineBreak } = withOneLineBreak(text);
   const separator = detectSeparator(content);
-  const parsed: ParsedCsv = { separator, header: [], records: [], columnErrors: [] };
-  let line = 1;
-  let count = 0;
-  Papa.parse<string[]>(content, {
-    delimiter: separator,
-    newline: lineBreak,
-    step: ({ data: cells, meta }) => {
-      addRecord(parsed, { line, cells });
-      line += linesOf(cells, lineBreak);
-      count += 1;
-      if (count % PROGRESS_EVERY === 0) onProgress?.(meta.cursor / content.length);
-    },
-  });
-  if (parsed.header.length === 0) throw new CsvError('empty_file');
-  return parsed;
+  const records: FileRecord[] = [];
+  for (const { line, lineCount, cells, end } of readRecords(content, { separator, lineBreak })) {
+    records.push({ line, lineCount, cells });
+    if (records.length % PROGRESS_EVERY === 0) onProgress?.(Math.min(1, end / content.length));
+  }
+  return { separator, ...tableOf(unwrapped(records, separator)) };
 }
 
-type LineBreak = '\r\n' | '\n' | '\r';
+/** What quotes hold together wrongly comes apart where that makes it a row, or the header, of as many cells as the others. */
+function unwrapped(records: readonly FileRecord[], separator: Separator): readonly FileRecord[] {
+  const open = ({ cells }: FileRecord) => {
+    const inside = cells.length === 1 ? cellsOfLine(cells[0] ?? '', separator) : cells;
+    return isBlank(inside) ? cells : inside;
+  };
+  const width = mostFrequent(records.map((record) => open(record).length).filter((length) => length > 1));
+  const rows = records.map((record) => (open(record).length === width ? { ...record, cells: open(record) } : record));
+  const at = findHeader(rows.map(({ cells }) => cells));
+  const header = rows[at];
+  if (!header || header.cells.length === width) return rows;
+  const apart = header.cells.flatMap((cell) => cell.split(separator));
+  if (apart.length !== width || !isHeader(apart)) return records;
+  rows[at] = { ...header, cells: apart };
+  return rows;
+}
+
+function mostFrequent(numbers: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  let best: number | null = null;
+  for (const [number, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = number;
+  return best;
+}
 
 /** Excel ends records with CRLF and breaks lines inside a cell with LF: a mixed text is brought to LF throughout. */
 function withOneLineBreak(text: string): { content: string; lineBreak: LineBreak } {
@@ -46,12 +62,4 @@ function withOneLineBreak(text: string): { content: string; lineBreak: LineBreak
   }
   const [only] = kinds;
   return { content: text, lineBreak: only === '\r\n' || only === '\r' ? only : '\n' };
-}
-
-/** Lines a record takes up: every line break still in its cells stood inside quotes. */
-function linesOf(cells: string[], lineBreak: LineBreak): number {
-  return cells.reduce(
-    (lines, cell) => (cell.includes(lineBreak) ? lines + cell.split(lineBreak).length - 1 : lines),
-    1,
-  );
 }

@@ -1,7 +1,7 @@
 import type { CellValue } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvError } from './csv-error.ts';
-import { addRecord, type CsvRecord, type ParsedTable } from './parsed-table.ts';
+import { type CsvRecord, type ParsedTable, tableOf } from './parsed-table.ts';
 import { unpackedSize } from './unpacked-size.ts';
 
 /** An honest list of 5,000 leads unpacks to some 3 MB. */
@@ -19,12 +19,16 @@ export async function parseXlsx(bytes: Uint8Array): Promise<ParsedTable> {
   const rows = await readRows(bytes);
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   if (rows.length * width > MAX_CELLS) throw new CsvError('workbook_too_large');
-  const parsed: ParsedTable = { header: [], records: [], columnErrors: [] };
-  for (const { line, cells } of rows) {
-    addRecord(parsed, { line, cells: [...cells, ...new Array<string>(width - cells.length).fill('')] });
-  }
-  if (parsed.header.length === 0) throw new CsvError('empty_file');
-  return parsed;
+  const table = tableOf(
+    rows.map(({ line, cells }) => ({
+      line,
+      lineCount: 1,
+      cells: [...cells, ...new Array<string>(width - cells.length).fill('')],
+    })),
+  );
+  // A sheet gives no empty rows; their numbers are missing among the others.
+  table.lines.blank += (rows.at(-1)?.line ?? 0) - rows.length;
+  return table;
 }
 
 /** The rows with anything in them, each up to its last cell that is not empty. */

@@ -1,27 +1,60 @@
 import { cleanLine, withoutSigns } from '@prumo/contracts/clean-text';
 import { CsvError } from './csv-error.ts';
+import { findHeader } from './find-header.ts';
 
 /** A record and the physical line on which it starts, 1 = first line of the file. */
 export type CsvRecord = { line: number; cells: string[] };
+/** A record as it stands in the file, blank ones too, with the lines it takes up. */
+export type FileRecord = CsvRecord & { lineCount: number };
 /** A record with another number of cells than the header. */
 export type ColumnError = CsvRecord & { expected: number; found: number };
-/** A file as rows, whatever format it had. */
-export type ParsedTable = { header: string[]; records: CsvRecord[]; columnErrors: ColumnError[] };
 
-/** Puts the next record of a file where it belongs: the first with anything in it is the header. */
-export function addRecord(parsed: ParsedTable, { line, cells: written }: CsvRecord): void {
-  const cells = written.map(withoutSigns);
-  const record = { line, cells };
-  const isBlank = cells.every((cell) => cell.trim() === '');
-  if (parsed.header.length === 0) {
-    if (isBlank && cells.length <= 1) return;
-    if (isBlank) throw new CsvError('bad_header');
-    parsed.header = cells.map(cleanLine);
-    return;
-  }
-  // Spreadsheets end a list with rows of nothing but separators; they are empty lines too.
-  if (isBlank) return;
-  const expected = parsed.header.length;
-  if (cells.length === expected) parsed.records.push(record);
-  else parsed.columnErrors.push({ ...record, expected, found: cells.length });
+/** What every line of a file is; together they are all its lines. */
+export type LineCounts = {
+  title: number;
+  header: number;
+  blank: number;
+  /** Records below the header, with as many cells as it or not. */
+  row: number;
+  /** Further lines of records that break inside a cell. */
+  continued: number;
+};
+
+/** A file as rows, whatever format it had. */
+export type ParsedTable = { header: string[]; records: CsvRecord[]; columnErrors: ColumnError[]; lines: LineCounts };
+
+/** @throws CsvError `empty_file`, `bad_header` */
+export function tableOf(found: readonly FileRecord[]): ParsedTable {
+  const records = found.map((record) => ({ ...record, cells: record.cells.map(withoutSigns) }));
+  const at = findHeader(records.map(({ cells }) => cells));
+  const top = records[at];
+  if (!top) throw new CsvError('empty_file');
+  if (isBlank(top.cells)) throw new CsvError('bad_header');
+
+  const header = top.cells.map(cleanLine);
+  const table: ParsedTable = {
+    header,
+    records: [],
+    columnErrors: [],
+    lines: { title: 0, header: top.lineCount, blank: 0, row: 0, continued: 0 },
+  };
+  records.forEach(({ lineCount, ...record }, index) => {
+    if (index === at) return;
+    // Spreadsheets end a list with rows of nothing but separators; they are empty lines too.
+    if (isBlank(record.cells)) table.lines.blank += lineCount;
+    else if (index < at) table.lines.title += lineCount;
+    else addRow(table, record, lineCount);
+  });
+  return table;
 }
+
+function addRow(table: ParsedTable, record: CsvRecord, lineCount: number): void {
+  table.lines.row += 1;
+  table.lines.continued += lineCount - 1;
+  const expected = table.header.length;
+  const { length: found } = record.cells;
+  if (found === expected) table.records.push(record);
+  else table.columnErrors.push({ ...record, expected, found });
+}
+
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

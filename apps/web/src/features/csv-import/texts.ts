@@ -2,7 +2,9 @@ import { IMPORT_AUTO_TAG } from '@prumo/contracts/csv-import';
 import { formatCount as number, plural } from '#ui/format-count.ts';
 import type { Target } from './column-mapping.ts';
 import type { CsvProblem } from './csv-error.ts';
+import type { LineCounts } from './parsed-table.ts';
 
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const rows = (count: number) => (count === 1 ? '1 linha' : `${number(count)} linhas`);
 const leads = (count: number) => (count === 1 ? '1 lead' : `${number(count)} leads`);
 
@@ -34,13 +36,23 @@ export const csvImportTexts = {
     button: 'Escolher arquivo CSV',
     drop: 'ou arraste o arquivo para cá',
     dropHere: 'Solte o arquivo aqui',
-    hint: 'CSV com vírgula, ponto e vírgula ou tabulação, ou a primeira aba de uma planilha .xlsx. A primeira linha é o cabeçalho.',
+    hint: 'CSV com vírgula, ponto e vírgula ou tabulação, ou a primeira aba de uma planilha .xlsx. O cabeçalho é a primeira linha, ou a que vem depois de um título.',
     change: 'Trocar arquivo',
     input: 'Arquivo CSV ou planilha',
     reading: 'Lendo o arquivo...',
     readingLabel: 'Leitura do arquivo',
     summary: (count: number, columns: number) =>
       `${rows(count)} em ${number(columns)} ${columns === 1 ? 'coluna' : 'colunas'}`,
+    lines: ({ title, header, blank, row, continued }: LineCounts) => {
+      const parts = [
+        title > 0 ? `${number(title)} de título` : null,
+        `${number(header)} de cabeçalho`,
+        blank > 0 ? `${number(blank)} em branco` : null,
+        `${number(row)} de leads`,
+        continued > 0 ? `${number(continued)} de continuação de células` : null,
+      ].filter((part) => part !== null);
+      return `${rows(title + header + blank + row + continued)} no arquivo: ${list.format(parts)}.`;
+    },
     headerOnly: 'O arquivo tem apenas o cabeçalho.',
   },
 

@@ -32,7 +32,9 @@ export function DemonstrationOffer() {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to="/leads">{texts.importOwn}</Link>
+          <Link to="/leads" state={{ isImporting: true }}>
+            {texts.importOwn}
+          </Link>
         </Button>
         <Button variant="primary" isBusy={load.isPending} onClick={handleLoad}>
           {load.isPending ? texts.loading : texts.load}

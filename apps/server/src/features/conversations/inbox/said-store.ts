@@ -1,18 +1,9 @@
 import type { MessageId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { holdsAll, wordPattern } from '#platform/db/search-words.ts';
 import { keptCount } from './inbox-count-store.ts';
-import {
-  before,
-  cut,
-  endOfWalk,
-  type Found,
-  holdsAll,
-  isNamed,
-  literal,
-  type NameHit,
-  type Wanted,
-} from './search-store.ts';
+import { before, cut, endOfWalk, type Found, isNamed, type NameHit, type Wanted } from './search-store.ts';
 import { CONDITIONS, microsOf } from './view-store.ts';
 
 /** `said` is the text and the name of its file. */
@@ -122,9 +113,4 @@ const endOf = (ctx: Ctx, walk: Walk): SQL => sql`
 
 /** As `holdsAll`, where no index is asked: the text is folded once and not once a word. */
 const saysAll = (words: string[]): SQL =>
-  words.length === 0
-    ? sql`true`
-    : sql`${SAID} like all (array[${sql.join(
-        words.map((word) => sql`'%' || prumo_fold(${literal(word)}) || '%'`),
-        sql`, `,
-      )}])`;
+  words.length === 0 ? sql`true` : sql`${SAID} like all (array[${sql.join(words.map(wordPattern), sql`, `)}])`;

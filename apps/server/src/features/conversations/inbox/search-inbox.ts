@@ -1,11 +1,11 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import type { ConversationMatch } from '@prumo/contracts/inbox';
 import type { Ctx } from '#platform/context.ts';
+import { readSearch } from '#platform/db/search-words.ts';
 import { findListedWithNewest, type ListedWithNewest } from './listed-store.ts';
 import { findByMessage, type MessageHit } from './said-store.ts';
 import { hitsIn } from './search-hits.ts';
 import { type Found, findByName, type NameHit, type Position } from './search-store.ts';
-import { readSearch } from './search-words.ts';
 import { snippetOf } from './snippet.ts';
 import type { Place } from './view-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ConversationId } from '@prumo/contracts/ids';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Searched } from './search-words.ts';
+import { holdsAll, type Searched } from '#platform/db/search-words.ts';
 import { CONDITIONS, microsOf, momentOf, type Place, RECENT } from './view-store.ts';
 
 /** Behind what a page begins: a conversation's last message or a message. */
@@ -16,14 +16,6 @@ export type Wanted = { place: Place; searched: Searched; start: Position | null;
 const NAMES_SORTED = 2000;
 /** So many are looked at for one page; the next page goes on behind them. */
 const NAMES_WALKED = 5000;
-
-export const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-const holds = (text: SQL, word: string) => sql`${text} like '%' || prumo_fold(${literal(word)}) || '%'`;
-export const holdsAll = (text: SQL, words: string[]) =>
-  sql.join(
-    words.map((word) => holds(text, word)),
-    sql` and `,
-  );
 
 export function isNamed({ words, digits }: Searched): SQL {
   const byName = sql`(${holdsAll(sql.raw('l.search_text'), words)})`;

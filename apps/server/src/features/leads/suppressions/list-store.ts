@@ -3,6 +3,7 @@ import type { LeadId, SuppressionId } from '@prumo/contracts/ids';
 import type { SuppressionQuery } from '@prumo/contracts/suppressions';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { holdsAll, readSearch } from '#platform/db/search-words.ts';
 import { listedKeys } from '../erased-key.ts';
 import { readPhone } from '../phone.ts';
 
@@ -32,22 +33,20 @@ const listed = (ctx: Ctx): SQL => sql`
   ) l on true
   where s.user_id = ${ctx.accountId}`;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** A name, or a number in either form: the key always has its ninth digit, what was typed may have none. */
 function matching(ctx: Ctx, search: string | undefined): SQL {
-  const text = (search ?? '').trim().replaceAll('\u0000', '');
-  if (text === '') return sql``;
-  const byName = sql`l.search_text like '%' || prumo_fold(${literal(text)}) || '%'`;
-  const digits = text.replace(/\D/g, '');
-  if (digits.length < 3 || !/^[\d\s()+.-]+$/.test(text)) return sql`and ${byName}`;
+  const text = search ?? '';
+  const { words, digits } = readSearch(text);
+  if (words.length === 0) return sql``;
+  const byName = holdsAll(sql`l.search_text`, words);
+  if (digits === null) return sql`and ${byName}`;
   const reading = readPhone(text);
   const part = `%${digits}%`;
   // Nine digits that begin with 9 are a mobile, known to somebody by eight.
   const short = /^9[6-9]\d{7}$/.test(digits) ? `%${digits.slice(1)}%` : part;
   const keys = reading.kind === 'number' ? listedKeys(ctx, reading.key) : [];
   // The digits of a hash are no number's: what is left of one is found by the whole number only.
-  return sql`and (${byName} or s.phone is not null and (s.phone_key like ${part} or s.phone_key like ${short}
+  return sql`and ((${byName}) or s.phone is not null and (s.phone_key like ${part} or s.phone_key like ${short}
     or regexp_replace(s.phone, '\\D', '', 'g') like ${part})
     or s.phone_key = any(${sql.param(keys)}::text[]))`;
 }

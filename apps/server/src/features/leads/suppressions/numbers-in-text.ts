@@ -1,3 +1,4 @@
+import { cellsOfLine } from '@prumo/contracts/csv-line';
 import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';
 
 export type NumberLine = {
@@ -47,28 +48,12 @@ function readLine(text: string, line: number, columns: { phone: number; reason: 
   return { line, text: text.trim().slice(0, SHOWN), numbers, reason, problem };
 }
 
-/** Cells between semicolons, tabs or commas; quotes keep what is inside together. */
+/** Cells between semicolons, tabs or commas. */
 function cellsOf(line: string): string[] {
-  const separator = [';', '\t', ','].find((mark) => line.includes(mark));
-  if (separator === undefined) return line.trim() === '' ? [] : [unwrapped(line)];
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const letter of line) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (letter === separator && !isQuoted) {
-      cells.push(unwrapped(cell));
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, unwrapped(cell)];
+  if (line.trim() === '') return [];
+  const separator = [';', '\t', ','].find((mark) => line.includes(mark)) ?? ';';
+  return cellsOfLine(line, separator).map(unmarked);
 }
 
-/** Without the quotes of a file, and the apostrophe that keeps a spreadsheet from counting. */
-const unwrapped = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-    .replace(/^'/, '')
-    .trim();
+/** Without the apostrophe that keeps a spreadsheet from counting. */
+const unmarked = (cell: string): string => cell.trim().replace(/^'/, '').trim();

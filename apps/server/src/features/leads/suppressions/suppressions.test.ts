@@ -104,6 +104,12 @@ test('a number that is none, or is there already, is refused by its field', asyn
   expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
+test('a stray quote in a list hides no number', async () => {
+  const text = 'nome;telefone;motivo\n"Ana;11987650003;a\nRui "Jr;11987650004;b\n"Silva; Eva";11987650005;"c"';
+  const { body } = await world.ana.call('POST', `${SUPPRESSIONS}/import`, { text, reason: 'Lista' });
+  expect(body).toMatchObject({ added: 3, invalid: 0 });
+});
+
 test('a pasted list is read line by line, whatever stands beside the numbers', async () => {
   await createLead('Bruno Reis', PHONE);
   const campaign = await runningCampaign(2);

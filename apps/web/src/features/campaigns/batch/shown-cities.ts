@@ -1,15 +1,15 @@
+import { hasWords } from '#platform/has-words.ts';
+
 type City = { value: string; count: number };
 
 /** The stated number of cities that are in sight at first. */
 const FIRST = 8;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR');
 
 /** The first eight, and beside them what is chosen further down; opened all of them, or what the search finds. */
 export function shownCities<Option extends City>(
   cities: readonly Option[],
   { chosen, isOpen, search }: { chosen: readonly string[]; isOpen: boolean; search: string },
 ): Option[] {
-  if (isOpen) return cities.filter(({ value }) => fold(value).includes(fold(search.trim())));
+  if (isOpen) return cities.filter(({ value }) => hasWords([value], search.trim()));
   return cities.filter(({ value }, index) => index < FIRST || chosen.includes(value));
 }

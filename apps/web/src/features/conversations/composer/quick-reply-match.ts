@@ -1,4 +1,5 @@
 import type { QuickReplyList } from '@prumo/contracts/quick-replies';
+import { hasWords } from '#platform/has-words.ts';
 
 export type Choice = { key: string; shortcut: string; text: string; isSuggestion: boolean };
 
@@ -20,7 +21,7 @@ export function matchChoices(choices: readonly Choice[], typed: string): Choice[
     const name = fold(shortcut);
     if (name.startsWith(wanted)) return 0;
     if (name.includes(wanted)) return 1;
-    return fold(text).includes(wanted) ? 2 : 3;
+    return hasWords([shortcut, text], typed) ? 2 : 3;
   };
   return choices.filter((choice) => rank(choice) < 3).toSorted((one, other) => rank(one) - rank(other));
 }

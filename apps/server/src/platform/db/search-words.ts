@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 const WORDS_MAX = 8;
 /** What the trigram indexes know begins at three letters in a row. */
 const INDEXED = /[\p{L}\p{N}]{3}/u;
@@ -11,7 +13,7 @@ export type Searched = {
   short: string[];
 };
 
-/** What somebody typed into the search: every word must be found, in any order. */
+/** What somebody typed into a search: every word must be found, in any order. */
 export function readSearch(search: string): Searched {
   const text = search.replaceAll('\u0000', '').normalize('NFC').trim();
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
@@ -25,3 +27,16 @@ export function readSearch(search: string): Searched {
     short: words.filter((word) => !INDEXED.test(word)),
   };
 }
+
+/** `%`, `_` and `\` are ordinary characters of a search. */
+const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+
+/** A word anywhere in a text, as the pattern of a `like` over what `prumo_fold` made. */
+export const wordPattern = (word: string): SQL => sql`'%' || prumo_fold(${literal(word)}) || '%'`;
+
+/** A folded text holds every word, wherever it stands: "erica val" and "valadao erica" both find Érica Valadão. */
+export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${text} like ${wordPattern(word)}`),
+    sql` and `,
+  );

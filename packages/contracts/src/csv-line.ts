@@ -1,0 +1,45 @@
+/** Longer fields in quotes are not believed: the quote that opened them was text (decision NS-174). */
+export const QUOTED_FIELD_MAX_LINES = 20;
+export const QUOTED_FIELD_MAX_CHARACTERS = 5000;
+
+/** A field in quotes: what it says and where the text goes on behind its closing quote. */
+export type QuotedField = { cell: string; end: number };
+
+/**
+ * Reads the field that the quote at `start` opens; null when no quote closes it as RFC 4180 says, directly before a separator
+ * or the end (spaces between are overlooked), or when it is too long to be believed.
+ */
+export function readQuotedField(text: string, start: number, separator: string): QuotedField | null {
+  let cell = '';
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0 || cell.length + quote - from > QUOTED_FIELD_MAX_CHARACTERS) return null;
+    cell += text.slice(from, quote);
+    if (text[quote + 1] !== '"') {
+      const end = endBehind(text, quote + 1, separator);
+      return end === null ? null : { cell, end };
+    }
+    cell += '"';
+    from = quote + 2;
+  }
+}
+
+/** Where the field ends whose closing quote stands before `from`; null when something else follows. */
+function endBehind(text: string, from: number, separator: string): number | null {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  return at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r' ? at : null;
+}
+
+/** The cells of one line. A quote that does not open and close a whole cell is a letter like any other. */
+export function cellsOfLine(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; ; ) {
+    const quoted = line[at] === '"' ? readQuotedField(line, at, separator) : null;
+    const next = quoted?.end ?? line.indexOf(separator, at);
+    const end = next < 0 ? line.length : next;
+    cells.push(quoted?.cell ?? line.slice(at, end));
+    if (end >= line.length) return cells;
+    at = end + 1;
+  }
+}
