@@ -37,14 +37,21 @@ export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-export type ClaimedEvent = { account: ChannelAccount; body: unknown; dueAt: Date; receivedAt: Date };
+export type ClaimedEvent = {
+  id: WebhookEventId;
+  account: ChannelAccount;
+  body: unknown;
+  dueAt: Date;
+  receivedAt: Date;
+};
 
 /**
- * Takes the event for this transaction and marks it as processed: both are undone when it fails. Null when another
- * process has it or it is done.
+ * Takes the first of these events that nobody else has for this transaction and marks it as processed: both are undone
+ * when it fails. Null when others have them all or they are done: what another process is at costs no claim of its own.
  */
-export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<ClaimedEvent | null> {
-  const { body, dueAt, receivedAt } = webhookEvents;
+export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedEvent | null> {
+  const { id, body, dueAt, receivedAt } = webhookEvents;
+  const listed = sql`${sql.param(ids)}::uuid[]`;
   const rows = await db
     .update(webhookEvents)
     .set({ processedAt: at, error: null })
@@ -52,11 +59,12 @@ export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<
     .where(
       and(
         sql`${webhookEvents.id} = (select e.id from webhook_events e
-          where e.id = ${id} and e.processed_at is null for no key update skip locked)`,
+          where e.id = any(${listed}) and e.processed_at is null
+          order by array_position(${listed}, e.id) limit 1 for no key update skip locked)`,
         eq(channelAccounts.id, webhookEvents.channelAccountId),
       ),
     )
-    .returning({ body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
+    .returning({ id, body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
   return rows[0] ?? null;
 }
 
