@@ -24,6 +24,15 @@ export async function withConnection<Result>(url: string, work: (client: pg.Clie
   }
 }
 
+/** Holds one session of whatever stands at the address. */
+const inTransaction = <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  withConnection(url, async (client) => {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('rollback');
+    return result;
+  });
+
 async function sessionOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
@@ -42,17 +51,16 @@ export function sharesSessions(url: string): Promise<boolean> {
 /** Takes sessions and keeps them until the one that is sought comes. */
 function isGivenAgain(url: string, session: number, left: number): Promise<boolean> {
   if (left === 0) return Promise.resolve(false);
-  return withConnection(url, async (client) => {
-    await client.query('begin');
-    return (await sessionOf(client)) === session || isGivenAgain(url, session, left - 1);
-  });
+  return inTransaction(
+    url,
+    async (client) => (await sessionOf(client)) === session || isGivenAgain(url, session, left - 1),
+  );
 }
 
 /** Whether both addresses are of one database: a lock that is taken through one is seen through the other. */
 export function isSameDatabase(url: string, other: string): Promise<boolean> {
   const key = randomInt(2 ** 31);
-  return withConnection(url, async (holder) => {
-    await holder.query('begin');
+  return inTransaction(url, async (holder) => {
     await holder.query('select pg_advisory_xact_lock($1, $1)', [key]);
     return withConnection(other, async (client) => {
       const { rows } = await client.query(
