@@ -178,18 +178,19 @@ const choresOf = (platform: Platform, url: string): Chore[] => [
   {
     name: 'webhook-clean-up',
     cron: '41 3 * * *',
-    run: () => deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS)),
+    run: (stopping) =>
+      deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
   },
   { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
   { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
   {
     name: 'notification-clean-up',
     cron: '23 4 * * *',
-    run: async () => {
-      await deleteOldNotifications(platform.db, platform.clock.now());
-      await deleteOldMailCounts(platform.db, platform.clock.now());
+    run: async (stopping) => {
+      await deleteOldNotifications(platform.db, platform.clock.now(), stopping);
+      await deleteOldMailCounts(platform.db, platform.clock.now(), stopping);
     },
   },
   { name: 'erased-vacuum', cron: '* * * * *', run: () => vacuumErased({ platform, url }) },
-  { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
+  { name: 'auth-clean-up', cron: '17 * * * *', run: (stopping) => cleanUpAuth(platform, stopping) },
 ];

@@ -1,6 +1,7 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import { sessions, users } from './schema.ts';
@@ -115,8 +116,11 @@ export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: Ses
   return rows.length;
 }
 
-export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date; createdBefore: Date }): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)));
+export async function deleteDeadSessions(
+  db: Db,
+  limits: { lastSeenBefore: Date; createdBefore: Date },
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const where of [lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)])
+    await deleteInPortions(db, sessions, { where, stopping });
 }

@@ -1,6 +1,7 @@
 import type { AccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { channelAccounts, webhookEvents } from './schema.ts';
@@ -87,8 +88,8 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
   `);
 }
 
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(webhookEvents)
-    .where(and(lt(webhookEvents.receivedAt, before), sql`processed_at is not null and error is null`));
-}
+export const deleteEventsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, webhookEvents, {
+    where: sql`received_at < ${before}::timestamptz and processed_at is not null and error is null`,
+    stopping,
+  });
