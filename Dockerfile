@@ -13,6 +13,8 @@ FROM installed AS built
 COPY bin bin
 COPY packages packages
 COPY apps apps
+# The guide is built into the web application.
+COPY docs/guia docs/guia
 RUN node bin/build.js
 
 FROM node:24-bookworm-slim

@@ -9,14 +9,17 @@ import { type Server, startServer } from './product/server.ts';
 const ROWS = 5000;
 const PHONE = '11987651234';
 
-let server: Server;
+/** An installation that runs already, as a container; empty as a new one. */
+const { PRODUCT_URL } = process.env;
+
+let server: Pick<Server, 'url' | 'stop'>;
 let browser: Browser;
 let visitor: Visit;
 let page: Page;
 let api: Operator;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = PRODUCT_URL ? { url: PRODUCT_URL, stop: async () => {} } : await startServer();
   browser = await openBrowser();
   visitor = await visit(browser, { url: server.url });
   page = visitor.page;

@@ -19,6 +19,7 @@ export async function runStaticChecks() {
         'err',
       ]),
     () => runStep('doc paths', 'node', ['bin/checks/doc-paths.js']),
+    () => runStep('files of the image', 'node', ['bin/checks/image-files.js']),
     () => runStep('patterns built of data', 'node', ['bin/checks/built-patterns.js']),
   ];
   const results = [];

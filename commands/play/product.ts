@@ -15,6 +15,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-d
 import { listen } from '../../apps/server/src/platform/events/listen.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import { createLiveness } from '../../apps/server/src/platform/liveness.ts';
 import { createOutboundHttp } from '../../apps/server/src/platform/outbound/outbound-http.ts';
 import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
 import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
@@ -88,12 +89,14 @@ async function startParts(folder: string, undo: (() => Promise<void>)[], onFault
     keyedHash: createKeyedHash(secret),
     outbound: createOutboundHttp({ allow: [] }),
   };
-  const listener = await listen({ url: database.url, clock: systemClock(), log });
+  const liveness = createLiveness();
+  const listener = await listen({ url: database.url, clock: systemClock(), log, liveness });
   undo.unshift(() => listener.close());
   const app = await createApp({
     platform,
     wiring: wireFeatures({ platform, preparedDb, simulatorDelayMs: 0 }),
     listener,
+    liveness,
     config: {
       http: { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false },
       productName: 'Prumo',

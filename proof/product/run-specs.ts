@@ -3,15 +3,18 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Hands browser tests to their runner, whose report is the table; the process ends as the runner does. */
-export function runSpecs(options: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+/** Hands browser tests to their runner, whose report is the table; the process ends as the runner does, and so does the promise. */
+export function runSpecs(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--testTimeout=300000', ...options], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  child.on('exit', (code) => {
-    process.exitCode = code ?? 1;
-  });
+  return new Promise((resolve) =>
+    child.on('exit', (code) => {
+      if (code !== 0) process.exitCode = code ?? 1;
+      resolve(code ?? 1);
+    }),
+  );
 }

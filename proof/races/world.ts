@@ -14,6 +14,7 @@ import { startEmbeddedDatabase } from '../../apps/server/src/platform/embedded-d
 import { listen } from '../../apps/server/src/platform/events/listen.ts';
 import { createFactBus } from '../../apps/server/src/platform/facts/fact-bus.ts';
 import { createKeyedHash } from '../../apps/server/src/platform/keyed-hash.ts';
+import { createLiveness } from '../../apps/server/src/platform/liveness.ts';
 import { createOutboundHttp } from '../../apps/server/src/platform/outbound/outbound-http.ts';
 import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts';
 import { diskStorage } from '../../apps/server/src/platform/storage/disk-storage.ts';
@@ -87,10 +88,11 @@ export async function openWorld(): Promise<World> {
     ...{ platform, preparedDb, simulatorDelayMs: 0 },
     wrapAdapter: (adapter) => onFakeNumbers(adapter, numberOf),
   });
-  const listener = await listen({ url: embedded.url, clock: real, log });
+  const liveness = createLiveness();
+  const listener = await listen({ url: embedded.url, clock: real, log, liveness });
   const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false } as const;
   const config = { http, productName: 'Prumo', allowRegistration: true };
-  const app = await createApp({ platform, wiring, listener, config, isDatabaseUp: async () => true });
+  const app = await createApp({ platform, wiring, listener, liveness, config, isDatabaseUp: async () => true });
   await app.ready();
 
   return {

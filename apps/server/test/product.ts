@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { QueryResult } from 'pg';
 import { pino } from 'pino';
 import type { ChannelAdapter, Registry } from '#features/channel/index.ts';
+import { createLiveness } from '#platform/liveness.ts';
 import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -80,6 +81,8 @@ type Options = {
   publicUrl?: string;
   /** What the installation is called. */
   productName?: string;
+  /** How long the database's answers are waited for. */
+  answerWithinMs?: number;
   /** Another way to the database, which the test may cut. */
   reachDatabase?: (url: string) => Promise<string>;
 };
@@ -106,7 +109,12 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     },
   );
   const url = await reachDatabase(database.url);
-  const { db, dbOf, preparedDb, pool, close } = openDatabase({ url, maxConnections: 12, log });
+  const { db, dbOf, preparedDb, pool, close } = openDatabase({
+    url,
+    maxConnections: 12,
+    log,
+    ...(options.answerWithinMs ? { answerWithinMs: options.answerWithinMs } : {}),
+  });
   const clock = fakeClock();
   const mediaFolder = shortLivedFolder('prumo-media-');
   const platform: Platform = {
@@ -121,13 +129,15 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     keyedHash: createKeyedHash('the key of the tests'),
     outbound: createOutboundHttp({ allow: outboundAllow }),
   };
-  const listener = await listen({ url, clock: systemClock(), log });
+  const liveness = createLiveness();
+  const listener = await listen({ url, clock: systemClock(), log, liveness });
   const address = 'https://crm.exemplo.com.br';
   const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, address, ...options });
   const app = await createApp({
     platform,
     wiring,
     listener,
+    liveness,
     config: {
       http: { host: '127.0.0.1', port: 0, publicUrl, trustProxy, metricsToken },
       productName,

@@ -44,6 +44,7 @@ import { takeHeavyRequestsInTurn } from '#platform/http/heavy-requests.ts';
 import { refuseWhenFull } from '#platform/http/refuse-when-full.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
 import { serveWeb } from '#platform/http/web-files.ts';
+import type { Liveness } from '#platform/liveness.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { accountWork, finishSends } from './account-work.ts';
@@ -60,6 +61,7 @@ export type HttpParts = {
     };
   listener: Listener;
   isDatabaseUp: () => Promise<boolean>;
+  liveness: Pick<Liveness, 'stalled'>;
   wiring: Wiring;
   /** The disk of an embedded database; another's is watched where it stands. */
   space?: Pick<DiskSpace, 'isLow'>;
@@ -73,6 +75,7 @@ export async function createApp({
   config,
   listener,
   isDatabaseUp,
+  liveness,
   wiring,
   space,
 }: HttpParts): Promise<HttpApp> {
@@ -84,7 +87,7 @@ export async function createApp({
   takeHeavyRequestsInTurn(app as never);
   if (space) refuseWhenFull(app as never, space);
 
-  serveHealth(app as never, isDatabaseUp);
+  serveHealth(app as never, { isDatabaseUp, liveness });
   serveEventStream(app as never, { listener, isSignedIn: (request) => isSignedIn(platform, request) });
   serveMetrics(app as never, wiring.metrics, config.http.metricsToken ?? null);
   app.get('/api/openapi.json', { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());

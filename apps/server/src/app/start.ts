@@ -10,15 +10,18 @@ import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
 import { openDatabase } from '#platform/db/client.ts';
-import { migrateDatabase } from '#platform/db/migrate.ts';
+import { isDatabaseAway, whyAway } from '#platform/db/database-away.ts';
+import { migrateAt } from '#platform/db/migrate.ts';
 import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { holdSource } from '#platform/disk-space/hold-source.ts';
+import { BootError } from '#platform/embedded-database/index.ts';
 import { startEngine } from '#platform/engine/due-rows.ts';
 import { listen } from '#platform/events/listen.ts';
 import { publishResync } from '#platform/events/publish.ts';
 import { createFactBus } from '#platform/facts/fact-bus.ts';
 import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
+import { createLiveness } from '#platform/liveness.ts';
 import { createLogger } from '#platform/logger.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { measureDiskSpace } from '#platform/metrics/measure-disk-space.ts';
@@ -56,6 +59,8 @@ export async function start(config: Config, onLost: (error: Error) => void): Pro
     return await startParts(config, undo, onLost);
   } catch (error) {
     await undo.run();
+    // What was reachable a moment ago: one line, as of what is away from the beginning.
+    if (isDatabaseAway(error)) throw new BootError(`O banco de dados não pôde ser usado: ${whyAway(error)}.`);
     throw error;
   }
 }
@@ -71,9 +76,10 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   undo.add(async () => space?.stop());
   const booted = await bootDatabase(config, { log, onLost });
   undo.add(() => booted.stop());
-  const database = openDatabase({ url: booted.url, maxConnections: 20, log });
+  const { url, directUrl, isPooled } = booted;
+  const database = openDatabase({ url, maxConnections: 20, log, isPooled });
   undo.add(() => database.close());
-  await migrateDatabase(database.pool);
+  await migrateAt(directUrl);
   const key = readSecretKey(config.secret);
   await refuseWrongSecret(database.pool, key);
 
@@ -94,7 +100,8 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     keyedHash: createKeyedHash(key),
     outbound: createOutboundHttp({ allow: namedServers(config) }),
   };
-  const listener = await listen({ url: booted.url, clock, log });
+  const liveness = createLiveness();
+  const listener = await listen({ url: directUrl, clock, log, liveness, onLost: database.doubtAll });
   undo.add(() => listener.close());
   await publishResync(database.db);
 
@@ -119,15 +126,16 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {
     const sources = space ? wiring.sources.map((source) => holdSource(source, space)) : wiring.sources;
-    const engine = startEngine({ sources, clock, log });
+    const engine = startEngine({ sources, clock, log, liveness });
     space?.onRoom(() => engine.wake());
     undo.add(() => engine.stop());
     listener.onDue((source) => engine.wake(source));
     const chores = await startChores({
-      url: booted.url,
+      url: directUrl,
       log,
-      chores: choresOf(platform, booted.url),
+      chores: choresOf(platform, directUrl),
       metrics: wiring.metrics,
+      liveness,
     });
     undo.add(() => chores.stop());
   }
@@ -139,13 +147,21 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   if (config.role === 'worker') {
     const { host, workerPort: port } = config.http;
     if (port !== null) {
-      const app = await createWorkerApp({ platform, config, isDatabaseUp, metrics: wiring.metrics });
+      const app = await createWorkerApp({ platform, config, isDatabaseUp, liveness, metrics: wiring.metrics });
       undo.add(async () => void (await app.close()));
       await listenOn(app, { host, port });
     }
     return { url: null, stop };
   }
-  const app = await createApp({ platform, config, listener, isDatabaseUp, wiring, ...(space ? { space } : {}) });
+  const app = await createApp({
+    platform,
+    config,
+    listener,
+    isDatabaseUp,
+    liveness,
+    wiring,
+    ...(space ? { space } : {}),
+  });
   undo.add(async () => void (await app.close()));
   await listenOn(app, config.http);
   return { url: addressOf(app.server.address(), config.http.host), stop };
@@ -162,18 +178,19 @@ const choresOf = (platform: Platform, url: string): Chore[] => [
   {
     name: 'webhook-clean-up',
     cron: '41 3 * * *',
-    run: () => deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS)),
+    run: (stopping) =>
+      deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
   },
   { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
   { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
   {
     name: 'notification-clean-up',
     cron: '23 4 * * *',
-    run: async () => {
-      await deleteOldNotifications(platform.db, platform.clock.now());
-      await deleteOldMailCounts(platform.db, platform.clock.now());
+    run: async (stopping) => {
+      await deleteOldNotifications(platform.db, platform.clock.now(), stopping);
+      await deleteOldMailCounts(platform.db, platform.clock.now(), stopping);
     },
   },
   { name: 'erased-vacuum', cron: '* * * * *', run: () => vacuumErased({ platform, url }) },
-  { name: 'auth-clean-up', cron: '17 * * * *', run: () => cleanUpAuth(platform) },
+  { name: 'auth-clean-up', cron: '17 * * * *', run: (stopping) => cleanUpAuth(platform, stopping) },
 ];

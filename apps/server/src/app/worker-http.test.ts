@@ -1,23 +1,26 @@
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { createMetrics } from '#platform/metrics/create-metrics.ts';
-import { createWorkerApp } from './worker-http.ts';
+import { createWorkerApp, type WorkerParts } from './worker-http.ts';
 
 let isDatabaseUp = true;
+let stalled: string[] = [];
 const metrics = createMetrics();
-const workerWith = (metricsToken: string | null) =>
-  createWorkerApp({
-    platform: { log: pino({ level: 'silent' }) },
-    config: { http: { trustProxy: false, publicUrl: null, metricsToken }, productName: 'Prumo' },
-    isDatabaseUp: async () => isDatabaseUp,
-    metrics,
-  });
+const parts = (metricsToken: string | null): WorkerParts => ({
+  platform: { log: pino({ level: 'silent' }) },
+  config: { http: { trustProxy: false, publicUrl: null, metricsToken }, productName: 'Prumo' },
+  isDatabaseUp: async () => isDatabaseUp,
+  liveness: { stalled: () => stalled },
+  metrics,
+});
+const workerWith = (metricsToken: string | null) => createWorkerApp(parts(metricsToken));
 const app = await workerWith(null);
 const get = async (url: string, headers = {}) =>
   app.inject({ method: 'GET', url, headers, remoteAddress: '127.0.0.1' });
 
 afterEach(() => {
   isDatabaseUp = true;
+  stalled = [];
 });
 
 test('a worker says whether it is well, and its figures to its own machine', async () => {
@@ -28,6 +31,14 @@ test('a worker says whether it is well, and its figures to its own machine', asy
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
   const fromFar = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(fromFar.statusCode).toBe(404);
+});
+
+test('a worker of which a part stands still is not well, nor is one whose database is silent', async () => {
+  stalled = ['campaign-sends'];
+  expect((await get('/api/health')).json()).toEqual({ status: 'stalled' });
+  const silent = await createWorkerApp({ ...parts(null), isDatabaseUp: () => new Promise(() => {}) });
+  const answer = await silent.inject({ method: 'GET', url: '/api/health' });
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
 });
 
 test('with a token its figures are for who brings it', async () => {

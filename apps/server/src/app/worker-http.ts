@@ -2,6 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Platform } from '#platform/context.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { createHttpServer, type HttpApp } from '#platform/http/server.ts';
+import type { Liveness } from '#platform/liveness.ts';
 import type { Metrics } from '#platform/metrics/create-metrics.ts';
 import { measureHttp } from '#platform/metrics/measure-http.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
@@ -10,15 +11,16 @@ export type WorkerParts = {
   platform: Pick<Platform, 'log'>;
   config: { http: Pick<Config['http'], 'trustProxy' | 'publicUrl' | 'metricsToken'> } & Pick<Config, 'productName'>;
   isDatabaseUp: () => Promise<boolean>;
+  liveness: Pick<Liveness, 'stalled'>;
   metrics: Metrics;
 };
 
 /** What watches over a worker asks here whether it is well, and for its figures; nothing else is served. */
-export async function createWorkerApp({ platform, config, isDatabaseUp, metrics }: WorkerParts): Promise<HttpApp> {
+export async function createWorkerApp({ platform, config, metrics, ...health }: WorkerParts): Promise<HttpApp> {
   const { trustProxy, publicUrl, metricsToken } = config.http;
   const app = await createHttpServer({ log: platform.log, trustProxy, publicUrl, productName: config.productName });
   measureHttp(app as never, metrics);
-  serveHealth(app as never, isDatabaseUp);
+  serveHealth(app as never, health);
   serveMetrics(app as never, metrics, metricsToken);
   return app;
 }

@@ -46,7 +46,7 @@ async function backUpDatabase({ database, storage: chosen }: Config, folder: str
     kind: 'rows',
     ...(await connected(url, (client) => backUpRows(client, storage, folder))),
   });
-  if (database.kind === 'url') return rowsOf(database.url);
+  if (database.kind === 'url') return rowsOf(database.listenUrl ?? database.url);
 
   const { dataDir } = database;
   if (!hasDatabase(dataDir)) throw new OperationError(`Não há banco de dados em ${dataDir}.`);

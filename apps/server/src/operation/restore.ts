@@ -20,7 +20,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   await refuseOtherKey(config, folder, manifest);
   await refuseDamaged(folder, manifest);
 
-  if (database.kind === 'url') await restoreRows(database.url, folder, manifest);
+  if (database.kind === 'url') await restoreRows(database.listenUrl ?? database.url, folder, manifest);
   else await restoreEmbedded(database.dataDir, folder, manifest);
   await restoreKey(config, folder, manifest);
   await restoreMedia(config, folder, manifest);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { type AgentPorts, answerTurn } from '#features/agent/index.ts';
 import type { ChannelAdapter } from '#features/channel/index.ts';
+import { createLiveness } from '#platform/liveness.ts';
 import { createApp } from '../../src/app/http.ts';
 import { type Wiring, wireFeatures } from '../../src/app/wiring.ts';
 import { type Clock, systemClock } from '../../src/platform/clock.ts';
@@ -73,10 +74,11 @@ export async function openWorld({ databaseUrl, pause }: Options): Promise<World>
     },
   });
   const wiring = wireFeatures({ platform, preparedDb, simulatorDelayMs: 0, wrapAdapter });
-  const listener = await listen({ url: databaseUrl, clock: systemClock(), log });
+  const liveness = createLiveness();
+  const listener = await listen({ url: databaseUrl, clock: systemClock(), log, liveness });
   const http = { host: '127.0.0.1', port: 0, publicUrl: null, trustProxy: false } as const;
   const config = { http, productName: 'Prumo', allowRegistration: true };
-  const app = await createApp({ platform, wiring, listener, config, isDatabaseUp: async () => true });
+  const app = await createApp({ platform, wiring, listener, liveness, config, isDatabaseUp: async () => true });
   await app.ready();
 
   const credentials = { username: 'ana', password: 'uma senha longa' };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
 import { authAttempts } from './schema.ts';
 
@@ -54,6 +55,5 @@ export async function forgetAttempts(db: Db, username: string): Promise<void> {
   await db.update(authAttempts).set({ username: '' }).where(ofName(username));
 }
 
-export async function deleteAttemptsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(authAttempts).where(lt(authAttempts.at, before));
-}
+export const deleteAttemptsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, authAttempts, { where: lt(authAttempts.at, before), stopping });

@@ -9,12 +9,13 @@ import { deleteDeadSessions } from './store.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Removes sessions past their limits, attempts that no delay counts any more and sign-ins that are told no longer. */
-export async function cleanUpAuth({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function cleanUpAuth(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = clock.now().getTime();
-  await deleteDeadSessions(db, {
-    lastSeenBefore: new Date(now - IDLE_LIMIT_MS),
-    createdBefore: new Date(now - ABSOLUTE_LIMIT_MS),
-  });
-  await deleteAttemptsBefore(db, new Date(now - Math.max(FAILURE_WINDOW_MS, 3600 * 1000)));
-  await deleteSignInsBefore(db, new Date(now - SIGN_INS_KEPT_DAYS * DAY_MS));
+  const limits = { lastSeenBefore: new Date(now - IDLE_LIMIT_MS), createdBefore: new Date(now - ABSOLUTE_LIMIT_MS) };
+  await deleteDeadSessions(db, limits, stopping);
+  await deleteAttemptsBefore(db, new Date(now - Math.max(FAILURE_WINDOW_MS, 3600 * 1000)), stopping);
+  await deleteSignInsBefore(db, new Date(now - SIGN_INS_KEPT_DAYS * DAY_MS), stopping);
 }

@@ -2,6 +2,7 @@ import type { SignInOutcome } from '@prumo/contracts/account';
 import type { AccountId } from '@prumo/contracts/ids';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
 import type { Caller } from './caller.ts';
 import { signIns, users } from './schema.ts';
@@ -47,6 +48,5 @@ export async function listSignIns(db: Db, accountId: AccountId, limit: number): 
     .limit(limit);
 }
 
-export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(signIns).where(lt(signIns.at, before));
-}
+export const deleteSignInsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, signIns, { where: lt(signIns.at, before), stopping });

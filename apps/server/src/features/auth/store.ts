@@ -1,6 +1,8 @@
 import type { AccountId, SessionId, UserId } from '@prumo/contracts/ids';
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import { sessions, users } from './schema.ts';
 
@@ -78,21 +80,17 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
 
 export type StoredSession = typeof sessions.$inferSelect & { user: User };
 
-const prepareFindSession = (db: Db) =>
+const preparedSession = prepared((db) =>
   db
     .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_session');
-
-const findSessionOf = new WeakMap<Db, ReturnType<typeof prepareFindSession>>();
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
+);
 
 /** Prepared, because every request asks: a list of ten leads takes 1.2 ms instead of 1.5. */
 export async function findSession(db: Db, tokenHash: string): Promise<StoredSession | null> {
-  const query = findSessionOf.get(db) ?? prepareFindSession(db);
-  findSessionOf.set(db, query);
-  const row = (await query.execute({ tokenHash }))[0];
+  const [row] = await preparedSession(db).execute({ tokenHash });
   return row ? { ...row.sessions, user: row.users } : null;
 }
 
@@ -118,8 +116,11 @@ export async function deleteOtherSessions(db: Db, userId: UserId, sessionId: Ses
   return rows.length;
 }
 
-export async function deleteDeadSessions(db: Db, limits: { lastSeenBefore: Date; createdBefore: Date }): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)));
+export async function deleteDeadSessions(
+  db: Db,
+  limits: { lastSeenBefore: Date; createdBefore: Date },
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const where of [lt(sessions.lastSeenAt, limits.lastSeenBefore), lt(sessions.createdAt, limits.createdBefore)])
+    await deleteInPortions(db, sessions, { where, stopping });
 }

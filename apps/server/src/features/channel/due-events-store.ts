@@ -1,6 +1,7 @@
 import type { AccountId, WebhookEventId } from '@prumo/contracts/ids';
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 import { channelAccounts, webhookEvents } from './schema.ts';
@@ -37,14 +38,21 @@ export async function nextEventDueAt(db: Db, scope: Scope): Promise<Date | null>
   return at === null ? null : new Date(at);
 }
 
-export type ClaimedEvent = { account: ChannelAccount; body: unknown; dueAt: Date; receivedAt: Date };
+export type ClaimedEvent = {
+  id: WebhookEventId;
+  account: ChannelAccount;
+  body: unknown;
+  dueAt: Date;
+  receivedAt: Date;
+};
 
 /**
- * Takes the event for this transaction and marks it as processed: both are undone when it fails. Null when another
- * process has it or it is done.
+ * Takes the first of these events that nobody else has for this transaction and marks it as processed: both are undone
+ * when it fails. Null when others have them all or they are done: what another process is at costs no claim of its own.
  */
-export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<ClaimedEvent | null> {
-  const { body, dueAt, receivedAt } = webhookEvents;
+export async function claimFirst(db: Db, ids: WebhookEventId[], at: Date): Promise<ClaimedEvent | null> {
+  const { id, body, dueAt, receivedAt } = webhookEvents;
+  const listed = sql`${sql.param(ids)}::uuid[]`;
   const rows = await db
     .update(webhookEvents)
     .set({ processedAt: at, error: null })
@@ -52,11 +60,12 @@ export async function claimEvent(db: Db, id: WebhookEventId, at: Date): Promise<
     .where(
       and(
         sql`${webhookEvents.id} = (select e.id from webhook_events e
-          where e.id = ${id} and e.processed_at is null for no key update skip locked)`,
+          where e.id = any(${listed}) and e.processed_at is null
+          order by array_position(${listed}, e.id) limit 1 for no key update skip locked)`,
         eq(channelAccounts.id, webhookEvents.channelAccountId),
       ),
     )
-    .returning({ body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
+    .returning({ id, body, dueAt, receivedAt, account: getTableColumns(channelAccounts) });
   return rows[0] ?? null;
 }
 
@@ -79,8 +88,8 @@ export async function postpone(db: Db, id: WebhookEventId, error: string, at: Da
   `);
 }
 
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(webhookEvents)
-    .where(and(lt(webhookEvents.receivedAt, before), sql`processed_at is not null and error is null`));
-}
+export const deleteEventsBefore = (db: Db, before: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, webhookEvents, {
+    where: sql`received_at < ${before}::timestamptz and processed_at is not null and error is null`,
+    stopping,
+  });

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#platform/db/client.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { createIntake } from './intake.ts';
 import { webhookEventSource } from './process-events.ts';
@@ -77,4 +79,46 @@ test('a webhook that could not be stored is no longer counted', async () => {
   expect(intake.isBurst()).toBe(true);
   await Promise.allSettled(failing);
   expect(intake.isBurst()).toBe(false);
+});
+
+test('two workers that handle the same events hardly ever claim what the other has', async () => {
+  const CROWD = 8;
+  for (let round = 0; round < CROWD; round += 1) await tellMany(`crowd${round}`);
+  const others = [1, 2].map(() =>
+    openDatabase({ url: product.databaseUrl, maxConnections: 10, log: product.platform.log }),
+  );
+  const { query } = pg.Client.prototype;
+  let claims = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  spy.mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [{ text?: string } | string];
+    const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+    if (/^update "webhook_events"/.test(text)) claims += 1;
+    return Reflect.apply(query, this, args);
+  });
+  const handled: string[] = [];
+  const worker = (db: (typeof others)[number]) => {
+    const platform = { ...product.platform, db: db.db };
+    return webhookEventSource({
+      platform,
+      intake: createIntake(),
+      registry: createRegistry([simulatorAdapter({ platform, acceptDelayMs: 0, readMedia: async () => null })]),
+      async handle(_tx, _account, event) {
+        handled.push(JSON.stringify(event));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      },
+    });
+  };
+  const run = async (source: ReturnType<typeof worker>) => {
+    let sum = 0;
+    for (let round = -1; round !== 0; sum += round) round = await source.runDue({ accountId: ana.accountId });
+    return sum;
+  };
+  const counts = await Promise.all(others.map((other) => run(worker(other))));
+  spy.mockRestore();
+  await Promise.all(others.map(({ close }) => close()));
+  const events = CROWD * EVENTS;
+  expect(counts[0] && counts[1] && counts[0] + counts[1]).toBe(events);
+  expect(new Set(handled).size).toBe(events);
+  expect(claims / events).toBeLessThan(1.3);
 });

@@ -7,7 +7,7 @@ import { noteChannelState } from './channel-events.ts';
 import { cleanEvent } from './clean-event.ts';
 import {
   type ClaimedEvent,
-  claimEvent,
+  claimFirst,
   type DueEvent,
   listDueEvents,
   nextEventDueAt,
@@ -26,29 +26,37 @@ export type EventHandler = (tx: Ctx, account: ChannelAccount, event: ChannelEven
 type Options = { platform: Platform; registry: Registry; intake: Intake; handle: EventHandler };
 
 const AT_ONCE = 8;
-const LISTED = 16;
+/** At the end of a list each of them may find that others have the rest: the longer it is the rarer that claim. */
+const LISTED = 64;
 
 /** Raw events, each applied in one transaction with its processed mark: applied once, whatever is killed when. */
 export function webhookEventSource({ platform, registry, intake, handle }: Options): DueSource {
-  async function process(due: DueEvent): Promise<boolean> {
-    const ctx = contextFor(platform, {
-      accountId: due.accountId,
-      actor: { kind: 'system', job: 'inbound' },
-      clockOffsetMs: due.clockOffsetMs,
-    });
+  /** The first of what is left that no other process has; it is taken out of the list, all are when there is none. */
+  async function processNext(left: DueEvent[], first: DueEvent): Promise<boolean> {
+    let taken = first;
     try {
-      return await inTransaction(ctx, async (tx) => {
-        const claimed = await claimEvent(tx.db, due.id, platform.clock.now());
-        if (claimed) await apply(tx, claimed);
-        return claimed !== null;
+      return await inTransaction(contextOf(first), async (tx) => {
+        const listed = [...left];
+        const claimed = await claimFirst(tx.db, idsOf(listed), platform.clock.now());
+        const due = listed.find(({ id }) => id === claimed?.id);
+        takeOut(left, due ? [due] : listed);
+        if (!claimed || !due) return false;
+        taken = due;
+        await apply({ ...contextOf(due), db: tx.db, isInTransaction: true }, claimed);
+        return true;
       });
     } catch (error) {
+      takeOut(left, [taken]);
       const level = error instanceof EventTooEarly ? 'debug' : 'error';
-      platform.log[level]({ err: error, event: due.id }, 'webhook event could not be applied');
-      await postpone(platform.db, due.id, error instanceof Error ? error.message : String(error), platform.clock.now());
+      platform.log[level]({ err: error, event: taken.id }, 'webhook event could not be applied');
+      const reason = error instanceof Error ? error.message : String(error);
+      await postpone(platform.db, taken.id, reason, platform.clock.now());
       return false;
     }
   }
+
+  const contextOf = ({ accountId, clockOffsetMs }: DueEvent): Ctx =>
+    contextFor(platform, { accountId, actor: { kind: 'system', job: 'inbound' }, clockOffsetMs });
 
   /** Many updates in one body become rows of their own: a bad one holds up nobody, and no transaction holds two people. */
   async function apply(tx: Ctx, { account, body, dueAt, receivedAt }: ClaimedEvent): Promise<void> {
@@ -75,8 +83,8 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
   async function work(left: DueEvent[], isFirst: boolean): Promise<number> {
     let handled = 0;
     while (left.length > 0 && (isFirst || !intake.isBurst())) {
-      const next = left.shift();
-      if (next && (await process(next))) handled += 1;
+      const [first] = left;
+      if (first && (await processNext(left, first))) handled += 1;
     }
     return handled;
   }
@@ -92,4 +100,11 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     // Due and not handled: another process is in the middle of it.
     isBusy: async (scope) => (await listDueEvents(platform.db, scope, platform.clock.now(), 1)).length > 0,
   };
+}
+
+const idsOf = (events: DueEvent[]) => events.map(({ id }) => id);
+
+/** Lanes share the list: what one of them is done with is gone for all. */
+function takeOut(left: DueEvent[], done: DueEvent[]): void {
+  left.splice(0, left.length, ...left.filter((event) => !done.includes(event)));
 }

@@ -1,22 +1,25 @@
 import type { ChannelAccountId, WebhookEventId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { newId } from '#platform/ids.ts';
 import { channelAccounts } from './schema.ts';
 import type { ChannelAccount } from './store.ts';
 
-/** Finds the channels behind secrets, many at once; null in the place of one that opens nothing. */
-export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAccount | null)[]> {
-  const query = db
+const preparedFind = prepared((db) =>
+  db
     .select()
     .from(channelAccounts)
     .where(
       sql`${channelAccounts.webhookSecret} = any(${sql.placeholder('secrets')}::text[])
         or ${channelAccounts.nextWebhookSecret} = any(${sql.placeholder('secrets')}::text[])`,
-    )
-    .prepare('find_inbound');
+    ),
+);
+
+/** Finds the channels behind secrets, many at once; null in the place of one that opens nothing. */
+export function inboundFinder(db: Db): (secrets: string[]) => Promise<(ChannelAccount | null)[]> {
   return async (secrets) => {
-    const found = await query.execute({ secrets: [...new Set(secrets)] });
+    const found = await preparedFind(db).execute({ secrets: [...new Set(secrets)] });
     // While the address of a channel changes there are two.
     const bySecret = new Map(
       found.flatMap((account) =>
@@ -40,13 +43,9 @@ export type ReceivedEvent = {
 
 export type InsertReceived = (events: readonly ReceivedEvent[]) => Promise<boolean[]>;
 
-/**
- * Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. Answers for each
- * whether it is stored: not when its channel is gone or has another secret or other keys by now.
- */
-export function receivedInserter(db: Db): InsertReceived {
+const preparedInsert = prepared((db) => {
   const list = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`;
-  const query = db
+  return db
     .with(
       db.$with('stored', {}).as(sql`
         insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at)
@@ -62,11 +61,17 @@ export function receivedInserter(db: Db): InsertReceived {
         returning id`),
     )
     .select({ id: sql<WebhookEventId>`id` })
-    .from(sql`stored`)
-    .prepare('insert_received');
+    .from(sql`stored`);
+});
+
+/**
+ * Keeps what came in, of any number of accounts, in one statement: all of it is committed, or nothing. Answers for each
+ * whether it is stored: not when its channel is gone or has another secret or other keys by now.
+ */
+export function receivedInserter(db: Db): InsertReceived {
   return async (events) => {
     const ids = events.map(() => newId<WebhookEventId>());
-    const stored = await query.execute({
+    const stored = await preparedInsert(db).execute({
       ids,
       channels: events.map(({ channelAccountId }) => channelAccountId),
       secrets: events.map(({ secret }) => secret),

@@ -3,6 +3,7 @@ import { LEAD_PAGE_SIZE, type LeadListQuery } from '@prumo/contracts/leads';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { countLeads, isByStatusAlone, keptTotal, leadFilter, NEWEST_FIRST, searchCondition } from './list-store.ts';
 import { leads } from './schema.ts';
 import { findLeads, leadColumns, type SelectedLead } from './store.ts';
@@ -30,7 +31,7 @@ function hasTrigram(search = ''): boolean {
 async function readByStatus(ctx: Ctx, { page, limit, ...filter }: LeadListQuery): Promise<LeadPage> {
   const isFirst = page === 1 && limit === LEAD_PAGE_SIZE && !filter.status?.trim();
   const rows = isFirst
-    ? await firstPageOf(ctx.db).execute({ accountId: ctx.accountId })
+    ? await preparedFirstPage(ctx.db).execute({ accountId: ctx.accountId })
     : await selectPage(ctx.db, leadFilter(ctx, filter), keptTotal(ctx.accountId, filter.status))
         .limit(limit)
         .offset((page - 1) * limit);
@@ -46,19 +47,11 @@ const selectPage = (db: Db, filter: SQL | undefined, total: SQL<number>) =>
     .orderBy(...NEWEST_FIRST)
     .$dynamic();
 
-const prepareFirstPage = (db: Db) => {
-  const account = sql.placeholder('accountId');
-  return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE).prepare('first_lead_page');
-};
-
-const firstPages = new WeakMap<Db, ReturnType<typeof prepareFirstPage>>();
-
 /** Prepared, because it is the request that open screens repeat: a third of its time went into writing the statement. */
-function firstPageOf(db: Db): ReturnType<typeof prepareFirstPage> {
-  const query = firstPages.get(db) ?? prepareFirstPage(db);
-  firstPages.set(db, query);
-  return query;
-}
+const preparedFirstPage = prepared((db) => {
+  const account = sql.placeholder('accountId');
+  return selectPage(db, eq(leads.userId, account), keptTotal(account)).limit(LEAD_PAGE_SIZE);
+});
 
 type Chosen = { id: LeadId | null; total: number };
 

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { Db } from '#platform/db/client.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { analyticsEvents } from '#platform/facts/schema.ts';
 import { newId } from '#platform/ids.ts';
 import { erasedKey } from './erased-key.ts';
@@ -19,7 +19,7 @@ const unset = Object.fromEntries(
  * the event in one prepared statement: all of it or nothing. As a transaction of seven statements, each written anew, it
  * took three times as much of the server.
  */
-const prepareInsert = (db: Db) => {
+const preparedInsert = prepared((db) => {
   const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
   const given = (key: string, type: string) => sql`${sql.placeholder(key)}::${sql.raw(type)}`;
   // Typed under another number of a known person, the lead is that person's.
@@ -62,19 +62,15 @@ const prepareInsert = (db: Db) => {
           select ${sql.placeholder('eventId')}::uuid, user_id, id, 'lead_created', '{}', created_at from leads`),
     )
     .select({ ...leadColumns, isBack: sql<boolean>`exists (select 1 from back)`.as('is_back') })
-    .from(leads)
-    .prepare('insert_lead');
-};
-
-const inserts = new WeakMap<Db, ReturnType<typeof prepareInsert>>();
+    .from(leads);
+});
 
 export async function insertNewLead(ctx: Ctx, lead: InsertedLead): Promise<SelectedLead> {
-  const insert = inserts.get(ctx.db) ?? prepareInsert(ctx.db);
-  inserts.set(ctx.db, insert);
   const row: Record<string, unknown> = { ...unset, ...leadValues(ctx, [lead])[0] };
   const given = columns.map(([key, column]) => [key, row[key] == null ? null : column.mapToDriverValue(row[key])]);
   const erased = lead.phoneKey ? erasedKey(ctx, lead.phoneKey) : null;
-  const made = (await insert.execute({ ...Object.fromEntries(given), erasedKey: erased, eventId: newId<string>() }))[0];
+  const values = { ...Object.fromEntries(given), erasedKey: erased, eventId: newId<string>() };
+  const [made] = await preparedInsert(ctx.db).execute(values);
   if (!made) throw new Error('a lead vanished inside the statement that made it');
   const { isBack, ...selected } = made;
   return { ...selected, isSuppressed: selected.isSuppressed || isBack };

@@ -3,7 +3,9 @@ import type { NotificationKind } from '@prumo/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
 import { newId } from '#platform/ids.ts';
+import { notifications } from './schema.ts';
 
 export type Told = {
   kind: NotificationKind;
@@ -125,6 +127,5 @@ export async function setTimesBack(tx: Ctx): Promise<void> {
 /** Kept for this long, read or not. */
 const KEPT = sql`interval '90 days'`;
 
-export async function deleteOldNotifications(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from notifications where happened_at < ${now}::timestamptz - ${KEPT}`);
-}
+export const deleteOldNotifications = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, notifications, { where: sql`happened_at < ${now}::timestamptz - ${KEPT}`, stopping });

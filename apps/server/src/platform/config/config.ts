@@ -12,6 +12,7 @@ const values = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/banco').optional(),
+  DATABASE_LISTEN_URL: address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/banco').optional(),
   PUBLIC_URL: webAddress('https://crm.exemplo.com.br').optional(),
   OUTBOUND_ALLOW: baseAddresses.default([]),
   APP_SECRET: z.string().min(16, 'deve ter pelo menos 16 caracteres').optional(),
@@ -83,9 +84,13 @@ function decide(value: Values) {
   };
 }
 
-type Database = { kind: 'embedded'; dataDir: string } | { kind: 'url'; url: string };
+type Database =
+  | { kind: 'embedded'; dataDir: string }
+  /** `listenUrl`: around a transaction pooler at `url`, for what lives in a session. */
+  | { kind: 'url'; url: string; listenUrl: string | null };
 function decideDatabase(value: Values, dataDir: string): Database {
-  return value.DATABASE_URL ? { kind: 'url', url: value.DATABASE_URL } : { kind: 'embedded', dataDir };
+  if (!value.DATABASE_URL) return { kind: 'embedded', dataDir };
+  return { kind: 'url', url: value.DATABASE_URL, listenUrl: value.DATABASE_LISTEN_URL ?? null };
 }
 
 type Secret = { kind: 'generated'; dataDir: string } | { kind: 'given'; value: string };

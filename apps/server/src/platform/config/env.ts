@@ -5,6 +5,7 @@ const variables = [
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   'PUBLIC_URL',
   'OUTBOUND_ALLOW',
   'APP_SECRET',

@@ -7,6 +7,11 @@ const groups: readonly { what: string; members: readonly Variable[]; required: r
     members: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
     required: ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   },
+  {
+    what: 'um banco de dados atrás de um pooler',
+    members: ['DATABASE_LISTEN_URL'],
+    required: ['DATABASE_URL', 'DATABASE_LISTEN_URL'],
+  },
   { what: 'o envio de e-mail', members: ['SMTP_URL', 'SMTP_FROM'], required: ['SMTP_URL', 'SMTP_FROM'] },
   {
     what: 'o modelo de IA',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 
 export class NewerSchemaError extends Error {}
 export class OldServerError extends Error {}
@@ -48,6 +48,13 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     // With its own setting it is none of the pool's any more.
     client.release(true);
   }
+}
+
+/** On a connection of its own: it waits and works for as long as it takes, and holds a lock of its session. */
+export async function migrateAt(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'prumo-migration', keepAlive: true });
+  pool.on('error', () => {});
+  await migrateDatabase(pool).finally(() => pool.end());
 }
 
 async function refuseOldServer(client: pg.PoolClient): Promise<void> {

@@ -1,10 +1,16 @@
 import type { Db } from './client.ts';
+import { statementName } from './statement-name.ts';
 
-/** A statement that is written and planned once a connection and not once a request; `prepare` names it. */
-export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+type Query<Statement> = { toSQL(): { sql: string }; prepare(name: string): Statement };
+
+/** A query with placeholders that is written once a process and parsed and planned once a connection. */
+export function prepared<Statement>(query: (db: Db) => Query<Statement>): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>();
   return (db) => {
-    const statement = statements.get(db) ?? prepare(db);
+    const known = statements.get(db);
+    if (known) return known;
+    const built = query(db);
+    const statement = built.prepare(statementName(built.toSQL().sql));
     statements.set(db, statement);
     return statement;
   };

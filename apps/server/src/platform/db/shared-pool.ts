@@ -1,23 +1,40 @@
 import type pg from 'pg';
 import type { Asker, ConnectionTurns } from './connection-turns.ts';
+import type { Connections } from './connections.ts';
+import { isDatabaseAway } from './database-away.ts';
+import type { Asked, Naming } from './statement-name.ts';
 
 type Query = Pick<pg.Pool, 'query'>['query'];
 
+type Options = {
+  connections: Connections;
+  turns: ConnectionTurns;
+  asker: Asker;
+  name: Naming;
+  /** Said in the breath of every `begin`. */
+  atBegin?: string | undefined;
+};
+
 /** The pool as one asker sees it: as Drizzle knows a pool, each use in its turn (`connection-turns.ts`). */
 export class SharedPool {
-  readonly #pool: pg.Pool;
-  readonly #turns: ConnectionTurns;
-  readonly #asker: Asker;
+  readonly #options: Options;
   readonly query: Query;
 
-  constructor(pool: pg.Pool, turns: ConnectionTurns, asker: Asker) {
-    this.#pool = pool;
-    this.#turns = turns;
-    this.#asker = asker;
-    this.query = (async (query: pg.QueryConfig, values?: unknown[]) => {
+  constructor(options: Options) {
+    this.#options = options;
+    const { connections, turns, asker, name } = options;
+    this.query = (async (query: Asked, values?: unknown[]) => {
       const giveBack = await turns.take(asker, 'statement');
       try {
-        return await pool.query(query, values);
+        const client = await connections.take();
+        try {
+          const answer = await connections.ask(client, name(query, values) as Asked, values);
+          client.release();
+          return answer;
+        } catch (error) {
+          client.release(isDatabaseAway(error));
+          throw error;
+        }
       } finally {
         giveBack();
       }
@@ -25,21 +42,31 @@ export class SharedPool {
   }
 
   async connect(): Promise<{ query: Query; release: pg.PoolClient['release'] }> {
-    const giveBack = await this.#turns.take(this.#asker, 'transaction');
-    const client = await this.#pool.connect().catch((error: unknown) => {
+    const { connections, turns, asker, name, atBegin } = this.#options;
+    const giveBack = await turns.take(asker, 'transaction');
+    const client = await connections.take().catch((error: unknown) => {
       giveBack();
       throw error;
     });
+    /** The next one is served by another connection, which may reach the server that took over. */
+    let isLost = false;
     const release: pg.PoolClient['release'] = (error) => {
       giveBack();
-      client.release(error);
+      client.release(error || isLost);
     };
-    const ask = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
+    const ask = async (query: Asked, values?: unknown[]) => {
+      try {
+        return await connections.ask(client, name(query, values) as Asked, values);
+      } catch (error) {
+        isLost ||= isDatabaseAway(error);
+        throw error;
+      }
+    };
     // Drizzle never releases a connection on which `begin` failed.
-    const first = async (...query: unknown[]) => {
+    const first = async (query: Asked, values?: unknown[]) => {
       taken.query = ask as Query;
       try {
-        return await ask(...query);
+        return await ask(atBegin ? { ...query, text: `${query.text}; ${atBegin}` } : query, values);
       } catch (error) {
         release(true);
         throw error;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '#test/fake-clock.ts';
+import { createLiveness } from '../liveness.ts';
 import { type DueSource, startEngine } from './due-rows.ts';
 
+const liveness = createLiveness();
 const silent = { error: () => {} };
 const quiet = { nextDueAt: async () => null };
 
@@ -19,7 +21,7 @@ test('rows that hang at their provider keep nobody else waiting, and their end i
     runDue: () => rounds[Math.min(begun.push(begun.length), rounds.length) - 1]?.() ?? Promise.resolve(0),
     ...quiet,
   };
-  const engine = startEngine({ sources: [source], clock, log: silent });
+  const engine = startEngine({ sources: [source], clock, log: silent, liveness });
   await expect.poll(() => begun.length).toBe(1);
   clock.advance(1_000);
   await expect.poll(() => begun.length).toBe(3);
@@ -43,7 +45,7 @@ test('rounds that only have to end hold up none of those that follow, however ma
     return { taken: 1, handled: new Promise<number>((resolve) => ends.push(() => resolve(1))) };
   };
   const source: DueSource = { name: 'sends', begin, runDue: async () => (await begin()).handled, ...quiet };
-  const engine = startEngine({ sources: [source], clock, log: silent });
+  const engine = startEngine({ sources: [source], clock, log: silent, liveness });
   await expect.poll(() => ends.length).toBe(20);
   let hasStopped = false;
   const stopped = engine.stop().then(() => {
@@ -69,7 +71,7 @@ test('a source that waits for nobody outside has one round at a time', async () 
     },
     ...quiet,
   };
-  const engine = startEngine({ sources: [source], clock, log: silent });
+  const engine = startEngine({ sources: [source], clock, log: silent, liveness });
   clock.advance(60_000);
   await new Promise(setImmediate);
   expect(begun).toBe(1);
@@ -92,7 +94,12 @@ test('a round that fails is told and tried again after a pause', async () => {
     },
     ...quiet,
   };
-  const engine = startEngine({ sources: [source], clock, log: { error: (line: unknown) => void told.push(line) } });
+  const engine = startEngine({
+    sources: [source],
+    clock,
+    log: { error: (line: unknown) => void told.push(line) },
+    liveness,
+  });
   await expect.poll(() => told.length).toBe(1);
   expect(begun).toBe(1);
   clock.advance(1_000);
@@ -103,7 +110,12 @@ test('a round that fails is told and tried again after a pause', async () => {
 test('a wake that names a source leaves the others asleep', async () => {
   const looks: string[] = [];
   const sourceOf = (name: string): DueSource => ({ name, runDue: async () => looks.push(name) * 0, ...quiet });
-  const engine = startEngine({ sources: [sourceOf('sends'), sourceOf('events')], clock: fakeClock(), log: silent });
+  const engine = startEngine({
+    sources: [sourceOf('sends'), sourceOf('events')],
+    clock: fakeClock(),
+    log: silent,
+    liveness,
+  });
   const settle = async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
   };
@@ -115,4 +127,24 @@ test('a wake that names a source leaves the others asleep', async () => {
   await settle();
   expect(looks.toSorted()).toEqual(['events', 'events', 'events', 'sends', 'sends']);
   await engine.stop();
+});
+
+test('a loop that stands still is seen, one that sleeps or fails is not, and one that was stopped is gone', async () => {
+  let now = 0;
+  const watched = createLiveness(() => now);
+  const clock = fakeClock();
+  let release = () => {};
+  const hanging = new Promise<number>((resolve) => {
+    release = () => resolve(0);
+  });
+  const hangs: DueSource = { name: 'hangs', runDue: () => hanging, ...quiet };
+  const rests: DueSource = { name: 'rests', runDue: async () => 0, ...quiet };
+  const engine = startEngine({ sources: [hangs, rests], clock, log: silent, liveness: watched });
+  now += 181_000;
+  engine.wake('rests');
+  await expect.poll(() => watched.stalled()).toEqual(['hangs']);
+  release();
+  await engine.stop();
+  now += 181_000;
+  expect(watched.stalled()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { failureOf } from '../db/database-away.ts';
+import type { Liveness } from '../liveness.ts';
 
 /** Only rows of this account, or of all. */
 export type Scope = { accountId?: AccountId };
@@ -39,7 +41,7 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'> };
+type Options = { sources: DueSource[]; clock: Clock; log: Pick<Logger, 'error'>; liveness: Pick<Liveness, 'watch'> };
 
 /** A notice can be lost with its connection, so the engine looks by itself at least this often. */
 const LONGEST_SLEEP_MS = 15_000;
@@ -49,11 +51,13 @@ const SHORTEST_SLEEP_MS = 50;
 /** A round that takes longer is left to itself: one account's provider that hangs keeps nobody else waiting. */
 const PATIENCE_MS = 500;
 const MOST_ROUNDS = 6;
+/** Longer than a round and the sleep after it, each of whose statements ends. */
+const STANDS_STILL_MS = 180_000;
 
 /** Starts one loop a source: a slow source (a provider that hangs) never holds up the others. */
-export function startEngine({ sources, clock, log }: Options): Engine {
+export function startEngine({ sources, clock, log, liveness }: Options): Engine {
   const stopping = new AbortController();
-  const loops = sources.map((source) => loopOver(source, { clock, log, stopping: stopping.signal }));
+  const loops = sources.map((source) => loopOver(source, { clock, log, liveness, stopping: stopping.signal }));
 
   return {
     wake: (source) => {
@@ -70,9 +74,12 @@ export function startEngine({ sources, clock, log }: Options): Engine {
 /** How many rows it handled; or that it failed, or is left behind with rows that take long. */
 type Round = number | 'failed' | 'waits';
 
-type LoopOptions = { clock: Clock; log: Pick<Logger, 'error'>; stopping: AbortSignal };
+type LoopOptions = Omit<Options, 'sources'> & { stopping: AbortSignal };
 
-function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { wake(): void; done: Promise<void> } {
+function loopOver(
+  source: DueSource,
+  { clock, log, liveness, stopping }: LoopOptions,
+): { wake(): void; done: Promise<void> } {
   let isWoken = false;
   let sleeping = new AbortController();
 
@@ -96,7 +103,7 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
   const rounds = new Set<Promise<Round>>();
 
   function tell(error: unknown): Round {
-    log.error({ err: error, source: source.name }, 'due rows could not be handled');
+    log.error({ ...failureOf(error), source: source.name }, 'due rows could not be handled');
     return 'failed';
   }
 
@@ -136,17 +143,20 @@ function loopOver(source: DueSource, { clock, log, stopping }: LoopOptions): { w
   }
 
   async function run(): Promise<void> {
+    const pulse = liveness.watch(source.name, STANDS_STILL_MS);
     while (!stopping.aborted) {
+      pulse.beat();
       isWoken = false;
       const round = await nextRound();
       try {
         if (round === 'failed') await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
         else if (round === 0) await sleepUntilDue();
       } catch (error) {
-        log.error({ err: error, source: source.name }, 'the next due time could not be read');
+        log.error({ ...failureOf(error), source: source.name }, 'the next due time could not be read');
         await clock.sleep(PAUSE_AFTER_ERROR_MS, stopping);
       }
     }
+    pulse.end();
     await Promise.all(rounds);
   }
 

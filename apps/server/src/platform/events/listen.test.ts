@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '#test/database.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import { createLiveness } from '../liveness.ts';
 import { listen } from './listen.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -9,9 +10,14 @@ let way: Server;
 let isCut = false;
 let attempts = 0;
 const open = new Set<Socket>();
+const ASK = { everyMs: 60_000, withinMs: 5_000 };
 const pauses: (() => void)[] = [];
-/** A pause ends when the test says so. */
-const clock: Clock = { ...systemClock(), sleep: () => new Promise((resolve) => void pauses.push(resolve)) };
+/** A pause between two attempts ends when the test says so. */
+const clock: Clock = {
+  ...systemClock(),
+  sleep: (ms, signal) =>
+    ms === ASK.everyMs ? systemClock().sleep(ms, signal) : new Promise((resolve) => void pauses.push(resolve)),
+};
 
 beforeAll(async () => {
   clone = await cloneDatabase();
@@ -35,7 +41,13 @@ test('a database that is away is asked by one attempt at a time, and listened to
   const url = new URL(clone.url);
   url.hostname = '127.0.0.1';
   url.port = String((way.address() as { port: number }).port);
-  const listener = await listen({ url: url.href, clock, log: { warn: () => {} } });
+  const listener = await listen({
+    url: url.href,
+    clock,
+    log: { warn: () => {} },
+    liveness: createLiveness(),
+    ask: ASK,
+  });
   const woken = vi.fn();
   listener.onDue(woken);
 

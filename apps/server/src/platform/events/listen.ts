@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ServerEvent } from '@prumo/contracts/events';
 import type { AccountId } from '@prumo/contracts/ids';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import { failureOf } from '../db/database-away.ts';
+import type { Liveness } from '../liveness.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
 export type Listener = {
@@ -12,16 +15,34 @@ export type Listener = {
   close(): Promise<void>;
 };
 
-type Options = { url: string; clock: Clock; log: Pick<Logger, 'warn'> };
+/** How often the connection is asked whether it still listens, and how long it may take to answer. */
+type Ask = { everyMs: number; withinMs: number };
+
+type Options = {
+  /** Of a session of its own: behind a transaction pooler nothing is ever heard. */
+  url: string;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  liveness: Pick<Liveness, 'watch'>;
+  ask?: Ask;
+  /** The database did not answer any more. */
+  onLost?: () => void;
+};
+
+const ASK: Ask = { everyMs: 10_000, withinMs: 5_000 };
+const CONNECT_WITHIN_MS = 10_000;
+const STANDS_STILL_MS = 60_000;
 
 /**
  * One connection that listens for all of this process. When it is lost, notices may be lost with it: on coming back
- * every subscriber is told to refetch and the engine looks again.
+ * every subscriber is told to refetch and the engine looks again. A connection may go silent without an end, so it is
+ * asked now and then.
  */
-export async function listen({ url, clock, log }: Options): Promise<Listener> {
+export async function listen({ url, clock, log, liveness, ask = ASK, onLost }: Options): Promise<Listener> {
   const subscribers = new Map<string, Set<(event: ServerEvent) => void>>();
   const wakers = new Set<(source?: string) => void>();
   const closing = new AbortController();
+  const pulse = liveness.watch('live updates', STANDS_STILL_MS);
   let client: pg.Client | undefined;
 
   const tellAll = (event: ServerEvent) => {
@@ -37,7 +58,14 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
   };
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'prumo-listen', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'prumo-listen',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: ask.withinMs,
+    });
     next.on('notification', ({ channel, payload }) => {
       if (channel === DUE_CHANNEL) for (const wake of wakers) wake(payload || undefined);
       else deliver(payload);
@@ -51,8 +79,36 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
       throw error;
     }
     // Only now: an attempt that fails ends as well, and each would begin another row of attempts beside the one it is of.
-    next.once('end', () => void reconnect());
+    const ended = new AbortController();
+    next.once('end', () => {
+      ended.abort();
+      void reconnect();
+    });
     client = next;
+    pulse.beat();
+    void askNowAndThen(next, ended.signal);
+  }
+
+  /** Ends the connection that gives no answer, as its own end would have been told. */
+  async function askNowAndThen(asked: pg.Client, ended: AbortSignal): Promise<void> {
+    const over = AbortSignal.any([ended, closing.signal]);
+    for (;;) {
+      await clock.sleep(ask.everyMs, over);
+      if (over.aborted) return;
+      try {
+        const { rows } = await asked.query<{ channels: number }>(
+          'select count(*)::int as channels from pg_listening_channels()',
+        );
+        if (rows[0]?.channels !== 2) throw new Error('the session does not listen any more');
+        pulse.beat();
+      } catch (error) {
+        if (over.aborted) return;
+        log.warn(failureOf(error), 'event listener lost the database');
+        onLost?.();
+        asked.connection.stream.destroy();
+        return;
+      }
+    }
   }
 
   async function reconnect(): Promise<void> {
@@ -65,7 +121,7 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
         for (const wake of wakers) wake();
         return;
       } catch (error) {
-        log.warn({ err: error }, 'event listener cannot reach the database');
+        log.warn(failureOf(error), 'event listener cannot reach the database');
       }
     }
   }
@@ -83,7 +139,8 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
     onDue: (wake) => void wakers.add(wake),
     async close() {
       closing.abort();
-      await client?.end();
+      pulse.end();
+      await Promise.race([client?.end(), delay(ask.withinMs, undefined, { ref: false })]);
     },
   };
 }

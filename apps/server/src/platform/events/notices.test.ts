@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { systemClock } from '../clock.ts';
 import { type Ctx, inTransaction } from '../context.ts';
+import { createLiveness } from '../liveness.ts';
 import { type Listener, listen } from './listen.ts';
 import { announceDue, publish, publishResync } from './publish.ts';
 
@@ -14,7 +15,12 @@ const heard: string[] = [];
 beforeAll(async () => {
   product = await startProduct();
   [ana, bia] = [await product.signUp(), await product.signUp()];
-  listener = await listen({ url: product.databaseUrl, clock: systemClock(), log: ana.ctx.log });
+  listener = await listen({
+    url: product.databaseUrl,
+    clock: systemClock(),
+    log: ana.ctx.log,
+    liveness: createLiveness(),
+  });
   const hear = (name: string) => (event: ServerEvent) =>
     heard.push(`${name} ${event.type} ${'id' in event ? event.id : ''}`);
   listener.subscribe(ana.accountId, hear('ana'));

@@ -3,6 +3,7 @@ import { FIELD_INVALID } from '@prumo/contracts/fields';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NoConnectionFree } from '../db/connection-turns.ts';
+import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
 
 /** The one place that turns a refusal or a bug into an answer; nothing internal is ever shown (ASVS 16.5.1). */
@@ -12,7 +13,7 @@ export function renderErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) return sendRefusal(validationRefusal(error), request, reply);
     const code = knownCode(error);
     // Nothing is wrong with what was asked: whoever runs the server has to see it.
-    if (code && REFUSALS[code].status === 503) request.log.warn({ err: error, code }, 'could not be served');
+    if (code && REFUSALS[code].status === 503) request.log.warn({ ...failureOf(error), code }, 'could not be served');
     if (code) return send(reply, code, { error: REFUSALS[code].text, code });
     return sendIncident(error, request, reply);
   });
@@ -59,9 +60,9 @@ function knownCode(error: FastifyError): ErrorCode | null {
   if (error.statusCode === 429) return 'too_many_requests';
   if (error.statusCode === 400 || isUnstorable(error)) return 'invalid_input';
   if (hasCode(error, NO_ROOM)) return 'disk_full';
-  if (hasCode(error, [LOCK_TIMEOUT]) || hasCause(error, NoConnectionFree)) return 'busy';
+  if (hasCode(error, TOOK_TOO_LONG) || hasCause(error, NoConnectionFree)) return 'busy';
   if (isAccountGone(error)) return 'unauthenticated';
-  if (isDatabaseDown(error)) return 'unavailable';
+  if (isDatabaseAway(error)) return 'unavailable';
   return null;
 }
 
@@ -70,8 +71,8 @@ const isUnstorable = (error: unknown) => hasCode(error, ['22021']);
 
 /** The database's disk is full, or the one files are written to. */
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT'];
-/** Somebody held a row for longer than a screen can wait. */
-const LOCK_TIMEOUT = '55P03';
+/** Somebody held a row for longer than a screen can wait, or the statement itself took longer. */
+const TOOK_TOO_LONG = ['55P03', '57014'];
 
 type Caused = { code?: string; cause?: unknown; message?: string };
 
@@ -91,15 +92,6 @@ function hasCause(error: unknown, kind: typeof NoConnectionFree): boolean {
 function isAccountGone(error: { cause?: unknown }): boolean {
   const { code, constraint = '' } = (error.cause ?? error) as { code?: string; constraint?: string };
   return code === '23503' && /_user_id(_users_id)?_fk$/.test(constraint);
-}
-
-/** Connection refused, server starting or stopping, too many connections: the caller may simply try again. */
-function isDatabaseDown(error: unknown): boolean {
-  const codes = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08003', '08001', '53300'];
-  if (hasCode(error, codes)) return true;
-  for (let cause = error as Caused | undefined; cause; cause = cause.cause as Caused | undefined)
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message ?? '')) return true;
-  return false;
 }
 
 function sendIncident(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,10 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Liveness } from '../liveness.ts';
 
-const Health = z.object({ status: z.enum(['ok', 'stopping', 'unavailable']) });
+const Health = z.object({ status: z.enum(['ok', 'stopping', 'unavailable', 'stalled']) });
 
-/** 200 when this process can serve, 503 while it stops or the database does not answer. */
-export function serveHealth(app: FastifyInstance, isDatabaseUp: () => Promise<boolean>): void {
+/** Who watches gives up after five seconds or more: a database that is silent is told of before. */
+const DATABASE_WITHIN_MS = 3_000;
+
+type Options = { isDatabaseUp: () => Promise<boolean>; liveness: Pick<Liveness, 'stalled'> };
+
+/** 200 when this process can serve; 503 while it stops, without its database, or with a part of it standing still. */
+export function serveHealth(app: FastifyInstance, { isDatabaseUp, liveness }: Options): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -12,10 +19,14 @@ export function serveHealth(app: FastifyInstance, isDatabaseUp: () => Promise<bo
   app.get(
     '/api/health',
     { config: { isPublic: true }, schema: { response: { 200: Health, 503: Health } } },
-    async (_request, reply) => {
+    async (request, reply) => {
       if (isStopping) return reply.code(503).send({ status: 'stopping' });
-      if (!(await isDatabaseUp())) return reply.code(503).send({ status: 'unavailable' });
-      return { status: 'ok' };
+      const isUp = await Promise.race([isDatabaseUp(), delay(DATABASE_WITHIN_MS, false, { ref: false })]);
+      if (!isUp) return reply.code(503).send({ status: 'unavailable' });
+      const stalled = liveness.stalled();
+      if (stalled.length === 0) return { status: 'ok' };
+      request.log.error({ stalled }, 'parts of this process stand still');
+      return reply.code(503).send({ status: 'stalled' });
     },
   );
 }

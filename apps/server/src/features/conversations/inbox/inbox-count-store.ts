@@ -42,8 +42,7 @@ const preparedCounts = prepared((db) =>
       historico: sumOf('historico'),
     })
     .from(sql`conversation_counts k`)
-    .where(sql`k.user_id = ${sql.placeholder('accountId')}`)
-    .prepare('inbox_counts'),
+    .where(sql`k.user_id = ${sql.placeholder('accountId')}`),
 );
 
 export async function readInboxCounts(ctx: Ctx): Promise<InboxCounts> {

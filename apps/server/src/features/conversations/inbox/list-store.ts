@@ -56,7 +56,7 @@ const firstPageOfPlace = (place: Place) =>
       place,
       start: null,
       limit: CONVERSATION_PAGE,
-    }).prepare(`inbox_${place}`),
+    }),
   );
 
 /** Prepared, because it is the request that open screens repeat: planning it took longer than answering it. */

@@ -101,8 +101,7 @@ const preparedOne = prepared((db) =>
   db
     .select({ ...FIELDS, firstUnreadId: FIRST_UNREAD, provider: providerInUse(sql`c.user_id`) })
     .from(sql`conversations c join leads l on l.id = c.lead_id`)
-    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`)
-    .prepare('one_of_inbox'),
+    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = ${sql.placeholder('id')}`),
 );
 
 /** With the first of its unread messages, and the provider that a reply would leave through. */
@@ -112,9 +111,9 @@ export async function findListed(ctx: Ctx, id: ConversationId): Promise<OpenedRo
 }
 
 const preparedSome = prepared((db) =>
-  selectWithNewest(db, sql`conversations c`, {})
-    .where(sql`c.user_id = ${sql.placeholder('accountId')} and c.id = any(${sql.placeholder('ids')}::uuid[])`)
-    .prepare('some_of_inbox'),
+  selectWithNewest(db, sql`conversations c`, {}).where(
+    sql`c.user_id = ${sql.placeholder('accountId')} and c.id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
 );
 
 /** These conversations, in the order they are named in. */

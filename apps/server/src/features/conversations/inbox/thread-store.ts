@@ -28,7 +28,7 @@ const preparedNewest = prepared((db) =>
   selectNewest(db, {
     account: sql`${sql.placeholder('accountId')}`,
     conversation: sql`${sql.placeholder('conversationId')}`,
-  }).prepare('newest_of_thread'),
+  }),
 );
 
 /** The newest messages of a thread, oldest first. Prepared: planning took longer than answering. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/client.ts';
+import { deleteInPortions } from '#platform/db/delete-in-portions.ts';
+import { mailCounts } from '../schema.ts';
 
 /** Real days: account time can be moved ahead on the simulator. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
@@ -22,6 +24,5 @@ export async function uncountMail(ctx: Ctx, key: string): Promise<void> {
   `);
 }
 
-export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from mail_counts where day < ${dayOf(now)}::date`);
-}
+export const deleteOldMailCounts = (db: Db, now: Date, stopping?: AbortSignal): Promise<void> =>
+  deleteInPortions(db, mailCounts, { where: sql`day < ${dayOf(now)}::date`, stopping });

@@ -1,0 +1,57 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type SilentLine = {
+  /** The same address by way of this line. */
+  lay(url: string): Promise<string>;
+  /** Connections that are open now pass nothing on any more, in no direction, and none of them ends. */
+  hush(): void;
+  /** Those that are opened from now on are accepted and never answered, or answered again. */
+  hushNew(isHushed: boolean): void;
+  remove(): void;
+};
+
+/** A network that loses packets and tells nobody: what a firewall does that forgets a connection. */
+export function silentLine(): SilentLine {
+  let isHushed = false;
+  const open = new Map<Socket, Socket>();
+  const server = createServer((near) => {
+    near.on('error', () => {});
+    if (isHushed) return void near.resume();
+    const far = connect(target);
+    far.on('error', () => {});
+    open.set(near, far);
+    near.pipe(far).pipe(near);
+  });
+  let target = { host: '', port: 0 };
+
+  function swallow(from: Socket, to: Socket): void {
+    from.unpipe(to);
+    // A socket nobody reads from would tell its sender to wait.
+    from.on('data', () => {}).resume();
+    from.removeAllListeners('end');
+  }
+
+  return {
+    async lay(url) {
+      const address = new URL(url);
+      target = { host: address.hostname, port: Number(address.port) };
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      address.hostname = '127.0.0.1';
+      address.port = String((server.address() as { port: number }).port);
+      return address.href;
+    },
+    hush() {
+      for (const [near, far] of open) {
+        swallow(near, far);
+        swallow(far, near);
+      }
+    },
+    hushNew(hushed) {
+      isHushed = hushed;
+    },
+    remove() {
+      server.close();
+      for (const [near, far] of open) for (const end of [near, far]) end.destroy();
+    },
+  };
+}
