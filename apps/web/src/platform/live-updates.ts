@@ -1,9 +1,8 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
-import { SESSION_PATH } from './api.ts';
 import { openStream, readEvent } from './live-stream.ts';
 import { pathsOf } from './live-topics.ts';
-import { invalidatePaths, queryClient } from './query-client.ts';
+import { invalidatePaths, refetchAllButSession } from './query-client.ts';
 
 const LOCK = 'prumo:live';
 const CHANNEL = 'prumo:live';
@@ -74,9 +73,6 @@ function refetchPending() {
   if (paths === 'all') refetchAllButSession();
   else invalidatePaths(...paths);
 }
-
-const refetchAllButSession = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
 
 type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean } | { kind: 'ask' };
 
