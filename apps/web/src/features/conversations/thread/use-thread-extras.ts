@@ -13,6 +13,9 @@ const Events = z.array(ConversationEvent);
 const NO_NOTES: ConversationNote[] = [];
 const NO_EVENTS: ConversationEvent[] = [];
 
+/** All of them, from wherever the thread is read. */
+export const notesQuery = (id: string) => pathQuery(`/api/conversations/${id}/notes`, Notes);
+
 /** Notes and events of the stretch of the thread that is loaded. */
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {
   const refetchInterval = usePollInterval(POLL);
