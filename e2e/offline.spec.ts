@@ -93,8 +93,8 @@ test('a move on the board', async () => {
   const { page } = await at('/pipeline?lead=$lead');
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.click();
-  const option = page.getByRole('option').and(page.locator('[data-state=unchecked]')).first();
   const before = await ana.call('GET', `/api/leads/${ids.$lead}`);
+  const option = page.getByRole('option', { name: before.status === 'contatado' ? 'Interessado' : 'Contatado' });
   await expectToFailOffline(page, { act: () => option.click(), told: toastWith(page, 'Erro ao mover lead') });
   expect((await ana.call('GET', `/api/leads/${ids.$lead}`)).status).toBe(before.status);
 });
@@ -198,11 +198,11 @@ test('a conversation: taken over, a note; a message waits in sight and is taken 
   const note = page.getByRole('textbox', { name: /nota/i }).first();
   await note.fill('Prefere de manhã');
   await expectToFailOffline(page, {
-    act: () => seen.button(/^Salvar nota/i).click(),
+    act: () => seen.button('Guardar nota').click(),
     told: toastWith(page, NO_NETWORK),
     kept: [note, 'Prefere de manhã'],
   });
-  await seen.button(/^Salvar nota/i).click();
+  await seen.button('Guardar nota').click();
   await note.waitFor({ state: 'detached' });
 
   const field = page.getByLabel('Mensagem', { exact: true });
@@ -248,20 +248,13 @@ test('an act whose answer is lost ends in time, says that it may have happened, 
     await seen.button('Criar Lead').click();
     await expect.poll(async () => (await ana.call('GET', '/api/leads?search=Engolida')).total).toBe(1);
     await page.waitForTimeout(1_000);
-    way.swallow(false);
-    await toastWith(page, 'Ação não confirmada').filter({ hasText: 'confira antes de repetir' }).waitFor();
-    expect(await seen.dialog().getByLabel('Nome *').inputValue()).toBe('Engolida Silva');
-    await page.getByText('Engolida Silva').first().waitFor();
-
-    // Nor does one hang that nothing ever breaks off.
-    way.swallow(true);
-    await seen.dialog().getByLabel('Telefone *').fill('11987651389');
-    await page.waitForTimeout(500);
-    await seen.button(/^(Criar Lead|Salvar mesmo assim|Criar mesmo assim)/).click();
-    await page.waitForTimeout(1_000);
     await page.clock.fastForward(90_000);
-    await toastWith(page, 'Ação não confirmada').waitFor();
+    await toastWith(page, 'Ação não confirmada').filter({ hasText: 'confira antes de repetir' }).waitFor();
     await expect.poll(() => page.locator('button[aria-busy=true]:visible').count()).toBe(0);
+    expect(await seen.dialog().getByLabel('Nome *').inputValue()).toBe('Engolida Silva');
+    way.swallow(false);
+    await page.getByText('Engolida Silva').first().waitFor();
+    expect((await ana.call('GET', '/api/leads?search=Engolida')).total).toBe(1);
   } finally {
     await way.close();
   }

@@ -40,7 +40,7 @@ function bodyOf(body: unknown): Pick<Parameters<typeof sendRequest>[0], 'body' |
 
 /** @throws ApiError with the server's refusal */
 export function readAnswer(path: string, raw: RawAnswer): unknown {
-  readAccountClock(raw.header);
+  readAccountClock(raw.header, raw.sentAt);
   const answer = parseAnswer(raw.text);
   if (raw.ok) return answer;
   throw refusal(path, raw, answer);

@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
+import { pageBeganAt } from './account-clock.ts';
 import { openStream, readEvent } from './live-stream.ts';
 import { pathsOf } from './live-topics.ts';
 import { invalidatePaths, refetchAllButSession } from './query-client.ts';
@@ -9,8 +10,8 @@ const CHANNEL = 'prumo:live';
 const HIDDEN_GRACE = 60_000;
 /** Events come in bursts while a campaign sends; one refetch answers them all. */
 const BURST = 250;
-/** What a page asked for before its stream stood is asked for again, but not while its first screen is being built. */
-const FIRST_SCREEN = 3_000;
+/** So long after its beginning a page takes what it shows for whole, but for what the stream says that it missed. */
+const PAGE_BEGINS = 30_000;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -58,11 +59,6 @@ export function listenInOneTab(listener: (event: ServerEvent) => void): () => vo
 
 function take(event: ServerEvent) {
   if (isResting) return;
-  const early = FIRST_SCREEN - performance.now();
-  if (event.type === 'resync' && early > 0) {
-    setTimeout(() => take(event), early);
-    return;
-  }
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);
 }
@@ -91,7 +87,10 @@ export function startLiveUpdates(): () => void {
 
   function lead(): () => void {
     isLeader = true;
+    // Whoever begins to listen later, or again, may have missed anything.
+    const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
     const close = openStream({
+      since,
       onEvent: (event) => {
         take(event);
         tell({ kind: 'event', event });

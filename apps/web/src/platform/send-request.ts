@@ -33,6 +33,8 @@ export type RawAnswer = {
   status: number;
   statusText: string;
   header(name: string): string | null;
+  /** By the page's own clock. */
+  sentAt: number;
   /** What was answered: a text, unless a blob was asked for. */
   text: string;
   blob: Blob | null;
@@ -55,6 +57,7 @@ export function sendRequest({
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const call = new XMLHttpRequest();
+    const sentAt = performance.now();
     let hasLeft = false;
     let isLate = false;
     let limit: ReturnType<typeof setTimeout> | undefined;
@@ -88,7 +91,7 @@ export function sendRequest({
     call.addEventListener('progress', () => endWithin(STALL_LIMIT));
     call.addEventListener('error', fail);
     call.addEventListener('abort', () => (isLate ? fail() : reject(signal?.reason)));
-    call.addEventListener('load', () => resolve(answerOf(call)));
+    call.addEventListener('load', () => resolve(answerOf(call, sentAt)));
     call.addEventListener('loadend', () => {
       clearTimeout(limit);
       signal?.removeEventListener('abort', abort);
@@ -104,12 +107,13 @@ export function sendRequest({
   });
 }
 
-function answerOf(call: XMLHttpRequest): RawAnswer {
+function answerOf(call: XMLHttpRequest, sentAt: number): RawAnswer {
   const { status, statusText } = call;
   return {
     ok: status >= 200 && status <= 299,
     status,
     statusText,
+    sentAt,
     header: (name) => call.getResponseHeader(name),
     text: call.responseType === 'text' ? call.responseText : '',
     blob: call.responseType === 'blob' ? call.response : null,
