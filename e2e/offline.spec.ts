@@ -95,7 +95,10 @@ test('a move on the board', async () => {
   await status.click();
   const before = await ana.call('GET', `/api/leads/${ids.$lead}`);
   const option = page.getByRole('option', { name: before.status === 'contatado' ? 'Interessado' : 'Contatado' });
-  await expectToFailOffline(page, { act: () => option.click(), told: toastWith(page, 'Erro ao mover lead') });
+  await expectToFailOffline(page, {
+    act: () => option.click(),
+    told: toastWith(page, 'Erro ao atualizar status do lead'),
+  });
   expect((await ana.call('GET', `/api/leads/${ids.$lead}`)).status).toBe(before.status);
 });
 

@@ -34,7 +34,16 @@ function countReads(page: Page) {
   };
 }
 
-test.each(SCREENS)('$name asks for each thing once', async (screen) => {
+// What a window asks for that is opened later is another matter.
+const LOADS = SCREENS.filter(({ press }) => press === undefined);
+
+test.each(LOADS)('$name asks for each thing once', async (screen) => {
+  // Looked at for the first time, a conversation counts as read, and all are told.
+  const before = await visitAs(ana);
+  await openScreen(before.page, screen, ids);
+  await before.page.waitForTimeout(QUIET);
+  await before.context.close();
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
   const { page } = await visitAs(ana);
   const { reads, untilQuiet } = countReads(page);
   const stream = page.waitForResponse('**/api/events*');

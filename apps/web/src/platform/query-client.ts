@@ -45,7 +45,7 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
   });
 
 /** So long is what was asked for ahead of its screen (app/ask-ahead.ts) not asked for again by that screen. */
-export const FRESH_AHEAD = 3 * SECOND;
+export const FRESH_AHEAD = 15 * SECOND;
 
 /** The same without that check: for what the first screen asks (see `served`). */
 export const servedQuery = <Answer>(path: string) =>
