@@ -57,6 +57,10 @@ export const inboxTexts = {
     resend: 'Reenviar',
     markSent: 'Marcar como enviada',
     interrupted: 'O envio foi interrompido.',
+    waiting: 'Aguardando conexão',
+    takeBack: 'Cancelar envio',
+    waitedLong: 'Ficou muito tempo sem conexão. Confira se ainda quer enviar.',
+    unanswered: 'Sem resposta do servidor. Tentar novamente envia uma só vez.',
     discard: 'Descartar',
     unread: 'Novas mensagens',
     toUnread: (count: number, isAtLeast: boolean) =>
@@ -139,5 +143,6 @@ export const inboxTexts = {
     sendFailedHint: 'Não foi possível enviar a mensagem',
     uncertain: 'Envio não confirmado',
     uncertainHint: 'Confira no celular antes de reenviar.',
+    unansweredHint: 'O servidor não respondeu. Tentar novamente envia uma só vez.',
   },
 } as const;
