@@ -2,17 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { picture } from './product/browser.ts';
-import { log } from './product/chat.ts';
+import { field, log } from './product/chat.ts';
 import { seller } from './product/seller.ts';
 
 /** A hot lead never goes quiet: what the AI says that people will do stands on every screen until one did it. */
-const { leadWho, onPhone, openAt, pass, visit } = seller();
+const { call, leadWho, onPhone, openAt, pass, takeOver, visit } = seller();
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
-const waiting = (page: Page) => page.getByRole('button', { name: 'Ver de onde vem este número' });
+const waiting = (page: Page) => page.getByTitle('Ver de onde vem este número');
 const owed = (page: Page | Locator) => page.getByRole('region', { name: 'Pendências' });
 
 test('a lead asks for a visit, the AI answers, and the seller sees it everywhere until it is done', async () => {
+  await call('POST', '/api/leads', { name: 'Ivo Reis', phone: '11987659900' });
   const { page, problems } = await visit({ width: 1440 });
   await page.goto('/dashboard');
   await page.getByText('Ninguém esperando').waitFor();
@@ -97,14 +98,10 @@ test('the answer of a person ends what is owed; the lead’s own page shows it u
   await picture(page, 'follow-ups-lead-phone');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+  await takeOver(saulo);
   const chat = await openAt(saulo);
-  await chat.page
-    .getByRole('button', { name: /Assumir/ })
-    .first()
-    .click();
-  const field = chat.page.getByRole('textbox', { name: /mensagem/i });
-  await field.fill('Oi Saulo, aqui é a Ana.');
-  await field.press('Enter');
+  await field(chat.page).fill('Oi Saulo, aqui é a Ana.');
+  await field(chat.page).press('Enter');
   await expect.poll(() => onPhone(saulo)).toContain('Oi Saulo, aqui é a Ana.');
   await expect.poll(() => owed(panel).count()).toBe(0);
   await panel.getByText(/Pendência encerrada: Quer falar com uma pessoa/).waitFor();

@@ -5,6 +5,7 @@ import {
   type ConversationChanges,
   insertMessages,
   lockOrCreateConversation,
+  openFollowUps,
   updateConversation,
 } from '#features/conversations/index.ts';
 import { actorLabel, type Ctx } from '#platform/context.ts';
@@ -53,6 +54,9 @@ export async function tellThread(tx: Ctx, { account, lead, said, ending }: Told)
     ...standing(tx, said, last, ending),
     leadDataCollected: recalled.collected,
   });
+  const asked = said.findLast(({ from }) => from === 'lead');
+  if (ending.kind === 'handed' && asked)
+    await openFollowUps(asOf(tx, asked.at), row, [{ kind: 'person', messageId: asked.id, quote: asked.text }]);
   await tellPhone(tx, { account, phone: lead.phone, name: lead.name, messages: said.map(toPhone) });
   for (const one of said)
     await recordEvents(asOf(tx, one.at), [
