@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Timestamp } from './fields.ts';
 import { CampaignId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { StageReason } from './pipeline.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
@@ -29,7 +30,12 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   event('handed_over', { reason: z.string() }),
   event('archived', {}),
   event('reopened', {}),
-  event('stage', { from: LeadStatus.nullable(), to: LeadStatus, notes: z.string().nullable() }),
+  event('stage', {
+    from: LeadStatus.nullable(),
+    to: LeadStatus,
+    notes: z.string().nullable(),
+    reason: StageReason.nullable(),
+  }),
   /** A step of a campaign left; its message stands right behind. */
   event('campaign_step', { campaign: CampaignName, step: z.number().int() }),
   event('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
