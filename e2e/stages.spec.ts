@@ -44,7 +44,7 @@ async function write(phone: string, text: string): Promise<void> {
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 40 });
 }
 async function openHistory(name: string): Promise<void> {
-  await page.getByRole('button', { name: `Abrir detalhes de ${name}` }).click();
+  await page.locator('[data-handle]', { hasText: name }).click();
   await page.getByRole('tab', { name: 'Histórico' }).click();
 }
 const entry = (title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -52,12 +52,12 @@ const entry = (title: string) => page.getByRole('listitem').filter({ hasText: ti
 test('a campaign, an answer, the five items and a wish to visit move the card, with the words that showed it', async () => {
   ({ page } = await visitAs(ana, { width: 1440, height: 900 }));
   await page.goto('/campaigns');
-  await page.getByRole('button', { name: 'Executar', exact: true }).first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Executar/ })
-    .click();
-  await page.getByRole('link', { name: 'Pipeline', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Executar Moema' }).click();
+  await page.getByRole('button', { name: 'Executar campanha' }).click();
+  await page.getByText('Campanha iniciada').first().waitFor();
+  await page.goto('/pipeline');
+  // Whatever the hour of the run, the next opening comes.
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3 * 24 * 3600 });
   await expectIn('contatado');
   await write(RITA, 'oi, me conta mais');
   await expectIn('interessado');

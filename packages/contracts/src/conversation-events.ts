@@ -3,6 +3,7 @@ import { Timestamp } from './fields.ts';
 import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { StageReason } from './pipeline.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
@@ -30,7 +31,12 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   event('handed_over', { reason: z.string() }),
   event('archived', {}),
   event('reopened', {}),
-  event('stage', { from: LeadStatus.nullable(), to: LeadStatus, notes: z.string().nullable() }),
+  event('stage', {
+    from: LeadStatus.nullable(),
+    to: LeadStatus,
+    notes: z.string().nullable(),
+    reason: StageReason.nullable(),
+  }),
   /** A step of a campaign left; its message stands right behind. */
   event('campaign_step', { campaign: CampaignName, step: z.number().int() }),
   event('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),

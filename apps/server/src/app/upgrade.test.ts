@@ -106,7 +106,8 @@ test('today’s product serves them', async () => {
     movesLeads: true,
   });
   // Who had written is still where a person left it: nothing old moves by itself.
-  expect((await read(`/api/leads/${id('11')}/timeline`)).entries).toContainEqual(
+  const { entries } = (await read(`/api/leads/${id('11')}/timeline`)) as { entries: unknown[] };
+  expect(entries).toContainEqual(
     expect.objectContaining({
       kind: 'status',
       data: expect.objectContaining({ to: 'contatado', reason: null, evidence: null, undoId: null }),

@@ -108,7 +108,7 @@ test('leads that share a number share what is told; another account is told noth
   const { body: twin } = await ana.call('POST', '/api/leads', { name: 'Saulo (outro)', phone: '+55 11 8765-0003' });
   const { body: conversation } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
   await ana.call('PATCH', `/api/leads/${twin.id}/status`, { status: 'frio' });
-  expect(await read(conversation.id)).toMatchObject([{ kind: 'stage', data: { to: 'frio' } }]);
+  expect(await read(conversation.id)).toMatchObject([{ kind: 'stage', data: { to: 'frio', reason: null } }]);
   const bia = await product.signUp();
   expect((await bia.call('GET', `/api/conversations/${conversation.id}/events`)).status).toBe(404);
   expect((await ana.call('GET', `/api/conversations/${conversation.id}/events?from=ontem`)).status).toBe(400);

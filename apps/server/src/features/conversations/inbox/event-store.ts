@@ -67,7 +67,7 @@ const SOURCES: Source[] = [
   },
   {
     select: sql`'stage' as kind, h.id, h.changed_by as by,
-      jsonb_build_object('from', h.from_status, 'to', h.to_status, 'notes', h.notes) as data`,
+      jsonb_build_object('from', h.from_status, 'to', h.to_status, 'notes', h.notes, 'reason', h.reason) as data`,
     at: 'h."timestamp"',
     from: sql`from lead_status_history h join people on people.id = h.lead_id where true`,
   },

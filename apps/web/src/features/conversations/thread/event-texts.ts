@@ -2,6 +2,7 @@ import type { ConversationEvent } from '@prumo/contracts/conversation-events';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
+import { stageReasonTexts } from '#platform/stage-reasons.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
 
@@ -32,9 +33,10 @@ export function eventText(event: ConversationEvent): string {
     case 'reopened':
       return `Reaberta${by(event.by)}`;
     case 'stage': {
-      const { from, to, notes } = event.data;
+      const { from, to, notes, reason } = event.data;
       const move = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
-      return `Etapa: ${move}${by(event.by)}${notes ? ` (${notes})` : ''}`;
+      const told = reason && reason !== 'undone' ? stageReasonTexts[reason] : notes;
+      return `Etapa: ${move}${by(event.by)}${told ? ` (${told})` : ''}`;
     }
     case 'campaign_step':
       return `Passo ${event.data.step} da ${campaignWords(event.data.campaign.name)}`;
