@@ -43,7 +43,7 @@ export const inboxTexts = {
     status: {
       queued: 'Enviando',
       sending: 'Enviando',
-      sent: 'Enviada',
+      sent: 'Mensagem enviada',
       delivered: 'Entregue',
       read: 'Lida',
       failed: 'Falhou',
@@ -136,7 +136,6 @@ export const inboxTexts = {
     archiveFailed: 'Erro ao arquivar conversa',
     reopenFailed: 'Erro ao reabrir conversa',
     startFailed: 'Erro ao iniciar conversa',
-    sent: 'Mensagem enviada',
     sendFailed: 'Erro ao enviar',
     sendFailedHint: 'Não foi possível enviar a mensagem',
     uncertain: 'Envio não confirmado',
