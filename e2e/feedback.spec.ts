@@ -47,9 +47,7 @@ test('panels say what they load beside their skeletons, the board has a spinner'
 
 test('the sidebar shows a name of 14 letters whole, and any name to who rests on it', async () => {
   const ana = await newMember(url, 'ana');
-  await ana
-    .call('PATCH', '/api/account/profile', { name: 'Mariana Duarte' })
-    .catch(() => ana.call('PUT', '/api/account/profile', { name: 'Mariana Duarte' }));
+  await ana.call('PATCH', '/api/auth/me', { name: 'Mariana Duarte' });
   const { page } = await visitAs(ana);
   await page.goto('/dashboard');
   const name = page.getByText('Mariana Duarte').locator('visible=true').first();

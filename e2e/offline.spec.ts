@@ -28,7 +28,7 @@ async function at(path: string) {
   const visitor = await visitAs(ana);
   const { page } = visitor;
   await page.goto(path.replace(/\$\w+/, (name) => ids[name] ?? name));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await untilStill(page);
   return { page, seen: tellingOf(page), problems: visitor.problems };
 }

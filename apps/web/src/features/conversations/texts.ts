@@ -44,7 +44,7 @@ export const inboxTexts = {
     status: {
       queued: 'Enviando',
       sending: 'Enviando',
-      sent: 'Enviada',
+      sent: 'Mensagem enviada',
       delivered: 'Entregue',
       read: 'Lida',
       failed: 'Falhou',
@@ -138,7 +138,6 @@ export const inboxTexts = {
     archiveFailed: 'Erro ao arquivar conversa',
     reopenFailed: 'Erro ao reabrir conversa',
     startFailed: 'Erro ao iniciar conversa',
-    sent: 'Mensagem enviada',
     sendFailed: 'Erro ao enviar',
     sendFailedHint: 'Não foi possível enviar a mensagem',
     uncertain: 'Envio não confirmado',
