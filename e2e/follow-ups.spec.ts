@@ -27,7 +27,11 @@ test('a lead asks for a visit, the AI answers, and the seller sees it everywhere
     .toContainEqual(expect.stringContaining('Já deixei seu pedido de visita anotado'));
 
   // The open dashboard follows by itself.
-  const row = page.getByRole('listitem').filter({ hasText: 'Rita Prado' }).filter({ hasText: 'Quer visitar' });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Rita Prado' })
+    .filter({ hasText: 'Quer visitar' });
   await row.getByText(/posso visitar o Vista Moema/).waitFor();
   await expect.poll(() => waiting(page).first().textContent()).toBe('1');
   expect(await page.getByText('Ninguém esperando').count()).toBe(0);

@@ -28,7 +28,7 @@ type FollowUpRowsProps = { followUps: readonly FollowUp[]; isOfOneLead?: boolean
 
 /** Each with what the lead wrote, since when it waits, and the button that ends it. */
 export function FollowUpRows({ followUps, isOfOneLead = false }: FollowUpRowsProps) {
-  const { finish, isPending } = useFinishFollowUp();
+  const { mutate: finish, isPending } = useFinishFollowUp();
   return (
     <ul className="divide-y divide-line">
       {followUps.map((followUp) => (

@@ -20,29 +20,34 @@ const refresh = () =>
   );
 
 const TIME_TO_UNDO = 12_000;
-const post = ({ id, act }: { id: string; act: 'done' | 'reopen' }) => request('POST', `/api/follow-ups/${id}/${act}`);
+const post = (id: string, act: 'done' | 'reopen') => request('POST', `/api/follow-ups/${id}/${act}`);
 
-/** 'Feita', which can be taken back for a while. */
-export function useFinishFollowUp() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: post,
-    onSettled: refresh,
-    onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
-  });
-  const takeBack = (id: string) =>
-    mutate({ id, act: 'reopen' }, { onSuccess: () => toast({ title: texts.title, description: texts.reopened }) });
-  const finish = ({ id, kind, leadName }: FollowUp) =>
-    mutate(
-      { id, act: 'done' },
-      {
-        onSuccess: () =>
-          toast({
-            title: texts.marked,
-            description: `${leadName}: ${followUpLabels[kind]}`,
-            duration: TIME_TO_UNDO,
-            action: { label: texts.undo, onClick: () => takeBack(id) },
-          }),
-      },
-    );
-  return { finish, isPending };
+const tellFailed = (error: unknown) =>
+  toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' });
+
+async function takeBack(id: string): Promise<void> {
+  try {
+    await post(id, 'reopen');
+    toast({ title: texts.title, description: texts.reopened });
+  } catch (error) {
+    tellFailed(error);
+  }
+  await refresh();
 }
+
+/** 'Feita', which can be taken back for a while, also when the list it stood in is gone with it. */
+export const useFinishFollowUp = () =>
+  useMutation({
+    mutationFn: ({ id }: FollowUp) => post(id, 'done'),
+    // Not at `mutate`: the last one done takes its list away, and with it what was to be called there.
+    onSuccess: (_done, { id, kind, leadName }) => {
+      toast({
+        title: texts.marked,
+        description: `${leadName}: ${followUpLabels[kind]}`,
+        duration: TIME_TO_UNDO,
+        action: { label: texts.undo, onClick: () => takeBack(id) },
+      });
+    },
+    onError: tellFailed,
+    onSettled: refresh,
+  });
