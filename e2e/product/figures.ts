@@ -73,7 +73,7 @@ const conversions: AnalyticsConversions = {
   conversionRate: 10,
   changes: { total: null, converted: null, conversionRate: null },
   sourceStats: [{ source: 'referral', total: 5, converted: 1, conversionRate: 20 }],
-  stageTimes: [{ status: 'negociacao', count: 16, averageDays: 5.1 }],
+  stageTimes: [{ status: 'negociacao', count: 16, averageDays: 5.1, averageSeconds: 440_640 }],
   lostReasons: [{ reason: null, count: 3 }],
 };
 const ai: AnalyticsAiPerformance = {

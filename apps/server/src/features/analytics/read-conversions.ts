@@ -31,7 +31,7 @@ export async function readConversions(ctx: Ctx, name: AnalyticsPeriod): Promise<
     stageTimes: LEAD_STATUSES.flatMap((status) =>
       stages
         .filter((stage) => stage.status === status)
-        .map(({ count, averageDays }) => ({ status, count, averageDays: oneDecimal(averageDays) })),
+        .map((stage) => ({ ...stage, averageDays: oneDecimal(stage.averageDays) })),
     ),
     lostReasons,
   };
