@@ -62,6 +62,9 @@ test('a product is created with photos, its plan and a document; what is no phot
     .setInputFiles({ name: 'book.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await dialog().getByLabel('Nome do documento 1').waitFor();
   await dialog().getByLabel('Preço mínimo (R$)').pressSequentially('590000');
+  await dialog().getByLabel('Metragem mínima (m²)').pressSequentially('98,5');
+  await dialog().getByLabel('Metragem máxima (m²)').pressSequentially('1200,75');
+  expect(await dialog().getByLabel('Metragem máxima (m²)').inputValue()).toBe('1.200,75');
   await dialog().getByLabel('Preço máximo (R$)').pressSequentially('520000');
   expect(await dialog().getByLabel('Preço mínimo (R$)').inputValue()).toBe('590.000');
   await dialog().getByRole('button', { name: 'Criar', exact: true }).click();
@@ -72,6 +75,7 @@ test('a product is created with photos, its plan and a document; what is no phot
   await dialog().getByRole('button', { name: 'Criar', exact: true }).click();
   await told('O produto foi adicionado à sua lista.');
   await dialog().waitFor({ state: 'detached' });
+  await page.getByText('98,5 a 1.200,75 m²').waitFor();
 
   const cover = card().getByRole('button', { name: 'Ver 2 fotos de Vista Moema' });
   expect(

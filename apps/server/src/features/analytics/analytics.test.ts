@@ -112,8 +112,8 @@ test('a stage takes from the change before to the one that left it, and the loss
   await move(other, 'perdido');
   const { stageTimes, lostReasons } = await read('conversions');
   expect(stageTimes).toEqual([
-    { status: 'novo', count: 2, averageDays: 1 },
-    { status: 'contatado', count: 1, averageDays: 3 },
+    { status: 'novo', count: 2, averageDays: 1, averageSeconds: 86_400 },
+    { status: 'contatado', count: 1, averageDays: 3, averageSeconds: 3 * 86_400 },
   ]);
   expect(lostReasons).toEqual([
     { reason: 'Preço', count: 1 },

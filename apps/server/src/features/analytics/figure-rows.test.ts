@@ -89,9 +89,10 @@ test('every figure is what its rows add up to, whatever happened', async () => {
     expect(sum(conversions.sourceStats.map(({ total }) => total))).toBe(created);
     for (const { source, total, converted } of conversions.sourceStats)
       expect([await count('source', source), await count('source_converted', source)]).toEqual([total, converted]);
-    for (const { status: left, count: times, averageDays } of conversions.stageTimes) {
+    for (const { status: left, count: times, averageDays, averageSeconds } of conversions.stageTimes) {
       const stays = await seconds('stage_time', left);
       expect([stays.length, rounded((mean(stays) ?? 0) / 86_400)]).toEqual([times, averageDays]);
+      expect(Math.abs((mean(stays) ?? 0) - averageSeconds)).toBeLessThanOrEqual(0.5);
     }
     for (const { reason, count: lost } of conversions.lostReasons)
       expect(await count('lost_reason', reason ?? '')).toBe(lost);

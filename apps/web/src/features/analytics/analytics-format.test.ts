@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatResponseTime, formatShortMoney } from './analytics-format.ts';
+import { formatResponseTime, formatShortMoney, formatStageTime } from './analytics-format.ts';
 
 const plainSpaces = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -22,4 +22,14 @@ test.each([
   [150, '2,5 min'],
 ])('an answer after %d seconds took %s', (seconds, text) => {
   expect(formatResponseTime(seconds)).toBe(text);
+});
+
+test.each([
+  [8, '8 s'],
+  [480, '8 min'],
+  [8640, '0,1 dias'],
+  [86_400, '1 dia'],
+  [216_000, '2,5 dias'],
+])('a stage of %d seconds lasted %s', (seconds, text) => {
+  expect(formatStageTime(seconds)).toBe(text);
 });

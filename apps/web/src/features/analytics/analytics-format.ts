@@ -22,6 +22,11 @@ export const NO_VALUE = '—';
 export const orNone = (value: number | null, format: (value: number) => string): string =>
   value === null ? NO_VALUE : format(value);
 
-/** 2.5 = '2,5 dias', 0 = 'menos de 1 dia'. */
-export const formatDays = (days: number): string =>
-  days < 0.1 ? 'menos de 0,1 dia' : days === 1 ? '1 dia' : `${formatNumber(days)} dias`;
+const A_DAY = 24 * 3600;
+
+/** 216000 = '2,5 dias'; what is no tenth of a day is told in hours, minutes or seconds: 480 = '8 min'. */
+export function formatStageTime(seconds: number): string {
+  const days = Math.round((seconds / A_DAY) * 10) / 10;
+  if (days < 0.1) return formatWait(seconds);
+  return days === 1 ? '1 dia' : `${formatNumber(days)} dias`;
+}

@@ -4,7 +4,7 @@ import { CircleCheck, Target, Users } from 'lucide-react';
 import { formatNumber, formatPercent } from '#platform/format.ts';
 import { leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { Panel } from '#ui/card.tsx';
-import { formatDays } from './analytics-format.ts';
+import { formatStageTime } from './analytics-format.ts';
 import { BarList } from './bar-list.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { conversionsQuery } from './queries.ts';
@@ -56,11 +56,11 @@ export function ConversionsTab({ period }: { period: AnalyticsPeriod }) {
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <Panel title={texts.stages} description={texts.stagesNote}>
               <BarList
-                bars={data.stageTimes.map(({ status, count, averageDays }) => ({
+                bars={data.stageTimes.map(({ status, count, averageSeconds }) => ({
                   key: status,
                   label: leadStatusLabels[status],
-                  size: averageDays,
-                  text: formatDays(averageDays),
+                  size: averageSeconds,
+                  text: formatStageTime(averageSeconds),
                   note: texts.times(count),
                   tone: leadStatusTones[status],
                   figure: 'stage_time',
