@@ -117,6 +117,23 @@ test('what is too large or not what it says is refused in words and reaches nobo
     .toMatchObject([{ type: 'document', text: 'não se perde' }]);
 });
 
+test('who reads further up and sends a file is taken to it, and one’s own file is no news', async () => {
+  const { page } = await open(390);
+  for (let count = 0; count < 12; count += 1)
+    await ana.call('POST', '/api/simulator/messages', { ...RITA, text: `pergunta ${count}` });
+  await bubble(page, 'pergunta 11').waitFor();
+  const thread = page.getByRole('region', { name: 'Mensagens da conversa' });
+  await thread.evaluate((area) => area.scrollTo({ top: -area.scrollHeight }));
+  await page.getByRole('button', { name: 'Ir para o fim da conversa' }).waitFor();
+  await page.getByRole('button', { name: 'Enviar mídia' }).click();
+  await dialog(page).getByLabel('Arquivo').setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer: png });
+  await dialog(page).getByLabel('Legenda (opcional)').fill('a sala, de longe');
+  await dialog(page).getByRole('button', { name: 'Enviar' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => thread.evaluate((area) => Math.abs(area.scrollTop))).toBeLessThan(48);
+  expect(await page.getByRole('button', { name: /nova(s)? mensage(m|ns)|Ir para o fim/ }).count()).toBe(0);
+});
+
 test('cells of a spreadsheet are pasted as their text, and a file dropped anywhere is looked at first', async () => {
   const { page } = await open();
   const give = (kind: 'paste' | 'drop' | 'dragover', text: string | null) =>

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,9 +43,12 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
   });
   useJump(area, thread);
   const oldestId = messages[0]?.id;
-  const written = send.outgoing.at(-1)?.clientMessageId;
+  // Texts are written here before they are sent; files and templates are in the thread once they are.
+  const written = send.outgoing.at(-1)?.clientMessageId ?? newest?.clientMessageId;
+  const writtenBefore = useRef(written);
   useEffect(() => {
-    if (written) toEnd();
+    if (written && written !== writtenBefore.current) toEnd();
+    writtenBefore.current = written;
   }, [written, toEnd]);
 
   return (
