@@ -35,18 +35,18 @@ type Planned = SlowSend & { group: number; isFirstStep: boolean; isForPerson: bo
 export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): SlowSend[] {
   const planned: Planned[] = [];
   for (const [index, personKey] of run.persons.entries()) {
+    let isForPerson = false;
     let at: number | null = startOf(run, index, planned);
     for (const [place, step] of run.steps.entries()) {
       const before = run.steps[place - 1];
       const delayMs = before?.followUpDays ? before.followUpDays * DAY_MS : step.delayMs;
       at = at === null || before?.endsWithoutAnswer ? null : at + delayMs;
       for (let part = 0; part < step.parts; part += 1) {
-        let isForPerson = false;
         if (at !== null) {
           const taken = findPlace(rules, limits, { run, personKey, step, place, part, wantsAt: at });
           limits.taken.push(taken);
           at = taken.at;
-          isForPerson = taken.isForPerson === true;
+          isForPerson ||= taken.isForPerson === true;
         }
         planned.push({
           personKey,

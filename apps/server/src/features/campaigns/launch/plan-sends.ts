@@ -2,15 +2,7 @@ import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { variablesOf } from '@prumo/contracts/lead-variables';
 import type { Shift } from '@prumo/contracts/sending';
-import {
-  endOfDay,
-  findSlot,
-  reserve,
-  type SendingRules,
-  type Slot,
-  type Usage,
-  type Wish,
-} from '#features/sending/index.ts';
+import { endOfDay, findSlot, reserve, type SendingRules, type Usage, type Wish } from '#features/sending/index.ts';
 import { PART_GAP_MS, type Part, partsOf } from '../sequence/parts.ts';
 import { renderPart } from '../sequence/render-part.ts';
 import type { TemplateRow } from '../sequence/template-store.ts';
@@ -62,6 +54,7 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
     const values = variablesOf(contact);
     const messages: PlannedMessage[] = [];
     let at: number | null = starts.startOf(index);
+    let isForPerson = false;
     course.forEach(({ template, delayMs, parts }, stepIndex) => {
       at = at === null || delayMs === null ? null : at + delayMs;
       parts.forEach((part, place) => {
@@ -85,7 +78,8 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
         reserve(usage, wish, slot);
         message.plannedAt = slot.at;
         message.shifts = slot.shifts;
-        if (stepIndex === 0) starts.note(slot);
+        isForPerson ||= slot.shifts.includes('person_limit');
+        if (stepIndex === 0 && !isForPerson) starts.note(slot.at);
         at = slot.at.getTime() + (place < parts.length - 1 ? PART_GAP_MS : 0);
       });
     });
@@ -126,8 +120,8 @@ function batchStarts({ at, batch }: PlanOf) {
       }
       return start + (index % batchSize) * delayBetweenMessages * 1000;
     },
-    note({ at: leavesAt, shifts }: Pick<Slot, 'at' | 'shifts'>): void {
-      if (!shifts.includes('person_limit')) end = Math.max(end, leavesAt.getTime());
+    note(leavesAt: Date): void {
+      end = Math.max(end, leavesAt.getTime());
     },
   };
 }
