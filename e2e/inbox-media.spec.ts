@@ -67,7 +67,7 @@ test('a copied picture is pasted, looked at, given a caption and sent once; the 
   await dialog(page).waitFor({ state: 'detached' });
   const shown = bubble(page, 'A planta, Rita').getByRole('img', { name: 'Imagem' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  await page.getByText('Arquivo enviado com sucesso via WhatsApp', { exact: true }).waitFor();
+  await page.getByText('Arquivo enviado com sucesso para o celular simulado', { exact: true }).waitFor();
   expect(await field(page).inputValue()).toBe('a resposta que eu escrevia');
   const sizeOf = () => shown.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
   expect(await sizeOf(), 'its room is there before it has come').toEqual([280, 210]);

@@ -284,7 +284,7 @@ test('a file that does not get there says at which step, and by whose word', asy
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   expect(await dialog.getByRole('button', { name: 'Enviando...' }).textContent()).toBe('Enviando...');
   mayGo.resolve();
-  await toast(page, 'Mídia enviada', 'Arquivo enviado com sucesso via WhatsApp');
+  await toast(page, 'Mídia enviada', 'Arquivo enviado com sucesso para o celular simulado');
   expect((await asked).postDataJSON()).toEqual({ fileName: 'planta.png', contentType: 'image/png' });
   await bubble(page, 'A planta').getByRole('img', { name: 'Imagem' }).waitFor();
 });

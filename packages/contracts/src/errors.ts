@@ -41,7 +41,7 @@ export const REFUSALS = {
   },
   campaign_cancelled: {
     status: 409,
-    text: 'A campanha foi cancelada e ainda espera saber de envios que o WhatsApp não confirmou. Decida sobre eles no Monitor antes de executar de novo.',
+    text: 'A campanha foi cancelada e ainda espera a confirmação de envios. Decida sobre eles no Monitor antes de executar de novo.',
   },
   batch_without_leads: { status: 400, text: 'Nenhum lead para contatar com estes filtros.' },
   batch_too_large: { status: 400, text: 'O máximo é de 2.000 leads por execução. Use os filtros para reduzir.' },

@@ -13,6 +13,8 @@ export type Taken = {
   gapMs: number;
   /** It left before the plan: the number's rest after it is told by `freeFrom`. */
   isPast: boolean;
+  /** The person's own limit moved it. */
+  isForPerson?: boolean;
 };
 
 /** Every limit as one question to the list of all messages: nothing is remembered, nothing is skipped. */

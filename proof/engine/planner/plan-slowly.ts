@@ -29,11 +29,14 @@ export type SlowRun = {
 
 export type SlowSend = { personKey: string; sequence: number; part: number; at: number | null };
 
+type Planned = SlowSend & { group: number; isFirstStep: boolean; isForPerson: boolean };
+
 /** Who gets what when, said once more and without hurry: person after person in the order of the audience. */
 export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): SlowSend[] {
-  const planned: SlowSend[] = [];
+  const planned: Planned[] = [];
   for (const [index, personKey] of run.persons.entries()) {
-    let at: number | null = startOf(run, index);
+    let isForPerson = false;
+    let at: number | null = startOf(run, index, planned);
     for (const [place, step] of run.steps.entries()) {
       const before = run.steps[place - 1];
       const delayMs = before?.followUpDays ? before.followUpDays * DAY_MS : step.delayMs;
@@ -43,20 +46,38 @@ export function planSlowly(rules: SendingRules, limits: Limits, run: SlowRun): S
           const taken = findPlace(rules, limits, { run, personKey, step, place, part, wantsAt: at });
           limits.taken.push(taken);
           at = taken.at;
+          isForPerson ||= taken.isForPerson === true;
         }
-        planned.push({ personKey, sequence: step.sequence, part, at });
+        planned.push({
+          personKey,
+          sequence: step.sequence,
+          part,
+          at,
+          group: groupOf(run, index),
+          isFirstStep: place === 0,
+          isForPerson,
+        });
         // The other messages of a step follow a second apart, or when the number is free again.
         if (at !== null && part < step.parts - 1) at += SECOND_MS;
       }
     }
   }
-  return planned;
+  return planned.map(({ personKey, sequence, part, at }) => ({ personKey, sequence, part, at }));
 }
 
-function startOf({ at, batch }: SlowRun, index: number): number {
+const groupOf = ({ batch }: SlowRun, index: number): number => (batch ? Math.floor(index / batch.size) : 0);
+
+/** A batch begins a pause after the last first message of the one before; a person whose own limit is full ends none. */
+function startOf(run: SlowRun, index: number, planned: Planned[]): number {
+  const { at, batch } = run;
   if (!batch) return at;
-  const group = Math.floor(index / batch.size);
-  return at + group * batch.minutesBetween * 60 * SECOND_MS + (index % batch.size) * batch.secondsBetween * SECOND_MS;
+  const beginOf = (group: number): number => {
+    if (group === 0) return at;
+    const before = planned.filter((one) => one.group === group - 1 && one.isFirstStep && !one.isForPerson);
+    const end = Math.max(beginOf(group - 1), ...before.map((one) => one.at ?? 0));
+    return end + batch.minutesBetween * 60 * SECOND_MS;
+  };
+  return beginOf(groupOf(run, index)) + (index % batch.size) * batch.secondsBetween * SECOND_MS;
 }
 
 type Asks = { run: SlowRun; personKey: string; step: SlowStep; place: number; part: number; wantsAt: number };
@@ -91,6 +112,7 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
   };
 
   let at = wantsAt;
+  let isForPerson = false;
   for (;;) {
     if (at >= hoursFrom && !calendar.isOpen(at)) {
       const opening = calendar.nextOpening(at);
@@ -103,11 +125,12 @@ function findPlace(rules: SendingRules, limits: Limits, asks: Asks): Taken {
     const personFreeAt = part > 0 ? at : limits.personFreeAt(personKey, at);
     if (personFreeAt > at) {
       at = personFreeAt;
+      isForPerson = true;
       continue;
     }
     const until = at >= hoursFrom ? calendar.closingOf(at) : Math.min(hoursFrom, calendar.startOfNextDay(at));
     const free = limits.firstFree(at, until, gapMs, isFirst);
-    if (free === at) return { at, personKey, isFirst, part, gapMs, isPast: false };
+    if (free === at) return { at, personKey, isFirst, part, gapMs, isPast: false, isForPerson };
     at = free ?? until;
   }
 }

@@ -127,6 +127,7 @@ export const lockLateSends: typeof Late.lockLateSends = (tx, channelAccountId, n
           send.sequence ===
           Math.min(...templates.filter((one) => one.campaignId === send.campaignId).map(({ sequence }) => sequence)),
         batch: null,
+        batchPlace: null,
       }));
   });
 

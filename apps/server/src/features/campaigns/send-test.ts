@@ -14,7 +14,7 @@ import type { TemplateRow } from './sequence/template-store.ts';
 const STEP_GAP_MS = 1000;
 /** So long the message before may stand in the provider's queue. */
 const PATIENCE_SECONDS = 35;
-const UNCERTAIN = 'Sem confirmação do WhatsApp: a mensagem pode ter chegado.';
+const UNCERTAIN = 'Sem confirmação do envio: a mensagem pode ter chegado.';
 
 type RealTest = {
   phone: Extract<PhoneReading, { kind: 'number' }>;

@@ -136,7 +136,7 @@ test('a step of unknown outcome is told as such, and the next one is still sent'
   const phone = '11987650066';
   await phoneThat(phone, { sends: 'answer_lost' });
   const { body } = await runRealTest(phone);
-  const told = ['unknown', 'Sem confirmação do WhatsApp: a mensagem pode ter chegado.'];
+  const told = ['unknown', 'Sem confirmação do envio: a mensagem pode ter chegado.'];
   expect(outcomesOf(body.simulation)).toEqual([told, told]);
   expect(await phoneShows(phone)).toHaveLength(2);
 });

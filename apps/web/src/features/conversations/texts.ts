@@ -96,6 +96,7 @@ export const inboxTexts = {
     sending: 'Enviando...',
     sent: 'Mídia enviada',
     sentText: 'Arquivo enviado com sucesso via WhatsApp',
+    sentSimulated: 'Arquivo enviado com sucesso para o celular simulado',
     uploadFailed: 'Erro no envio',
     failed: 'Não foi possível enviar o arquivo',
   },

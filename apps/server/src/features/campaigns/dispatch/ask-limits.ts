@@ -3,6 +3,7 @@ import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } f
 import type { Ctx } from '#platform/context.ts';
 import { readSent } from '../launch/usage-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
+import { BatchPauses } from './batch-pauses.ts';
 import type { HeldSend } from './lock-due-sends.ts';
 import { findBatchConfigs } from './pace-store.ts';
 import { type DueRow, wishOf } from './send-wish.ts';
@@ -40,12 +41,17 @@ export async function askLimits<Candidate extends HeldSend>(
   const isCounted = isBatch || !isUnlimited(rules);
   const sent = isCounted ? await readSent(tx, { channel, rules, now, isBatch }, persons) : {};
   const usage = new Usage(rules, { ...sent, freeFrom });
+  const rows = candidates.map((candidate) => ({ candidate, row: dueRow(candidate, batches, now) }));
+  const pauses = await BatchPauses.of(
+    tx,
+    rows.map(({ row }) => row),
+  );
   const answer: Answer<Candidate> = { leaving: [], waiting: [], nextTurn: null };
-  for (const candidate of candidates) {
-    const { send, execution } = candidate;
-    const batch = execution.batchExecutionId === null ? null : (batches.get(execution.batchExecutionId) ?? null);
-    const wish = wishOf(usage, dueRow(candidate, batch, now), now);
+  for (const { candidate, row } of rows) {
+    const { send } = candidate;
+    const wish = wishOf(usage, row, pauses.opensFor(row, now));
     const slot = findSlot(rules, usage, wish);
+    pauses.note(row, slot.at);
     if (slot.at > now) {
       answer.waiting.push({ send, slot });
       continue;
@@ -64,10 +70,15 @@ const batchesOf = (candidates: HeldSend[]) => [
   ...new Set(candidates.flatMap(({ execution: { batchExecutionId: id } }) => (id === null ? [] : [id]))),
 ];
 
-function dueRow({ send, sends }: HeldSend, batch: DueRow['batch'], now: Date): DueRow {
+type Batches = Awaited<ReturnType<typeof findBatchConfigs>>;
+
+function dueRow({ send, sends, execution }: HeldSend, batches: Batches, now: Date): DueRow {
+  const { batchExecutionId: executionId, batchNumber: number } = execution;
+  const batch = executionId === null ? null : (batches.get(executionId) ?? null);
+  const batchPlace = executionId === null || number === null ? null : { executionId, number };
   const isFirstStep = sends.every(({ sequence }) => sequence >= send.sequence);
   const messages = sends.filter((row) => row.sequence === send.sequence && mayLeave(row)).length;
-  return { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch };
+  return { ...send, dueAt: send.dueAt ?? now, isFirstStep, messages, batch, batchPlace };
 }
 
 /** A moment later is the engine's own delay, not a message that is late. */

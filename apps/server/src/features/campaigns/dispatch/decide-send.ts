@@ -1,7 +1,7 @@
 import { shiftReason } from '../launch/shift-reason.ts';
 import { nextPart } from '../sequence/progress.ts';
 import type { EndReason } from '../sequence/sequence.ts';
-import { heldBy, heldUntil, promisedAt } from './hold.ts';
+import { heldBy, heldUntil, IN_CONVERSATION, promisedAt } from './hold.ts';
 import type { Move } from './late-send-store.ts';
 import type { HeldSend } from './lock-due-sends.ts';
 import { nextActionOf } from './next-action.ts';
@@ -27,7 +27,7 @@ export function decideSend(held: HeldSend, now: Date): Decision {
   const waitUntil = laterOf(plannedFor, heldUntil(conversation, now));
   if (waitUntil <= now) return { kind: 'leave' };
   const isHeld = waitUntil > plannedFor;
-  const reason = isHeld ? 'em conversa' : plannedFor > action.dueAt ? shiftReason(send.shifts) : null;
+  const reason = isHeld ? IN_CONVERSATION : plannedFor > action.dueAt ? shiftReason(send.shifts) : null;
   return { kind: 'wait', move: { id: send.id, dueAt: waitUntil, reason, heldBy: isHeld ? reason : heldBy(send) } };
 }
 

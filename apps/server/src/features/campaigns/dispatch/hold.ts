@@ -3,6 +3,9 @@ import type { ExecutionRow } from '../execution-store.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import type { SendRow } from '../send-store.ts';
 
+/** What a row that may not break into a conversation says it waits for. */
+export const IN_CONVERSATION = 'em conversa';
+
 const DAY_MS = 24 * 3600 * 1000;
 const UNANSWERED_HOLD_MS = DAY_MS;
 const HUMAN_HOLD_MS = 7 * DAY_MS;

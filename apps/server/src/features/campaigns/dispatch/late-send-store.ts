@@ -1,5 +1,5 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
-import type { CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
+import type { BatchExecutionId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 5000;
 export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId, now: Date): Promise<LateSend[]> {
   const { rows } = await tx.db.execute<Record<string, unknown>>(sql`
     select s.id, s.campaign_id, s.person_key, s.sequence, s.part, s.ignores_hours, s.due_at, s.planned_at,
-      s.shifts, s.reason, s.held_by, b.config as batch,
+      s.shifts, s.reason, s.held_by, b.config as batch, b.id as batch_id, e.batch_number,
       (select count(*)::int from campaign_sends p where p.execution_id = s.execution_id and p.sequence = s.sequence
         and p.status in ('planned', 'queued')) as messages,
       s.sequence = (
@@ -48,6 +48,9 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
     heldBy: row.held_by as string | null,
     messages: row.messages as number,
     batch: row.batch as BatchConfig | null,
+    batchPlace: row.batch_id
+      ? { executionId: row.batch_id as BatchExecutionId, number: row.batch_number as number }
+      : null,
   }));
 }
 

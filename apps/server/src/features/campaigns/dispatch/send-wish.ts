@@ -2,6 +2,7 @@ import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { endOfDay, type Usage, type Wish } from '#features/sending/index.ts';
 import { FOLLOWS_MS, limitsOf, seedOf } from '../launch/plan-sends.ts';
+import type { BatchPlace } from './batch-pauses.ts';
 
 /** A row that is due, as far as limits look at it. */
 export type DueRow = {
@@ -17,6 +18,8 @@ export type DueRow = {
   /** Messages of its step still to leave. */
   messages: number;
   batch: BatchConfig | null;
+  /** Null = no batch's. */
+  batchPlace: BatchPlace | null;
 };
 
 /** It wants to leave at `at`, with the draws of its plan. */

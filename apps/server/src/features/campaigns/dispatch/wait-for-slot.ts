@@ -5,6 +5,7 @@ import { reservePromised } from '../launch/reserve-promised.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import { readSent } from '../launch/usage-store.ts';
 import type { Waiting } from './ask-limits.ts';
+import { BatchPauses } from './batch-pauses.ts';
 import { heldBy } from './hold.ts';
 import { lockLateSends, moveSends } from './late-send-store.ts';
 import { wishOf } from './send-wish.ts';
@@ -34,10 +35,12 @@ export async function waitForSlot(tx: Ctx, { channel, waiting, rules, freeFrom, 
   const persons = [...new Set(late.map(({ personKey }) => personKey))];
   const usage = new Usage(rules, { ...(await readSent(tx, asked, persons)), freeFrom });
   await reservePromised(tx, usage, { ...asked, isLater: true });
+  const pauses = await BatchPauses.of(tx, late);
   const moves = late.map((row) => {
-    const wish = wishOf(usage, row, now);
+    const wish = wishOf(usage, row, pauses.opensFor(row, now));
     const place = findSlot(rules, usage, wish);
     reserve(usage, wish, place);
+    pauses.note(row, place.at);
     return { id: row.id, dueAt: place.at, reason: shiftReason(place.shifts), heldBy: heldBy(row) };
   });
   await moveSends(tx, moves);

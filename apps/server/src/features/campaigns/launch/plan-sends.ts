@@ -32,6 +32,7 @@ export type PlanOf = {
   ignoresHours?: boolean | undefined;
 };
 
+const MINUTE_MS = 60_000;
 /** After a step has begun its other messages follow it for so long, though sending has closed meanwhile. */
 export const FOLLOWS_MS = 10 * 60_000;
 
@@ -47,11 +48,13 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
   const { templates, batch, usage } = plan;
   const course = courseOf(templates);
   const hoursHoldFrom = plan.ignoresHours ? endOfDay(usage, plan.at) : null;
+  const starts = batchStarts(plan);
   return (contact, index) => {
     const batchNumber = batch ? Math.floor(index / batch.config.batchSize) + 1 : null;
     const values = variablesOf(contact);
     const messages: PlannedMessage[] = [];
-    let at: number | null = startOf(plan, index);
+    let at: number | null = starts.startOf(index);
+    let isForPerson = false;
     course.forEach(({ template, delayMs, parts }, stepIndex) => {
       at = at === null || delayMs === null ? null : at + delayMs;
       parts.forEach((part, place) => {
@@ -75,6 +78,8 @@ export function contactPlanner(plan: PlanOf): (contact: Contact, index: number) 
         reserve(usage, wish, slot);
         message.plannedAt = slot.at;
         message.shifts = slot.shifts;
+        isForPerson ||= slot.shifts.includes('person_limit');
+        if (stepIndex === 0 && !isForPerson) starts.note(slot.at);
         at = slot.at.getTime() + (place < parts.length - 1 ? PART_GAP_MS : 0);
       });
     });
@@ -95,12 +100,30 @@ export const limitsOf = (
   ...(isFirst ? { gapSeconds: delayBetweenMessages } : {}),
 });
 
-/** When a person's sequence begins to run: with the launch, or with its batch. */
-function startOf({ at, batch }: PlanOf, index: number): number {
-  if (!batch) return at.getTime();
-  const { batchSize, delayBetweenBatches, delayBetweenMessages } = batch.config;
-  const minutes = Math.floor(index / batchSize) * delayBetweenBatches;
-  return at.getTime() + minutes * 60_000 + (index % batchSize) * delayBetweenMessages * 1000;
+/**
+ * When a person's sequence begins to run: with the launch, or with its batch, which begins a pause after the last first
+ * message of the batch before. Whom only their own limit moved keeps no batch waiting.
+ */
+function batchStarts({ at, batch }: PlanOf) {
+  let current = 0;
+  let start = at.getTime();
+  let end = start;
+  return {
+    startOf(index: number): number {
+      if (!batch) return at.getTime();
+      const { batchSize, delayBetweenBatches, delayBetweenMessages } = batch.config;
+      const number = Math.floor(index / batchSize);
+      if (number > current) {
+        current = number;
+        start = end + delayBetweenBatches * MINUTE_MS;
+        end = start;
+      }
+      return start + (index % batchSize) * delayBetweenMessages * 1000;
+    },
+    note(leavesAt: Date): void {
+      end = Math.max(end, leavesAt.getTime());
+    },
+  };
 }
 
 type CourseStep = {

@@ -97,7 +97,7 @@ test('a receipt that came first decides: the person is told so, and nothing is s
   for (const decision of ['resend', 'mark_sent', 'skip'])
     expect(await decide(id, decision, sendId)).toMatchObject({
       status: 409,
-      body: { code: 'send_changed', error: 'O WhatsApp confirmou este envio enquanto isso. Nada mais a decidir.' },
+      body: { code: 'send_changed', error: 'Este envio foi confirmado enquanto isso. Nada mais a decidir.' },
     });
   await drain();
   expect(await phoneShows()).toEqual(['um', 'dois']);

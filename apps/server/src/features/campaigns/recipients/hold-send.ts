@@ -45,7 +45,7 @@ export const decidableBefore = (ctx: Ctx): Date =>
 /** The state may have changed since it was shown: a receipt came, or somebody else decided. */
 export function refuseDecided(tx: Ctx, { send, begunAt }: HeldSend): void {
   if (send.status === 'sent')
-    throw new Refusal('send_changed', { text: 'O WhatsApp confirmou este envio enquanto isso. Nada mais a decidir.' });
+    throw new Refusal('send_changed', { text: 'Este envio foi confirmado enquanto isso. Nada mais a decidir.' });
   if (send.status !== 'unknown') throw new Refusal('send_changed');
   if (send.closedAt !== null)
     throw new Refusal('send_changed', { text: 'Este envio incerto foi encerrado depois de três dias sem decisão.' });

@@ -19,14 +19,14 @@ const BLOCKED: Failure = {
 const REFUSED: Failure = {
   class: 'throttled',
   code: null,
-  reason: 'O WhatsApp recusou a mensagem por enquanto. Tente de novo em alguns minutos.',
+  reason: 'O celular simulado recusou a mensagem por enquanto. Tente de novo em alguns minutos.',
   isTemporary: true,
 };
 
 const LEFT: Failure = {
   class: 'other',
   code: null,
-  reason: 'O provedor do WhatsApp mudou antes do envio.',
+  reason: 'O canal mudou antes do envio.',
   isTemporary: false,
 };
 

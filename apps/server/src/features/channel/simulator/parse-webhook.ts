@@ -39,7 +39,7 @@ function toEvent(payload: SimulatorPayload): ChannelEvent {
   }
 }
 
-const NOT_DELIVERED = 'O WhatsApp não entregou a mensagem.';
+const NOT_DELIVERED = 'O celular simulado não recebeu a mensagem.';
 
 function receiptEvent({ id, status, sendKey }: Extract<SimulatorPayload, { kind: 'receipt' }>, at: Date): ChannelEvent {
   const isFailed = status === 'failed';

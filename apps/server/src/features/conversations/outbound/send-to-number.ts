@@ -91,8 +91,8 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: C
 }
 
 const NO_TURN: Record<Exclude<Turn, 'taken'>, string> = {
-  disconnected: 'O WhatsApp está ocupado ou desconectado. Tente de novo em instantes.',
-  queue_busy: 'O WhatsApp está ocupado ou desconectado. Tente de novo em instantes.',
+  disconnected: 'O número está ocupado ou desconectado. Tente de novo em instantes.',
+  queue_busy: 'O número está ocupado ou desconectado. Tente de novo em instantes.',
   restricted: 'O WhatsApp limitou este número: as campanhas esperam.',
 };
 

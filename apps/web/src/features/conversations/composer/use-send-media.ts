@@ -1,6 +1,8 @@
 import type { MediaKind } from '@prumo/contracts/media';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
+import { channelStatusQuery } from '#platform/channel-status.ts';
 import { newId } from '#platform/new-id.ts';
 import { UploadError, uploadMedia } from '#platform/upload-media.ts';
 import { toast } from '#ui/toast.ts';
@@ -16,6 +18,7 @@ type Given = { kind: MediaKind; file: File; caption: string };
 export function useSendMedia(conversationId: string) {
   const [isSending, setIsSending] = useState(false);
   const { mutateAsync } = usePostMedia(conversationId);
+  const isSimulated = useQuery(channelStatusQuery).data?.isSimulated === true;
   const { answering } = useComposerDraft(conversationId);
   const attempt = useRef<{ file: File; clientMessageId: string }>(undefined);
 
@@ -37,7 +40,7 @@ export function useSendMedia(conversationId: string) {
       if (message.status === 'failed')
         toast({ title: outcomes.sendFailed, description: message.failReason ?? texts.failed, variant: 'destructive' });
       else if (message.status === 'unknown') toast({ title: outcomes.uncertain, description: outcomes.uncertainHint });
-      else toast({ title: texts.sent, description: texts.sentText });
+      else toast({ title: texts.sent, description: isSimulated ? texts.sentSimulated : texts.sentText });
       return true;
     } catch (error) {
       const title = error instanceof UploadError ? texts.uploadFailed : outcomes.sendFailed;
