@@ -32,7 +32,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportOptions = z.object({
   skipDuplicates: z.boolean().default(true),
-  validatePhones: z.boolean().default(false),
+  validatePhones: z.boolean().default(true),
   autoTag: z.boolean().default(false),
   /** Fills the empty fields of the lead already stored instead of skipping the row. */
   fillEmpty: z.boolean().default(false),

@@ -10,6 +10,7 @@ import {
   textList,
 } from './fields.ts';
 import { AccountId, CampaignId, ImportId, LeadId, LeadListId, UndoId } from './ids.ts';
+import { isPhoneText } from './phone-text.ts';
 import { LEAD_STATUSES, SEARCH_MAX } from './plain-values.ts';
 
 export { LEAD_STATUSES };
@@ -22,6 +23,9 @@ export const SUGGESTED_TAGS = ['premium', 'empresa', 'individual', 'consultoria'
 export const LEAD_PAGE_SIZE = 10;
 
 export const LEAD_NAME_AND_PHONE_REQUIRED = 'Nome e telefone são obrigatórios.';
+
+/** What a field for a telephone says of a text that is none. */
+export const PHONE_INVALID = 'Telefone inválido. Se o lead não tem número, escreva “sem telefone”.';
 
 export const Lead = z.object({
   id: LeadId,
@@ -66,7 +70,8 @@ const phone = z
   .string({ error: LEAD_NAME_AND_PHONE_REQUIRED })
   .trim()
   .min(1, LEAD_NAME_AND_PHONE_REQUIRED)
-  .max(60, FIELD_INVALID);
+  .max(60, FIELD_INVALID)
+  .refine((text) => text === '' || isPhoneText(text), PHONE_INVALID);
 const name = line(LEAD_NAME_AND_PHONE_REQUIRED).min(1, LEAD_NAME_AND_PHONE_REQUIRED).max(200, FIELD_INVALID);
 const email = z
   .union(
@@ -119,6 +124,31 @@ export const UpdateLeadBody = CreateLeadBody.partial().extend({
   expectedUpdatedAt: Timestamp.optional(),
 });
 export type UpdateLeadBody = z.infer<typeof UpdateLeadBody>;
+
+const kept = z.string({ error: FIELD_INVALID }).max(20_000, FIELD_INVALID).nullish();
+
+/**
+ * An edit as it is sent: a field may come back as the lead has it, whatever an import once put there. What differs from the
+ * lead is judged by `UpdateLeadBody`.
+ */
+export const EditLeadBody = UpdateLeadBody.extend({
+  name: kept,
+  phone: kept,
+  email: kept,
+  company: kept,
+  city: kept,
+  tags: z.array(z.string().max(1000, FIELD_INVALID), { error: FIELD_INVALID }).max(1000, FIELD_INVALID).optional(),
+  fullName: kept,
+  profession: kept,
+  budget: kept,
+  objetivo: kept,
+  location: kept,
+  propertyType: kept,
+  propertyStage: kept,
+  timeline: kept,
+  notes: kept,
+});
+export type EditLeadBody = z.infer<typeof EditLeadBody>;
 
 export const LEAD_LIMIT_MAX = 200;
 

@@ -87,7 +87,7 @@ describe('while the database is away', () => {
     const answer = await ana.call(
       method,
       path,
-      method === 'GET' ? undefined : { ...credentials, name: 'a', phone: '1' },
+      method === 'GET' ? undefined : { ...credentials, name: 'a', phone: '11987650001' },
     );
     expect(answer.status).toBe(503);
     expect(answer.text).not.toMatch(INTERNALS);

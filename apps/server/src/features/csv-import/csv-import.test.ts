@@ -81,8 +81,9 @@ test('the same file again makes no lead again, not even of numbers that reach no
     row('Certa', '11987650001'),
     row('Torta', '123'),
   ];
-  expect((await ana.call('POST', '/api/leads/import', { leads, options: {} })).body).toMatchObject({ imported: 4 });
-  expect((await ana.call('POST', '/api/leads/import', { leads, options: {} })).body).toMatchObject({
+  const options = { validatePhones: false };
+  expect((await ana.call('POST', '/api/leads/import', { leads, options })).body).toMatchObject({ imported: 4 });
+  expect((await ana.call('POST', '/api/leads/import', { leads, options })).body).toMatchObject({
     imported: 0,
     skipped: 4,
   });
@@ -95,4 +96,17 @@ test('a body that is no import is refused in Portuguese', async () => {
     expect(answer.status).toBe(400);
     expect(answer.text).not.toMatch(/expected|Invalid|Too/);
   }
+});
+
+test('telephones are checked unless it is said otherwise; who has none may say so', async () => {
+  const ana = await product.signUp();
+  const leads = [row('Letras', 'abc'), row('Curta', '123'), row('Sem número', 'sem telefone'), row('Outra', 'Não tem')];
+  const { body } = await ana.call('POST', '/api/leads/import', { leads });
+  expect(body).toMatchObject({ imported: 2, skipped: 0, failed: 2 });
+  expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([
+    'Formato de telefone inválido',
+    'Formato de telefone inválido',
+  ]);
+  const unchecked = await ana.call('POST', '/api/leads/import', { leads, options: { validatePhones: false } });
+  expect(unchecked.body.failed).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type ImportOptions, type ImportRow, type ImportRowError, ROW_ERRORS } from '@prumo/contracts/csv-import';
+import { saysNoPhone } from '@prumo/contracts/phone-text';
 import { type PhoneReading, readPhone } from '#features/leads/index.ts';
 
 export type ReadRow<Row = ImportRow> = { row: Row; line: number; name: string; phone: PhoneReading };
@@ -33,7 +34,8 @@ function rowError({ name, typed, phone, options, seen }: Facts): string | null {
   if (phone.kind === 'none' && phone.reason === 'scientific') return ROW_ERRORS.phoneScientific;
   // Of two numbers in a cell the one that is used is judged, with the area code it was given.
   const digits = (phone.kind === 'number' ? phone.canonical : typed).replace(/\D/g, '');
-  if (options.validatePhones && (digits.length < 10 || digits.length > 15)) return ROW_ERRORS.phoneInvalid;
+  if (options.validatePhones && !saysNoPhone(typed) && (digits.length < 10 || digits.length > 15))
+    return ROW_ERRORS.phoneInvalid;
   if (!options.skipDuplicates) return null;
   const identity = phone.kind === 'number' ? phone.key : digits;
   if (identity !== '' && seen.has(identity)) return ROW_ERRORS.phoneRepeated;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { exportLeads } from './export-leads.ts';
 
@@ -204,4 +204,41 @@ test('an export of thousands keeps the order of the list, leaves nobody out, and
   expect(first.value.toString()).toContain('nome;telefone');
   await product.query('delete from leads where user_id = $1', [bia.accountId]);
   expect((await content.toArray()).at(-1)).toBe('');
+});
+
+describe('a telephone says who can be reached', () => {
+  const create = (phone: string) => ana.call('POST', '/api/leads', { name: 'Ana', phone });
+
+  test.each(['abc', '-', '123', '5,51199E+12', '\u200b?'])('%s is refused by the server too', async (phone) => {
+    const { status, body } = await create(phone);
+    expect([status, body.fields]).toEqual([400, { phone: expect.stringMatching(/^Telefone inválido/) }]);
+    const { body: lead } = await create('11987654321');
+    expect((await ana.call('PUT', `/api/leads/${lead.id}`, { phone })).status).toBe(400);
+  });
+
+  test.each(['sem telefone', 'Não tem telefone', 'S/ telefone'])('%s says that there is none', async (phone) => {
+    expect(await create(phone)).toMatchObject({ status: 201, body: { phone, phoneProblem: 'telefone sem números' } });
+  });
+
+  test("a number of an area code that does not exist is nobody's", async () => {
+    expect((await create('(01) 98765-4321')).body).toMatchObject({ phoneProblem: 'telefone inválido' });
+  });
+});
+
+test('a lead that was imported with malformed fields can be saved as it is; what is changed is judged', async () => {
+  const row = {
+    name: 'B'.repeat(300),
+    phone: 'abc',
+    email: 'bia(arroba)exemplo',
+    company: 'x'.repeat(900),
+    tags: ['t'.repeat(150)],
+  };
+  await ana.call('POST', '/api/leads/import', { leads: [row], options: { validatePhones: false } });
+  const { body: found } = await ana.call('GET', '/api/leads?search=arroba');
+  const lead = found.leads[0];
+  const put = (changes: object) => ana.call('PUT', `/api/leads/${lead.id}`, changes);
+  expect((await put({ ...row, city: 'Santos' })).body).toMatchObject({ ...row, city: 'Santos' });
+  expect((await put({ email: 'outro(arroba)exemplo' })).body.fields).toEqual({ email: 'Email inválido' });
+  expect((await put({ phone: 'abd' })).status).toBe(400);
+  expect((await put({ email: 'bia@exemplo.com' })).body.email).toBe('bia@exemplo.com');
 });

@@ -31,6 +31,32 @@ export function toDialled(text: string): Dialled | null {
   return { digits, international };
 }
 
+const COUNTRY = String.raw`(?:[+(\s]*(?:00)?55[\s().-]+)?`;
+/** An area code set apart from a number of eight or nine digits: in brackets, or before `98765-4321`. */
+const SET_APART = [
+  new RegExp(String.raw`^\D*?${COUNTRY}\(\s*(\d{1,3})\s*\)\D*(\d(?:\D*\d){7,8})\D*$`),
+  new RegExp(String.raw`^\D*?${COUNTRY}(\d{1,3})[^\d+]+((?:9\D+)?\d{4,5}\D+\d{4})\D*$`),
+  new RegExp(String.raw`^\D*?${COUNTRY}(0[1-9])[^\d+]+(\d{8,9})\D*$`),
+  /^\D*(?:00)?55(0[1-9])(9\d{8})\D*$/,
+];
+
+/**
+ * `(01) 98765-4321`, `(1) 98765-4321`, `+55 (00) 3333-4444`: digits alone would read a trunk zero and another area code here,
+ * or none, and so somebody else's number.
+ */
+export function namesNoArea(text: string, areaCodes: ReadonlySet<string>): boolean {
+  for (const shape of SET_APART) {
+    const [, area = '', number = ''] = shape.exec(text) ?? [];
+    if (area === '') continue;
+    const digits = number.replace(/\D/g, '').length;
+    // One zero before an area code is the trunk's. `9 98765-4321` has one digit too many for a number without area code.
+    const code = area.length === 3 && area.startsWith('0') ? area.slice(1) : area;
+    if (code.length === 2) return !areaCodes.has(code) && area.startsWith('0');
+    return code === '0' ? false : digits === 9;
+  }
+  return false;
+}
+
 /** Whether the whole cell is a tax id, which the '/' inside must not cut into numbers. */
 export function isTaxId(text: string): boolean {
   return TAX_ID.test(text);

@@ -1,7 +1,7 @@
-import { type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
+import { AREA_CODES, type BrazilLine, type LocalNumber, readBrazil } from './phone-brazil.ts';
 import { piecesOf, segmentationsOf } from './phone-cell.ts';
 import { readForeign } from './phone-foreign.ts';
-import { isScientific, toDialled } from './phone-typed.ts';
+import { isScientific, namesNoArea, toDialled } from './phone-typed.ts';
 
 export type PhoneNumber = {
   kind: 'number';
@@ -57,7 +57,7 @@ export function readPhone(typed: string, options: PhoneOptions = {}): PhoneReadi
   if (!/\d/.test(cell)) return none('no_digits');
   if (isScientific(cell)) return none('scientific');
 
-  const { pieces, extensions } = piecesOf(cell, isUnmistakable);
+  const { pieces, extensions } = piecesOf(cell, (text) => isUnmistakable(text) || namesNoArea(text, AREA_CODES));
   const extra: string[] = [];
   let found: Omit<PhoneNumber, 'kind' | 'extra'> | null = null;
   let refusal: PhoneRefusal | null = null;
@@ -113,6 +113,7 @@ function readSingle(text: string, options: PhoneOptions & { brazilOnly?: boolean
   if (isScientific(text)) return { ok: false, reason: 'scientific' };
   const dialled = toDialled(text);
   if (!dialled) return { ok: false, reason: 'invalid' };
+  if (namesNoArea(text, AREA_CODES)) return { ok: false, reason: 'invalid' };
   const brazil = readBrazil(dialled, options.defaultAreaCode ?? null);
   if (brazil === 'foreign') {
     if (options.brazilOnly) return { ok: false, reason: 'invalid' };

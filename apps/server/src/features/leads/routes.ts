@@ -4,6 +4,7 @@ import {
   BulkAnswer,
   BulkBody,
   CreateLeadBody,
+  EditLeadBody,
   ExportQuery,
   Lead,
   LeadCount,
@@ -16,19 +17,18 @@ import {
   LeadTags,
   PhoneMatches,
   PhoneMatchesQuery,
-  UpdateLeadBody,
 } from '@prumo/contracts/leads';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { bulkChange } from './bulk-change.ts';
 import { createLead } from './create-lead.ts';
 import { deleteLead } from './delete-lead.ts';
+import { editLead } from './edit-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { listTags } from './list-store.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
 import { countSelected } from './selection-store.ts';
 import { undoChanges } from './undo-changes.ts';
-import { updateLead } from './update-lead.ts';
 
 type Options = {
   /** Counted by whoever owns messages; the figure is the same on every screen. */
@@ -121,9 +121,9 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
     '/api/leads/:leadId',
     {
       config: { failureText: 'Erro ao atualizar lead' },
-      schema: { params: LeadParams, body: UpdateLeadBody, response: { 200: Lead } },
+      schema: { params: LeadParams, body: EditLeadBody, response: { 200: Lead } },
     },
-    ({ ctx, params, body }) => updateLead(ctx, params.leadId, body),
+    ({ ctx, params, body }) => editLead(ctx, params.leadId, body),
   );
 
   app.delete(

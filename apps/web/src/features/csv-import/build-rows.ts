@@ -1,4 +1,4 @@
-import type { ImportRow } from '@prumo/contracts/csv-import';
+import { type ImportRow, ROW_ERRORS } from '@prumo/contracts/csv-import';
 import { unmarked } from '#platform/cell-text.ts';
 import type { ColumnMapping, Target } from './column-mapping.ts';
 import type { CsvRecord } from './parsed-table.ts';
@@ -10,7 +10,7 @@ export type RowError = { line: number; name: string; phone: string; error: strin
 export type BuiltRows = {
   leads: ImportRow[];
   errors: RowError[];
-  /** Numbers of 8 or 9 digits among the rows that can be imported. */
+  /** Numbers of 8 or 9 digits among the rows that can be imported, or could with a default area code. */
   withoutAreaCode: number;
 };
 
@@ -27,10 +27,9 @@ export function buildRows(records: readonly CsvRecord[], mapping: ColumnMapping,
     const lead = toLead(record, mapping);
     const error = tooLong(lead) ?? rowError(lead, rules, seen);
     if (error) built.errors.push({ line: record.line, name: lead.name, phone: lead.phone, error });
-    else {
-      built.leads.push(lead);
-      if (lacksAreaCode(lead.phone)) built.withoutAreaCode += 1;
-    }
+    else built.leads.push(lead);
+    // With checked telephones such rows are refused, unless a default area code is chosen.
+    if ((!error || error === ROW_ERRORS.phoneInvalid) && lacksAreaCode(lead.phone)) built.withoutAreaCode += 1;
   }
   return built;
 }

@@ -41,7 +41,6 @@ async function answer(request: CsvRequest): Promise<void> {
       const confirmed = said && {
         ...session.check(mapping, rules, said.errors),
         known: said.known,
-        withoutAreaCode: said.withoutAreaCode,
       };
       return reply({ id, type: 'confirmed', confirmed });
     }

@@ -44,7 +44,7 @@ export function ImportOptionList({ options, onChange, withoutAreaCode }: ImportO
           </Row>
         ))}
         {asksAreaCode ? (
-          <Row label={texts.areaCode} hint={texts.areaCodeHint(withoutAreaCode)} isWide>
+          <Row label={texts.areaCode} hint={texts.areaCodeHint(withoutAreaCode, options.validatePhones)} isWide>
             {(ids) => (
               <Select
                 {...ids}

@@ -1,5 +1,5 @@
 import { type ImportOptions, ROW_ERRORS } from '@prumo/contracts/csv-import';
-import { digitsOf, hasPhoneLength, isScientific } from './phone-cell.ts';
+import { hasPhoneLength, isScientific, saysNoPhone } from '@prumo/contracts/phone-text';
 
 export type RowRules = { skipDuplicates: boolean; validatePhones: boolean; defaultAreaCode: string | null };
 
@@ -18,9 +18,11 @@ export function rowError(row: { name: string; phone: string }, rules: RowRules, 
   if (row.name === '') return ROW_ERRORS.nameRequired;
   if (row.phone === '') return ROW_ERRORS.phoneRequired;
   if (isScientific(row.phone)) return ROW_ERRORS.phoneScientific;
-  if (rules.validatePhones && !hasPhoneLength(row.phone, rules.defaultAreaCode)) return ROW_ERRORS.phoneInvalid;
+  const least = rules.defaultAreaCode ? 8 : 10;
+  if (rules.validatePhones && !saysNoPhone(row.phone) && !hasPhoneLength(row.phone, least))
+    return ROW_ERRORS.phoneInvalid;
   if (!rules.skipDuplicates) return null;
-  const digits = digitsOf(row.phone);
+  const digits = row.phone.replace(/\D/g, '');
   if (digits !== '' && seen.has(digits)) return ROW_ERRORS.phoneRepeated;
   seen.add(digits);
   return null;

@@ -84,14 +84,15 @@ export const csvImportTexts = {
     fillEmpty: 'Preencher campos vazios',
     fillEmptyHint: 'Leads que já existem recebem do arquivo só o que lhes falta.',
     validatePhones: 'Validar telefones',
-    validatePhonesHint: 'Recusa telefones que não tenham de 10 a 15 dígitos.',
+    validatePhonesHint:
+      'Recusa telefones que não tenham de 10 a 15 dígitos. Linhas que dizem “sem telefone” são aceitas.',
     autoTag: 'Adicionar tag automática',
     autoTagHint: `Cada lead importado recebe a tag “${IMPORT_AUTO_TAG}”.`,
     areaCode: 'DDD padrão',
-    areaCodeHint: (count: number) =>
+    areaCodeHint: (count: number, isChecked: boolean) =>
       count === 1
-        ? '1 número está sem DDD. Sem um DDD padrão ele é guardado como está e fica fora dos envios.'
-        : `${number(count)} números estão sem DDD. Sem um DDD padrão eles são guardados como estão e ficam fora dos envios.`,
+        ? `1 número está sem DDD. Sem um DDD padrão ele ${isChecked ? 'é recusado' : 'é guardado como está e fica fora dos envios'}.`
+        : `${number(count)} números estão sem DDD. Sem um DDD padrão eles ${isChecked ? 'são recusados' : 'são guardados como estão e ficam fora dos envios'}.`,
     noAreaCode: 'Nenhum',
   },
 

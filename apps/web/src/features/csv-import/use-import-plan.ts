@@ -8,7 +8,7 @@ import type { ImportFile } from './use-import-file.ts';
 
 const DEFAULTS: ImportOptions = {
   skipDuplicates: true,
-  validatePhones: false,
+  validatePhones: true,
   autoTag: false,
   fillEmpty: false,
   defaultAreaCode: null,

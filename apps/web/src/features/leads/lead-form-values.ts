@@ -1,4 +1,4 @@
-import { CreateLeadBody, type Lead, type LeadStatus } from '@prumo/contracts/leads';
+import { CreateLeadBody, type Lead, type LeadStatus, UpdateLeadBody } from '@prumo/contracts/leads';
 import { itemCode, itemWord } from '@prumo/contracts/words';
 import type { FieldErrors } from 'react-hook-form';
 import type { LeadChanges } from './queries.ts';
@@ -53,15 +53,21 @@ export function createBody(values: LeadFormValues): LeadChanges {
   return { ...basics(values), ...Object.fromEntries(filled) };
 }
 
-/** Unchanged optional fields are left out, an emptied one is sent as '' so that it is cleared (decision NS-045). */
+/** What was not touched is left out, an emptied field is sent as '' so that it is cleared (decision NS-045). */
 export function updateBody(values: LeadFormValues, lead: Lead): LeadChanges {
-  const changed = OPTIONAL_FIELDS.filter((field) => values[field].trim() !== typedOf(field, lead));
-  return { ...basics(values), ...Object.fromEntries(changed.map((field) => [field, itemCode(field, values[field])])) };
+  const before = formValues(lead);
+  const isChanged = (field: keyof LeadFormValues) => values[field].trim() !== before[field].trim();
+  const optional = OPTIONAL_FIELDS.filter(isChanged).map((field) => [field, itemCode(field, values[field])]);
+  const { tags, ...basic } = basics(values);
+  const required = (['name', 'phone', 'status'] as const).filter(isChanged).map((field) => [field, basic[field]]);
+  return { ...Object.fromEntries([...required, ...optional]), ...(isChanged('tags') ? { tags } : {}) };
 }
 
-/** The contract's own rules, told on the field they belong to. */
-export function formErrors(values: LeadFormValues): FieldErrors<LeadFormValues> {
-  const result = CreateLeadBody.safeParse(createBody(values));
+/** The contract's own rules, told on the field they belong to; of a lead that exists only what was changed is judged. */
+export function formErrors(values: LeadFormValues, lead?: Lead): FieldErrors<LeadFormValues> {
+  const result = lead
+    ? UpdateLeadBody.safeParse(updateBody(values, lead))
+    : CreateLeadBody.safeParse(createBody(values));
   if (result.success) return {};
   const errors: FieldErrors<LeadFormValues> = {};
   for (const { path, message } of result.error.issues) {

@@ -20,8 +20,8 @@ import { useSaveLead } from './use-save-lead.ts';
 
 const texts = leadTexts.form;
 
-const resolver: Resolver<LeadFormValues> = (values) => {
-  const errors = formErrors(values);
+const resolver: Resolver<LeadFormValues> = (values, lead) => {
+  const errors = formErrors(values, lead as Lead | undefined);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
@@ -34,7 +34,7 @@ type LeadFormProps = {
 };
 
 export function LeadForm({ formId, unsaved, lead, onStateChange, onDone }: LeadFormProps) {
-  const form = useForm<LeadFormValues>({ resolver, defaultValues: formValues(lead) });
+  const form = useForm<LeadFormValues>({ resolver, context: lead, defaultValues: formValues(lead) });
   const { register, control, handleSubmit, formState, watch } = form;
   const { errors } = formState;
   const { base, conflicts, meet, choose } = useFieldConflicts(form, lead, formValues);
