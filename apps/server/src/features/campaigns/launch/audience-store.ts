@@ -1,5 +1,5 @@
 import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/audience';
-import type { CampaignId, LeadId } from '@prumo/contracts/ids';
+import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
@@ -86,18 +86,32 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
   }));
 }
 
-/** What a contact by a campaign leaves on its lead: the last campaign. */
-/** Which campaign wrote to these leads last, and where each of them stands. */
-export async function markContacted(
-  ctx: Ctx,
-  contacts: { leadId: LeadId; campaignId: CampaignId }[],
-): Promise<Map<LeadId, LeadStatus>> {
+type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
+
+/**
+ * What a contact by a campaign leaves on its lead (NS-065): the last campaign, and the tag of its audience that selected
+ * them. Whom a batch selected without tags keeps the tag of before. Answers where each of the leads stands.
+ */
+export async function markContacted(ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> {
   const { rows } = await ctx.db.execute<{ id: LeadId; status: LeadStatus }>(sql`
-    update leads l set campaign_id = c.campaign_id
-    from unnest(
-      ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
-      ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
-    ) as c (lead_id, campaign_id)
+    update leads l set campaign_id = c.campaign_id, source_tag = coalesce((
+      select t.tag from unnest(c.tags) with ordinality as t (tag, place)
+      where lower(t.tag) = any(l.tags_folded) order by t.place limit 1
+    ), l.source_tag)
+    from (
+      select x.lead_id, x.campaign_id, case
+          when b.id is null then k.target_tags
+          else array(select jsonb_array_elements_text(coalesce(b.filters->'tags', '[]')))
+        end as tags
+      from unnest(
+        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
+        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[],
+        ${sql.param(contacts.map(({ executionId }) => executionId))}::uuid[]
+      ) as x (lead_id, campaign_id, execution_id)
+      join campaigns k on k.id = x.campaign_id
+      left join campaign_executions e on e.id = x.execution_id
+      left join campaign_batch_executions b on b.id = e.batch_execution_id
+    ) c
     where l.id = c.lead_id and l.user_id = ${ctx.accountId}
     returning l.id, l.status
   `);

@@ -128,3 +128,28 @@ test('filters that stand where none are read are refused', async () => {
   const { status } = await ana.call('POST', '/api/campaigns/filters/preview', { campaignId: id, status: ['quente'] });
   expect(status).toBe(400);
 });
+
+test('whom a campaign contacts keeps the tag that selected them, in its own spelling', async () => {
+  const { body: campaign } = await ana.call('GET', `/api/campaigns/${id}`);
+  await ana.call('PUT', `/api/campaigns/${id}`, { productId: campaign.productId, targetTags: ['Praia', 'vip'] });
+  await people(1, { city: 'Um', tags: '{VIP}' });
+  await people(1, { city: 'Dois', tags: '{vip,praia}' });
+  await people(1, { city: 'Fora', tags: '{outra}', source_tag: 'Importado CSV' });
+  await ana.call('POST', `/api/campaigns/${id}/execute`, {});
+  const filters = { tags: [] };
+  await ana.call('POST', `/api/campaigns/${id}/batch`, { filters });
+  await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 600 });
+  await product.drain(ana.accountId);
+  const { body } = await ana.call('GET', '/api/leads');
+  const told = body.leads.map(({ city, sourceTag, campaignId }: Record<string, unknown>) => [
+    city,
+    sourceTag,
+    campaignId,
+  ]);
+  expect(Object.fromEntries(told.map(([city, tag]: string[]) => [city, tag]))).toEqual({
+    Um: 'vip',
+    Dois: 'Praia',
+    Fora: 'Importado CSV',
+  });
+  expect(told.map(([, , campaignId]: string[]) => campaignId)).toEqual([id, id, id]);
+});
