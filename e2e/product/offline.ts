@@ -27,7 +27,10 @@ export async function expectToFailOffline(page: Page, { act, told, kept }: Offli
   const sent: string[] = [];
   try {
     await act();
-    await told.waitFor({ timeout: TOLD_WITHIN });
+    await told.waitFor({ timeout: TOLD_WITHIN }).catch(async (error: unknown) => {
+      const toasts = await page.locator('li[data-state]').allTextContents();
+      throw new Error(`Told instead: ${JSON.stringify(toasts)}`, { cause: error });
+    });
     if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
     // Nothing is said to be under way any more.
     await expect.poll(() => page.locator('button[aria-busy=true]:visible').count()).toBe(0);
