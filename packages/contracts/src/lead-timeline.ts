@@ -45,6 +45,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     failReason: z.string().nullable(),
     campaign: CampaignName.extend({ step: z.number().int() }).nullable(),
   }),
+  /** What somebody of the team wrote for the team. */
+  entry('note', { conversationId: ConversationId, text: z.string() }),
   entry('campaign_joined', { campaign: CampaignName }),
   entry('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
   /** A step that did not leave, or of which nobody knows. */

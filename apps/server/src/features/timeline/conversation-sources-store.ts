@@ -45,6 +45,18 @@ export function sourcesOfConversation({ conversationId, holderId }: Held, page: 
     ),
     source(
       {
+        kind: 'note',
+        rank: RANK.note,
+        id: 'n.id',
+        at: 'n."timestamp"',
+        author: personOr('n.author_user_id::text', author('user')),
+        data: sql`jsonb_build_object(${here}, 'text', left(n.text, ${sql.raw(String(TEXT_SHOWN))}))`,
+        from: sql`from conversation_notes n where n.conversation_id = ${conversationId}`,
+      },
+      page,
+    ),
+    source(
+      {
         kind: 'decision',
         rank: RANK.decision,
         id: 'd.id',

@@ -14,6 +14,7 @@ export const RANK = {
   released: 4,
   archived: 4,
   reopened: 3,
+  note: 4,
   decision: 5,
   optOut: 6,
   status: 7,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LeadTimeline, TimelineEntry } from '@prumo/contracts/lead-timeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -37,6 +38,11 @@ test('everything that happened is there, newest first, with who did it', async (
   await later();
   await ana.call('POST', `/api/conversations/${conversations[0].id}/send-message`, { message: 'Olá, aqui é a Ana' });
   await later();
+  await ana.call('POST', `/api/conversations/${conversations[0].id}/notes`, {
+    text: 'Prefere de manhã',
+    clientNoteId: randomUUID(),
+  });
+  await later();
   await write('11987650001', 'SAIR');
 
   const { entries, nextCursor } = await page(lead.id);
@@ -54,6 +60,10 @@ test('everything that happened is there, newest first, with who did it', async (
   expect(entries.find(({ kind }) => kind === 'status')).toMatchObject({
     by: { kind: 'user', userId: ana.accountId },
     data: { from: 'novo', to: 'contatado' },
+  });
+  expect(entries.find(({ kind }) => kind === 'note')).toMatchObject({
+    by: { userId: ana.accountId },
+    data: { text: 'Prefere de manhã', conversationId: conversations[0].id },
   });
   expect(entries.find(({ kind }) => kind === 'taken_over')).toMatchObject({ by: { userId: ana.accountId } });
   expect(kinds(entries)).toEqual(expect.arrayContaining(['decision', 'opt_out']));

@@ -57,6 +57,8 @@ export function entryWords(entry: TimelineEntry): Words {
     }
     case 'message':
       return messageWords(entry.data, entry.by);
+    case 'note':
+      return { title: 'Anotação da equipe', detail: entry.data.text };
     case 'campaign_joined':
       return { title: `Entrou na ${campaignWords(entry.data.campaign.name)}` };
     case 'campaign_ended':

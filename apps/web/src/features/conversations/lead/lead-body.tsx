@@ -71,7 +71,7 @@ export function LeadBody({ thread, parts, onToChat }: LeadBodyProps) {
               jumpToMessage(id, messageId);
             }}
           />
-          <LeadContact lead={lead} />
+          <LeadContact lead={lead} conversationId={id} />
           {parts.aiSwitch(lead)}
         </TabPanel>
         <TabPanel value="products">

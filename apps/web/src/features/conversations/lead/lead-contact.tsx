@@ -1,14 +1,20 @@
+import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import type { LeadDetail } from '@prumo/contracts/leads';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatPhone } from '#platform/format.ts';
+import { useTimezone } from '#platform/account-time.ts';
+import { formatDateTime, formatPhone } from '#platform/format.ts';
 import { leadSourceLabel } from '#platform/labels.ts';
 import { TagList } from '#ui/tag-list.tsx';
+import { noteTexts } from '../composer/writing-texts.ts';
 import { inboxTexts } from '../texts.ts';
+import { notesQuery } from '../thread/use-thread-extras.ts';
 
 const texts = inboxTexts.lead;
 
 /** How to reach the lead, and what else the record says. */
-export function LeadContact({ lead }: { lead: LeadDetail }) {
+export function LeadContact({ lead, conversationId }: { lead: LeadDetail; conversationId: string }) {
+  const notes = useQuery(notesQuery(conversationId)).data ?? [];
   return (
     <Facts title={texts.contact}>
       <Fact label={texts.phone}>{formatPhone(lead.phone)}</Fact>
@@ -18,7 +24,9 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
       <Fact label={texts.city}>{lead.city}</Fact>
       <Fact label={texts.source}>{leadSourceLabel(lead.leadSource)}</Fact>
       <Fact label={texts.tags}>{lead.tags.length > 0 ? <TagList items={lead.tags} max={20} /> : null}</Fact>
-      <Fact label={texts.notes}>{lead.notes}</Fact>
+      <Fact label={texts.notes}>
+        {lead.notes || notes.length > 0 ? <LeadNotes record={lead.notes} notes={notes} /> : null}
+      </Fact>
     </Facts>
   );
 }
@@ -40,5 +48,27 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-muted text-xs">{label}</dt>
       <dd className="figure whitespace-pre-wrap break-words">{children}</dd>
     </div>
+  );
+}
+
+/** What the record says, and what the team wrote in the conversation, newest first. */
+function LeadNotes({ record, notes }: { record: string | null; notes: readonly ConversationNote[] }) {
+  const timezone = useTimezone();
+  return (
+    <>
+      {record ? <p>{record}</p> : null}
+      {notes.length > 0 ? (
+        <ul className="mt-1 space-y-2">
+          {notes.toReversed().map(({ id, text, isOwn, authorName, timestamp }) => (
+            <li key={id}>
+              {text}
+              <span className="block text-ink-faint text-xs">
+                {isOwn ? noteTexts.own : (authorName ?? noteTexts.somebody)} · {formatDateTime(timestamp, timezone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }
