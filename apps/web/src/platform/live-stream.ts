@@ -1,5 +1,6 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import { EVENT_TOPICS } from '@prumo/contracts/plain-values';
+import { withQuery } from './api.ts';
 
 const EVENTS_PATH = '/api/events';
 const FIRST_WAIT = 1000;
@@ -7,17 +8,23 @@ const LONGEST_WAIT = 30_000;
 /** The server lets itself be heard every 25 seconds; a line that is silent for longer than two of them is dead. */
 const LONGEST_SILENCE = 60_000;
 
-type Callbacks = { onEvent: (event: ServerEvent) => void; onLive: (isLive: boolean) => void };
+type Callbacks = {
+  /** What changed from then on is told; without it all that is shown is to be refetched. For the first connection. */
+  since: number | undefined;
+  onEvent: (event: ServerEvent) => void;
+  onLive: (isLive: boolean) => void;
+};
 
 /**
  * One server-sent event stream, opened again with growing waits for as long as it is wanted. A computer that slept or
  * changed its network keeps a stream that never ends and never speaks: that one counts as broken too.
  */
-export function openStream({ onEvent, onLive }: Callbacks): () => void {
+export function openStream({ since, onEvent, onLive }: Callbacks): () => void {
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT;
+  let hasBegun = false;
 
   function hear() {
     clearTimeout(watchdog);
@@ -37,8 +44,11 @@ export function openStream({ onEvent, onLive }: Callbacks): () => void {
   }
 
   function connect() {
-    source = new EventSource(EVENTS_PATH, { withCredentials: true });
+    source = new EventSource(withQuery(EVENTS_PATH, { since: hasBegun ? undefined : since }), {
+      withCredentials: true,
+    });
     source.addEventListener('open', () => {
+      hasBegun = true;
       wait = FIRST_WAIT;
       hear();
       onLive(true);
@@ -51,8 +61,10 @@ export function openStream({ onEvent, onLive }: Callbacks): () => void {
     });
     source.addEventListener('error', () => {
       onLive(false);
-      // The browser itself reconnects after a broken connection, but gives up after a refusal.
-      if (source?.readyState !== EventSource.CLOSED) return;
+      // The browser itself would go back to the first address, and gives up after a refusal.
+      source?.close();
+      clearTimeout(watchdog);
+      clearTimeout(retry);
       retry = setTimeout(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);
     });

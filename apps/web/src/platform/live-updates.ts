@@ -1,17 +1,17 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import { useEffect, useSyncExternalStore } from 'react';
-import { SESSION_PATH } from './api.ts';
+import { pageBeganAt } from './account-clock.ts';
 import { openStream, readEvent } from './live-stream.ts';
 import { pathsOf } from './live-topics.ts';
-import { invalidatePaths, queryClient } from './query-client.ts';
+import { invalidatePaths, refetchAllButSession } from './query-client.ts';
 
 const LOCK = 'prumo:live';
 const CHANNEL = 'prumo:live';
 const HIDDEN_GRACE = 60_000;
 /** Events come in bursts while a campaign sends; one refetch answers them all. */
 const BURST = 250;
-/** What a page asked for before its stream stood is asked for again, but not while its first screen is being built. */
-const FIRST_SCREEN = 3_000;
+/** So long after its beginning a page takes what it shows for whole, but for what the stream says that it missed. */
+const PAGE_BEGINS = 30_000;
 
 let isLive = false;
 const listeners = new Set<() => void>();
@@ -59,11 +59,6 @@ export function listenInOneTab(listener: (event: ServerEvent) => void): () => vo
 
 function take(event: ServerEvent) {
   if (isResting) return;
-  const early = FIRST_SCREEN - performance.now();
-  if (event.type === 'resync' && early > 0) {
-    setTimeout(() => take(event), early);
-    return;
-  }
   pending.push(event);
   if (pending.length === 1) setTimeout(refetchPending, BURST);
 }
@@ -74,9 +69,6 @@ function refetchPending() {
   if (paths === 'all') refetchAllButSession();
   else invalidatePaths(...paths);
 }
-
-const refetchAllButSession = () =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });
 
 type Note = { kind: 'event'; event: unknown } | { kind: 'live'; isLive: boolean } | { kind: 'ask' };
 
@@ -95,7 +87,10 @@ export function startLiveUpdates(): () => void {
 
   function lead(): () => void {
     isLeader = true;
+    // Whoever begins to listen later, or again, may have missed anything.
+    const since = performance.now() < PAGE_BEGINS ? pageBeganAt() : undefined;
     const close = openStream({
+      since,
       onEvent: (event) => {
         take(event);
         tell({ kind: 'event', event });

@@ -5,7 +5,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { DUE_CHANNEL, EVENTS_CHANNEL } from './publish.ts';
 
+/** How long what was heard is kept for a browser whose page asked before its stream stood. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 5_000;
+
 export type Listener = {
+  /** What an account was told since then; null when this process cannot know. */
+  heardSince(accountId: AccountId, at: number): ServerEvent[] | null;
   subscribe(accountId: AccountId, receive: (event: ServerEvent) => void): () => void;
   /** `source` is missing when rows of any kind may be due. */
   onDue(wake: (source?: string) => void): void;
@@ -22,6 +28,17 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
   const subscribers = new Map<string, Set<(event: ServerEvent) => void>>();
   const wakers = new Set<(source?: string) => void>();
   const closing = new AbortController();
+  let kept: { at: number; accountId: string | null; event: ServerEvent }[] = [];
+  /** From here on nothing was missed. */
+  let wholeSince = Number.POSITIVE_INFINITY;
+
+  function keep(accountId: string | null, event: ServerEvent) {
+    kept.push({ at: Date.now(), accountId, event });
+    if (kept.length <= MOST_KEPT) return;
+    const fresh = kept.slice(-MOST_KEPT / 2).filter(({ at }) => at > Date.now() - KEPT_MS);
+    wholeSince = Math.max(wholeSince, kept[kept.length - fresh.length - 1]?.at ?? 0);
+    kept = fresh;
+  }
   let client: pg.Client | undefined;
 
   const tellAll = (event: ServerEvent) => {
@@ -32,6 +49,7 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
     const { accountId, event } = JSON.parse(payload ?? '{}') as { accountId: string | null; event: unknown };
     const parsed = ServerEvent.safeParse(event);
     if (!parsed.success) return;
+    keep(accountId, parsed.data);
     if (accountId === null) tellAll(parsed.data);
     else for (const receive of subscribers.get(accountId) ?? []) receive(parsed.data);
   };
@@ -52,6 +70,8 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
     }
     // Only now: an attempt that fails ends as well, and each would begin another row of attempts beside the one it is of.
     next.once('end', () => void reconnect());
+    kept = [];
+    wholeSince = Date.now();
     client = next;
   }
 
@@ -72,6 +92,12 @@ export async function listen({ url, clock, log }: Options): Promise<Listener> {
 
   await connect();
   return {
+    heardSince(accountId, at) {
+      if (at <= wholeSince || at <= Date.now() - KEPT_MS) return null;
+      return kept.flatMap((one) =>
+        one.at >= at && (one.accountId === null || one.accountId === accountId) ? [one.event] : [],
+      );
+    },
     subscribe(accountId, receive) {
       const receivers = subscribers.get(accountId) ?? new Set();
       subscribers.set(accountId, receivers.add(receive));

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** Reads a stream's events as they come. */
-async function open(cookie: string) {
+async function open(cookie: string, query = '') {
   const leaving = new AbortController();
-  const answer = await fetch(`${url}/api/events`, { headers: { cookie }, signal: leaving.signal });
+  const answer = await fetch(`${url}/api/events${query}`, { headers: { cookie }, signal: leaving.signal });
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const waiting: string[] = [];
@@ -43,6 +43,32 @@ test('every connection begins with resync and then tells what changed, by id, af
   expect(await stream.next()).toEqual({ type: 'leads', id: lead.id });
   stream.close();
 });
+
+test('a page that says since when it asks is told what changed from then on, of its own account only', async () => {
+  const [ana, bia] = [await product.signUp(), await product.signUp()];
+  // The server allows for clocks that differ.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const began = Date.now();
+  await bia.call('POST', '/api/leads', { name: 'Dela', phone: '11987650011' });
+  const { body: lead } = await ana.call('POST', '/api/leads', { name: 'Zé', phone: '11987650012' });
+  const first = await open(ana.cookie);
+  await first.next();
+  const stream = await open(ana.cookie, `?since=${began}`);
+  expect(await stream.next()).toEqual({ type: 'leads', id: lead.id });
+  const { body: next } = await ana.call('POST', '/api/leads', { name: 'Lia', phone: '11987650013' });
+  expect(await stream.next()).toEqual({ type: 'leads', id: next.id });
+  for (const one of [stream, first]) one.close();
+});
+
+test.each(['?since=1000', '?since=ontem'])(
+  'what is too long ago, or no time, is answered with resync: %s',
+  async (since) => {
+    const ana = await product.signUp();
+    const stream = await open(ana.cookie, since);
+    expect(await stream.next()).toEqual({ type: 'resync' });
+    stream.close();
+  },
+);
 
 test('what another account does is not heard', async () => {
   const [ana, bia] = [await product.signUp(), await product.signUp()];

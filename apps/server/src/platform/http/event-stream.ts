@@ -1,8 +1,10 @@
 import type { ServerEvent } from '@prumo/contracts/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Listener } from '../events/listen.ts';
 
 const HEARTBEAT_MS = 25_000;
+const PING = 'event: ping\ndata: {}\n\n';
 
 type Options = {
   listener: Listener;
@@ -23,9 +25,15 @@ function frameOf(event: ServerEvent): string {
   return frame;
 }
 
+/** Clocks of processes differ by less. */
+const CLOCK_SKEW_MS = 500;
+const Since = z.object({ since: z.coerce.number().optional().catch(undefined) });
+
 /**
- * GET /api/events: ids of what changed, as they change. Nothing is replayed; the first event of every connection is
- * `resync`, on which the browser refetches what is on screen. A stream ends with its session.
+ * GET /api/events: ids of what changed, as they change. A page that has just begun says since when it asks (`since`, the
+ * server's time), and is told what changed from then on: what it shows is not asked for twice. Any other connection, and
+ * one this process cannot answer, begins with `resync`, on which the browser refetches what is on screen. A stream ends
+ * with its session.
  */
 export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }: Options): void {
   const open = new Set<() => void>();
@@ -47,7 +55,7 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
     });
     const heartbeat = setInterval(() => {
       // An event of its own, not a comment: a browser hears it and knows that the line is not dead.
-      stream.write('event: ping\ndata: {}\n\n');
+      stream.write(PING);
       void endWithSession();
     }, HEARTBEAT_MS);
     // While nobody can be asked nothing is known of the session, and nothing is told either.
@@ -64,7 +72,11 @@ export function serveEventStream(app: FastifyInstance, { listener, isSignedIn }:
     };
     open.add(end);
     request.raw.on('close', end);
-    send({ type: 'resync' });
+    const { since } = Since.parse(request.query ?? {});
+    const missed = since === undefined ? null : listener.heardSince(request.ctx.accountId, since - CLOCK_SKEW_MS);
+    for (const event of missed ?? [{ type: 'resync' } as const]) send(event);
+    // Says that it stands, also where nothing was missed.
+    stream.write(PING);
   });
 
   app.addHook('preClose', async () => {

@@ -4,7 +4,7 @@ import { GeneralSettings, type GeneralSettingsBody } from '@prumo/contracts/sett
 import { type WebhookAction, WebhookState } from '@prumo/contracts/whatsapp';
 import { useMutation } from '@tanstack/react-query';
 import { api, SESSION_PATH } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 import { sessionQuery } from '#platform/session.ts';
 
 const WHATSAPP = '/api/whatsapp/settings';
@@ -12,12 +12,13 @@ const STATUS = '/api/whatsapp/status';
 const WEBHOOK = '/api/whatsapp/webhook';
 const GENERAL = '/api/general/settings';
 
-export const statusQuery = pathQuery(STATUS, WhatsAppStatus);
+// The shell has just asked for these two.
+export const statusQuery = { ...pathQuery(STATUS, WhatsAppStatus), staleTime: FRESH_AHEAD };
 export const whatsAppQuery = pathQuery(WHATSAPP, WhatsAppSettings);
 /** Of one provider, in use or not. */
 export const providerQuery = (provider: Provider) => pathQuery(`${WHATSAPP}?provider=${provider}`, WhatsAppSettings);
 export const webhookQuery = pathQuery(WEBHOOK, WebhookState);
-export const generalQuery = pathQuery(GENERAL, GeneralSettings);
+export const generalQuery = { ...pathQuery(GENERAL, GeneralSettings), staleTime: FRESH_AHEAD };
 
 export const useSaveWhatsApp = () =>
   useMutation({
