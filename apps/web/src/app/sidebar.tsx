@@ -71,10 +71,12 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
   return (
     <>
       <SidebarHelp isNarrow={isNarrow} onNavigate={onNavigate} />
-      <div className={cn('flex items-center gap-2 border-t p-2', isNarrow && 'flex-col')}>
+      <div className={cn('flex items-center gap-2 border-t p-2', isNarrow ? 'flex-col' : 'flex-wrap')}>
         <Avatar initials={initials(name)} size="sm" />
         <div className={isNarrow ? 'sr-only' : 'min-w-0 flex-1 leading-4'}>
-          <p className="truncate font-medium text-sm">{name}</p>
+          <Tooltip content={name} side="top" isDisabled={isNarrow}>
+            <p className="truncate font-medium text-sm">{name}</p>
+          </Tooltip>
           <p className="text-ink-faint text-xs">{shellTexts.role}</p>
         </div>
         <ThemeSwitch side={isNarrow ? 'right' : 'top'} />
@@ -87,7 +89,7 @@ export function SidebarUser({ isNarrow = false, onNavigate }: SidebarUserProps) 
             onClick={() => logout()}
           />
         ) : (
-          <Button size="sm" variant="ghost" icon={<LogOut />} onClick={() => logout()}>
+          <Button size="sm" variant="ghost" icon={<LogOut />} className="w-full justify-start" onClick={() => logout()}>
             {shellTexts.logout}
           </Button>
         )}

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cn('block animate-skeleton rounded-sm bg-pressed', className)} />;
 }
 
-/** Says what is loading to screen readers; its skeletons show it to the eye. */
+/** Says what is loading, above the skeletons that show its shape. */
 export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-live="polite" className={className}>
-      <span className="sr-only">{label}</span>
+      <LoadingLine label={label} />
       {children}
     </div>
+  );
+}
+
+export function LoadingLine({ label, className }: { label: string; className?: string }) {
+  return (
+    <span className={cn('col-span-full mb-2 flex items-center gap-2 text-ink-muted text-xs', className)}>
+      <Spinner className="size-3.5" />
+      {label}
+    </span>
   );
 }
 

@@ -24,7 +24,7 @@ export function Tabs({ value, onValueChange, tabs, label, className, children }:
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count === undefined ? null : (

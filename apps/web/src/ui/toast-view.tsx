@@ -1,15 +1,19 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { cn } from './cn.ts';
 import { uiTexts } from './texts.ts';
 import { useToast } from './toast.ts';
+import { useReachToasts } from './use-reach-toasts.tsx';
 
+const HOTKEY = 'F8';
 const DISPLAY_TIME = 5000;
 const SWIPE_THRESHOLD = 50;
 
 /** The toast of this moment, and the region that screen readers hear it from. */
 export function ToastView() {
   const { current, dismiss } = useToast();
+  const reach = useReachToasts(HOTKEY, current?.isOpen === true);
   return (
     <Primitive.Provider
       label={uiTexts.notifications}
@@ -62,12 +66,20 @@ export function ToastView() {
           </Primitive.Close>
         </Primitive.Root>
       ) : null}
-      <Primitive.Viewport
-        hotkey={['F8']}
-        label={`${uiTexts.notifications} ({hotkey})`}
-        // A window has its buttons at the right: the toast stands at the other side while one is open.
-        className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
-      />
+      {reach.pause}
+      {createPortal(
+        <Primitive.Viewport
+          ref={reach.region}
+          hotkey={[]}
+          label={`${uiTexts.notifications} (${HOTKEY})`}
+          // A window hides all but itself from screen readers, and what speaks by itself.
+          aria-live="off"
+          // A window has its buttons at the right: the toast stands at the other side while one is open.
+          className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
+        />,
+        // Beside the page, which is hidden from screen readers as a whole while a window is open.
+        document.body,
+      )}
     </Primitive.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type LoginBody, LoginBody as LoginSchema, RegisterBody as RegisterSchema } from '@prumo/contracts/auth';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,20 +17,25 @@ const FIELDS = ['username', 'password'] as const;
 
 type CredentialsFormProps = {
   mode: Mode;
-  username: string;
   isBusy: boolean;
-  onUsernameChange: (username: string) => void;
   onSubmit: (body: LoginBody, tellAt: TellAt) => void;
 };
 
-export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ mode, isBusy, onSubmit }: CredentialsFormProps) {
   const texts = authTexts[mode];
-  const { register, handleSubmit, formState, setError } = useForm<LoginBody>({
+  const { register, handleSubmit, formState, setError, clearErrors, getValues } = useForm<LoginBody>({
     resolver: zodResolver(mode === 'login' ? LoginSchema : RegisterSchema),
-    defaultValues: { username, password: '' },
+    defaultValues: { username: '', password: '' },
     reValidateMode: 'onChange',
   });
   const { errors } = formState;
+  const submit = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with a registration says nothing of a login
+  useEffect(() => {
+    clearErrors();
+    // Who has just registered signs in with one key.
+    if (getValues('password') !== '') submit.current?.focus();
+  }, [mode, clearErrors, getValues]);
   const tellAt: TellAt = (fields) => {
     for (const name of FIELDS) if (fields[name]) setError(name, { message: fields[name] }, { shouldFocus: true });
   };
@@ -45,7 +51,7 @@ export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSu
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...register('username', { onChange: (event) => onUsernameChange(event.target.value) })}
+            {...register('username')}
           />
         )}
       </Field>
@@ -64,7 +70,7 @@ export function CredentialsForm({ mode, username, isBusy, onUsernameChange, onSu
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
+      <Button ref={submit} type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
         {isBusy ? texts.busy : texts.submit}
       </Button>
     </form>

@@ -18,7 +18,6 @@ const SHOW_SUCCESS = 800;
 
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const [mode, setMode] = useState<Mode>('login');
-  const [username, setUsername] = useState('');
   const login = useLogin();
   const register = useRegister();
   const once = useSingleFlight();
@@ -49,14 +48,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
         <div className="mx-auto flex w-full max-w-[344px] flex-1 flex-col justify-center py-10">
           <h1 className="font-semibold text-2xl tracking-tight">{texts.title}</h1>
           <p className="mt-1 mb-7 text-base text-ink-muted">{texts.subtitle}</p>
-          <CredentialsForm
-            key={mode}
-            mode={mode}
-            username={username}
-            isBusy={isBusy}
-            onUsernameChange={setUsername}
-            onSubmit={(body, tellAt) => once(() => submit(body, tellAt))}
-          />
+          <CredentialsForm mode={mode} isBusy={isBusy} onSubmit={(body, tellAt) => once(() => submit(body, tellAt))} />
           <Button
             variant="link"
             className="mt-5 self-center"

@@ -1,9 +1,10 @@
 import type { Lead } from '@prumo/contracts/leads';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import { FieldConflictNotice } from '#platform/field-conflict-notice.tsx';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { leadStatusLabels, leadStatusOptions } from '#platform/labels.ts';
+import { type UnsavedForm, useUnsavedForm } from '#platform/unsaved.ts';
 import { useFieldConflicts } from '#platform/use-field-conflicts.ts';
 import { useSingleFlight } from '#platform/use-single-flight.ts';
 import { Field } from '#ui/field.tsx';
@@ -26,12 +27,13 @@ const resolver: Resolver<LeadFormValues> = (values) => {
 
 type LeadFormProps = {
   formId: string;
+  unsaved: RefObject<UnsavedForm | null>;
   lead: Lead | undefined;
   onStateChange: (state: { isBusy: boolean; isWarned: boolean }) => void;
   onDone: () => void;
 };
 
-export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps) {
+export function LeadForm({ formId, unsaved, lead, onStateChange, onDone }: LeadFormProps) {
   const form = useForm<LeadFormValues>({ resolver, defaultValues: formValues(lead) });
   const { register, control, handleSubmit, formState, watch } = form;
   const { errors } = formState;
@@ -46,6 +48,7 @@ export function LeadForm({ formId, lead, onStateChange, onDone }: LeadFormProps)
     onDone();
   };
   const { save, isBusy } = useSaveLead({ base, setError: form.setError, onSaved: finish, onChanged: meet });
+  useUnsavedForm(unsaved, form);
   const once = useSingleFlight();
   const isWarned = phoneCheck.matches.length > 0;
   useEffect(() => onStateChange({ isBusy, isWarned }), [onStateChange, isBusy, isWarned]);

@@ -137,6 +137,13 @@ export const leadTexts = {
     all: 'Todas as listas',
   },
   form: {
+    leave: {
+      title: 'Descartar o que foi digitado?',
+      question: 'O que você mudou neste lead ainda não foi salvo.',
+      newQuestion: 'Este lead ainda não foi criado.',
+      confirm: 'Descartar',
+      stay: 'Continuar editando',
+    },
     createTitle: 'Novo Lead',
     createDescription: 'Cadastre uma pessoa para acompanhar no funil.',
     editTitle: 'Editar Lead',

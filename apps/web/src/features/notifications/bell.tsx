@@ -25,12 +25,11 @@ export function Bell({ unread, size = 'sm', align = 'start' }: BellProps) {
           size={size}
           hasTooltip={false}
           label={texts.open(unread)}
-          className="relative"
           icon={
-            <>
-              <BellIcon />
+            <span className="relative">
+              <BellIcon className="size-4" />
               {unread > 0 ? <Count unread={unread} /> : null}
-            </>
+            </span>
           }
         />
       }
@@ -43,7 +42,7 @@ export function Bell({ unread, size = 'sm', align = 'start' }: BellProps) {
 const Count = ({ unread }: { unread: number }) => (
   <span
     aria-hidden="true"
-    className="figure absolute -top-0.5 -right-0.5 flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[9px] text-on-accent leading-none"
+    className="figure absolute -top-1.5 left-1.5 flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-accent px-1 font-semibold text-[9px] text-on-accent leading-none"
   >
     {unread >= MOST_UNREAD ? texts.most(MOST_UNREAD) : unread}
   </span>
