@@ -25,7 +25,7 @@ describe('two browsers edit one lead', () => {
     const dialogs = [];
     for (const { page } of [first, second]) {
       // Without the stream neither hears of the other's change before it saves.
-      await page.route('**/api/events', (route) => route.abort());
+      await page.route('**/api/events*', (route) => route.abort());
       await page.goto(`/leads?edit=${lead.id}`);
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Cidade').waitFor();
@@ -85,7 +85,7 @@ describe('two browsers edit one campaign', () => {
     const { id } = await ana.call('POST', '/api/campaigns', wanted);
     const { page } = await open(ana, 360);
     // Without the stream it does not hear of the other's change before it saves.
-    await page.route('**/api/events', (route) => route.abort());
+    await page.route('**/api/events*', (route) => route.abort());
     await page.goto(`/campaigns/${id}/edit`);
     await page.getByLabel('Nome *').fill('Moema em abril');
     await page.getByLabel('Custo').fill('900');

@@ -88,8 +88,6 @@ test('an internal note stands in the thread, whoever controls it, and reaches no
   await picture(page, 'inbox-note');
   await page.keyboard.press('Enter');
   await log(page).getByRole('article', { name: 'Nota interna' }).getByText('Só aceita à vista').waitFor();
-  await expect.poll(() => note.inputValue()).toBe('');
-  await page.keyboard.press('Alt+n');
   await field(page).waitFor();
 
   await page.keyboard.press('Alt+d');

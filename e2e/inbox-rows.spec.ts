@@ -178,15 +178,18 @@ test('while the AI has a conversation nobody types; taking it over says so every
   await field(page).waitFor();
 });
 
-test('what is sent says so; what is refused keeps its text, says why and goes through when tried again', async () => {
+test('what is sent stands in the thread; what is refused keeps its text, says why and goes through when tried again', async () => {
   const { page } = await open('Saulo Reis');
   expect(await send(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
   expect(await send(page).isDisabled()).toBe(true);
   await field(page).fill('Bom dia, Saulo');
   await field(page).press('Enter');
-  await toast(page, 'Mensagem enviada');
   await bubble(page, 'Bom dia, Saulo').getByText('Você', { exact: true }).waitFor();
+  await bubble(page, 'Bom dia, Saulo')
+    .getByRole('img', { name: 'Mensagem enviada' })
+    .or(bubble(page, 'Bom dia, Saulo').getByRole('img', { name: /Entregue|Lida/ }))
+    .waitFor();
 
   await answers(page, '**/send-message', 500, { error: 'Erro ao enviar mensagem', code: 'internal' });
   await field(page).fill('Segue o endereço');
@@ -195,7 +198,9 @@ test('what is sent says so; what is refused keeps its text, says why and goes th
   await bubble(page, 'Segue o endereço').getByText('Não enviada: Erro ao enviar mensagem').waitFor();
   await page.unroute('**/send-message');
   await bubble(page, 'Segue o endereço').getByRole('button', { name: 'Tentar novamente' }).click();
-  await toast(page, 'Mensagem enviada');
+  await bubble(page, 'Segue o endereço')
+    .getByText(/^Não enviada/)
+    .waitFor({ state: 'detached' });
   expect(await log(page).getByRole('listitem').filter({ hasText: 'Segue o endereço' }).count()).toBe(1);
 });
 
@@ -213,7 +218,7 @@ test('what cannot be read says so and is tried again', async () => {
 
 test('while the stream is down the list, the history and the open conversation are asked for every five seconds', async () => {
   const { page } = await inbox();
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await page.clock.install();
   await page.goto(`/inbox?conversationId=${talk('Saulo Reis').id}`);
   await bubble(page, 'oi, é o Saulo').waitFor();

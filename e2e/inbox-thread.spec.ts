@@ -12,7 +12,7 @@ test('a message shows how far it got: taken, delivered, read, refused with its r
   await behave(rita, { receiptDelaySeconds: 60 });
   const { page, problems } = await openAt(rita);
   await write(page, 'Bom dia, Rita');
-  await status(page, 'Bom dia, Rita', 'Enviada').waitFor();
+  await status(page, 'Bom dia, Rita', 'Mensagem enviada').waitFor();
   await pass(60);
   await status(page, 'Bom dia, Rita', 'Entregue').waitFor();
   await pass(60);
@@ -35,7 +35,7 @@ test('a message shows how far it got: taken, delivered, read, refused with its r
   await bubble(page, 'Chegou?').getByText('Envio não confirmado. Confira no celular antes de reenviar.').waitFor();
   await bubble(page, 'Chegou?').getByRole('button', { name: 'Reenviar' }).waitFor();
   await bubble(page, 'Chegou?').getByRole('button', { name: 'Marcar como enviada' }).click();
-  await status(page, 'Chegou?', 'Enviada').waitFor();
+  await status(page, 'Chegou?', 'Mensagem enviada').waitFor();
   expect(problems).toEqual([]);
 });
 

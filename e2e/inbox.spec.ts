@@ -68,7 +68,7 @@ test('while the stream is down the inbox says so and polls, and across a gap not
   const zoe = await leadWho('Zoe Lins', 'oi, aqui é a Zoe');
   await takeOver(zoe);
   const cut = await visit();
-  await cut.page.route('**/api/events', (route) => route.abort());
+  await cut.page.route('**/api/events*', (route) => route.abort());
   await cut.page.goto(`/inbox?conversationId=${zoe.id}`);
   await bubble(cut.page, 'oi, aqui é a Zoe').waitFor();
   await cut.page.getByText('Reconectando…').waitFor();

@@ -85,7 +85,6 @@ test('after a day the composer says why nothing can be typed, and sends an appro
     .getByRole('article', { name: 'Nota interna' })
     .getByText('Pediu para ligar na segunda')
     .waitFor();
-  await page.keyboard.press('Alt+n');
   await page.getByText('Oi Rita, ainda procura imóvel em Moema?').waitFor();
   expect(cloud.accepted).toEqual([]);
   await send.dblclick();

@@ -117,7 +117,7 @@ test('on Z-API the status, the masked key, the address and the switches are show
 
 test('a test of the connection says how it went, and without it the status is asked for every thirty seconds', async () => {
   const { page, context } = await visitAs(browser, ana, { url: server.url });
-  await page.route('**/api/events', (route) => route.abort());
+  await page.route('**/api/events*', (route) => route.abort());
   await page.clock.install();
   await page.goto('/settings');
   await status(page).getByText('Conectado', { exact: true }).waitFor();

@@ -146,7 +146,7 @@ test('an offline phone is one tick until it is back online', async () => {
   await flip('Rita Prado', 'Sem internet');
   await phoneOf('Rita Prado').getByText('aguardando rede...').waitFor();
   await answer('Confirmado para sábado');
-  await tick('Confirmado para sábado', 'Enviada');
+  await tick('Confirmado para sábado', 'Mensagem enviada');
   await phoneOf('Rita Prado').getByLabel('Mensagem do lead').fill('estou no metrô');
   await phones.keyboard.press('Enter');
   await threadOn('Rita Prado').getByLabel('Espera a internet voltar').waitFor();
@@ -179,7 +179,7 @@ test('confirmations may come twice, in the wrong order or never; the message is 
   for (const [option, text, label] of [
     ['Chegam repetidas', 'As confirmações vêm duas vezes', 'Lida'],
     ['Leitura antes da entrega', 'A leitura vem primeiro', 'Lida'],
-    ['Nunca chegam', 'Nada confirma esta', 'Enviada'],
+    ['Nunca chegam', 'Nada confirma esta', 'Mensagem enviada'],
   ] as const) {
     await choose('Rita Prado', field, option);
     await answer(text);
@@ -190,7 +190,7 @@ test('confirmations may come twice, in the wrong order or never; the message is 
   await phones.getByRole('button', { name: 'Avançar 1 hora' }).click();
   await phones.getByText(/^Agora são /).waitFor();
   await tick('A leitura vem primeiro', 'Lida');
-  await tick('Nada confirma esta', 'Enviada');
+  await tick('Nada confirma esta', 'Mensagem enviada');
   await choose('Rita Prado', field, 'Chegam em ordem');
 });
 

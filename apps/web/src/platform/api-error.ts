@@ -23,11 +23,28 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 /** Nothing is wrong with what was typed: the server failed, or was not reached. */
 export const isServerFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-/** The server was not reached at all. */
+const UNREACHED = 'Não foi possível conectar ao servidor';
+const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
+
+type Lost = {
+  /** The request may have arrived, and what it asks for may have been done. */
+  hasLeft: boolean;
+  /** Asking for it again changes nothing more. */
+  isRepeatable: boolean;
+};
+
+/** Nothing came back. */
 export class NetworkError extends Error {
-  constructor(cause: unknown) {
-    super('Não foi possível conectar ao servidor', { cause });
+  readonly hasLeft: boolean;
+  /** Who repeats it may do twice what was to be done once. */
+  readonly isUncertain: boolean;
+
+  constructor({ hasLeft, isRepeatable }: Lost) {
+    const isUncertain = hasLeft && !isRepeatable;
+    super(isUncertain ? UNCERTAIN : UNREACHED);
     this.name = 'NetworkError';
+    this.hasLeft = hasLeft;
+    this.isUncertain = isUncertain;
   }
 }
 

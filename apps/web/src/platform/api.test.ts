@@ -2,31 +2,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api, errorMessage, parseAnswer, request, whenSessionEnds, withQuery } from './api.ts';
 import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+import { fakeRequests } from './fake-requests.ts';
 
-const fetchMock = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetchMock));
+let requests: ReturnType<typeof fakeRequests>;
+beforeEach(() => {
+  requests = fakeRequests();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetchMock.mockReset();
+  vi.useRealTimers();
   whenSessionEnds(() => {});
 });
 
-const answers = (text: string, init?: ResponseInit) =>
-  fetchMock.mockImplementation(async () => new Response(text, init));
-const sent = () => {
-  const [path, init] = fetchMock.mock.calls[0] ?? [];
-  return { path, method: init?.method, body: init?.body, credentials: init?.credentials, headers: init?.headers };
-};
+const answers = (text: string, init?: { status?: number; statusText?: string }) => requests.answer(text, init);
+const sent = () => requests.calls[0];
 
-test('a path alone is a GET with cookies and without a body', async () => {
+test('a path alone is a GET without a body', async () => {
   answers('[]');
   expect(await request('/api/leads')).toEqual([]);
   expect(sent()).toEqual({
     path: '/api/leads',
     method: 'GET',
-    credentials: 'include',
     body: undefined,
-    headers: undefined,
+    headers: {},
   });
 });
 
@@ -81,9 +79,52 @@ test('a 401 ends the session unless it is the session call itself', async () => 
   expect(ended).toHaveBeenCalledOnce();
 });
 
+const act = () => request('/api/x', {}).catch((error: unknown) => error);
+const UNREACHED = 'Não foi possível conectar ao servidor';
+const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
+
 test('an unreachable server is told in Portuguese', async () => {
-  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  requests.lose({ hasLeft: false });
   await expect(request('/api/x')).rejects.toThrow(NetworkError);
+  expect(await act()).toMatchObject({ message: UNREACHED, hasLeft: false });
+});
+
+test('an act that left and was not answered says that it may have happened, one that may be repeated does not', async () => {
+  requests.lose({ hasLeft: true });
+  expect(await act()).toMatchObject({ message: UNCERTAIN, isUncertain: true });
+  const repeated = request('POST', '/api/x', {}, { isRepeatable: true }).catch((error: unknown) => error);
+  expect(await repeated).toMatchObject({ message: UNREACHED, hasLeft: true, isUncertain: false });
+});
+
+test.each([
+  ['an act that does not leave', { hasLeft: false }, act, 10, UNREACHED],
+  ['an act nobody answers', { hasLeft: true }, act, 60, UNCERTAIN],
+  [
+    'an act without a body',
+    { hasLeft: false },
+    () => request('DELETE', '/api/x').catch((e: unknown) => e),
+    60,
+    UNCERTAIN,
+  ],
+  ['a read nobody answers', { hasLeft: false }, () => request('/api/x').catch((e: unknown) => e), 30, UNREACHED],
+])('%s ends in time', async (_, how, send, seconds, message) => {
+  vi.useFakeTimers();
+  requests.stayAway(how);
+  const ended = vi.fn();
+  const end = send().then(ended);
+  await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await end;
+  expect(ended.mock.calls[0]?.[0]).toMatchObject({ message });
+});
+
+test('who gives up a request hears the reason, not a failure of the network', async () => {
+  requests.stayAway({ hasLeft: true });
+  const leaving = new AbortController();
+  const given = request('GET', '/api/x', undefined, { signal: leaving.signal });
+  leaving.abort('left');
+  await expect(given).rejects.toBe('left');
 });
 
 test('an answer outside its contract is refused', async () => {

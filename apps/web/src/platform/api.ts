@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { readAccountClock } from './account-clock.ts';
-import { AnswerError, ApiError, NetworkError } from './api-error.ts';
+import { AnswerError, ApiError } from './api-error.ts';
+import { type RawAnswer, type RequestOptions, sendRequest } from './send-request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Options = { signal?: AbortSignal | undefined };
 
 export const SESSION_PATH = '/api/auth/me';
 
@@ -18,41 +18,32 @@ export function whenSessionEnds(listener: Listener) {
 /** A path alone is a GET, a path with a body a POST; or method, path and body. */
 export function request(path: string): Promise<unknown>;
 export function request(path: string, body: unknown): Promise<unknown>;
-export function request(method: Method, path: string, body?: unknown, options?: Options): Promise<unknown>;
+export function request(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<unknown>;
 export function request(...args: unknown[]): Promise<unknown> {
   const [first, second, third, fourth] = args;
   if (typeof second === 'string' && typeof first === 'string' && !first.startsWith('/')) {
-    return send(first as Method, second, third, (fourth as Options | undefined) ?? {});
+    return send(first as Method, second, third, (fourth as RequestOptions | undefined) ?? {});
   }
   return args.length === 1 ? send('GET', String(first), undefined, {}) : send('POST', String(first), second, {});
 }
 
-async function send(method: Method, path: string, body: unknown, { signal }: Options): Promise<unknown> {
-  const response = await fetchAnswer(path, {
-    method,
-    credentials: 'include',
-    ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : bodyOf(body)),
-  });
-  readAccountClock(response.headers);
-  const answer = parseAnswer(await response.text());
-  if (response.ok) return answer;
-  throw refusal(path, response, answer);
+async function send(method: Method, path: string, body: unknown, options: RequestOptions): Promise<unknown> {
+  return readAnswer(path, await sendRequest({ method, url: path, ...bodyOf(body), ...options }));
 }
 
-/** A file leaves as a form, everything else as JSON. */
-function bodyOf(body: unknown): RequestInit {
+/** A file leaves as a form, a JSON text as it is, and everything else as JSON. */
+function bodyOf(body: unknown): Pick<Parameters<typeof sendRequest>[0], 'body' | 'headers'> {
+  if (body === undefined) return {};
   if (body instanceof FormData) return { body };
-  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  return { body: body instanceof Blob ? body : JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new NetworkError(error);
-  }
+/** @throws ApiError with the server's refusal */
+export function readAnswer(path: string, raw: RawAnswer): unknown {
+  readAccountClock(raw.header, raw.sentAt);
+  const answer = parseAnswer(raw.text);
+  if (raw.ok) return answer;
+  throw refusal(path, raw, answer);
 }
 
 export function parseAnswer(text: string): unknown {
@@ -64,10 +55,10 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-export function refusal(path: string, response: Response, answer: unknown): ApiError {
+export function refusal(path: string, raw: Pick<RawAnswer, 'status' | 'statusText'>, answer: unknown): ApiError {
   const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
-  if (response.status === 401 && path !== SESSION_PATH) onSessionEnd();
-  const { status, statusText } = response;
+  const { status, statusText } = raw;
+  if (status === 401 && path !== SESSION_PATH) onSessionEnd();
   const message = [body.message, body.error].find((text): text is string => typeof text === 'string' && text !== '');
   return new ApiError(message ?? `Request failed (${status}) ${statusText}`, { status, statusText, body });
 }
@@ -94,8 +85,8 @@ export const api = {
   async get<Schema extends z.ZodType>(path: string, schema: Schema, signal?: AbortSignal): Promise<z.output<Schema>> {
     return parsed(schema, await request('GET', path, undefined, { signal }));
   },
-  async post<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
-    return parsed(schema, await request('POST', path, body));
+  async post<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema, options?: RequestOptions) {
+    return parsed(schema, await request('POST', path, body, options));
   },
   async put<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
     return parsed(schema, await request('PUT', path, body));
@@ -103,8 +94,8 @@ export const api = {
   async patch<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
     return parsed(schema, await request('PATCH', path, body));
   },
-  async delete<Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown): Promise<z.output<Schema>> {
-    return parsed(schema, await request('DELETE', path, body));
+  async delete<Schema extends z.ZodType>(path: string, schema: Schema, body?: unknown, options?: RequestOptions) {
+    return parsed(schema, await request('DELETE', path, body, options));
   },
 };
 

@@ -1,14 +1,13 @@
 import { parseAnswer, refusal } from './api.ts';
-import { NetworkError } from './api-error.ts';
 import { saveBlob } from './save-blob.ts';
+import { LONG_ANSWER, sendRequest } from './send-request.ts';
 
 /** Saves what a GET answers as a file; a refusal is thrown like any other. */
 export async function download(path: string, fallbackName: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'include' }).catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
-  if (!response.ok) throw refusal(path, response, parseAnswer(await response.text()));
-  saveBlob(await response.blob(), fileName(response.headers.get('content-disposition')) ?? fallbackName);
+  const raw = await sendRequest({ method: 'GET', url: path, as: 'blob', answerWithin: LONG_ANSWER });
+  const file = raw.blob ?? new Blob();
+  if (!raw.ok) throw refusal(path, raw, parseAnswer(await file.text()));
+  saveBlob(file, fileName(raw.header('content-disposition')) ?? fallbackName);
 }
 
 export const fileName = (disposition: string | null) => /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

@@ -1,22 +1,39 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api, request, served } from './api.ts';
+import { toast } from '#ui/toast.ts';
+import { api, request, SESSION_PATH, served } from './api.ts';
+import { NetworkError } from './api-error.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 export const retryDelay = (attempt: number) => Math.min(SECOND * 2 ** attempt, 30 * SECOND);
 
+const NOT_CONFIRMED = 'Ação não confirmada';
+
+/** An act that left and was not answered: what its screen says of a failure would be a guess, and what is shown may be old. */
+function tellUncertain(error: Error) {
+  if (!(error instanceof NetworkError && error.isUncertain)) return;
+  // In the place of the toast that the screen itself is about to show.
+  setTimeout(() => toast({ title: NOT_CONFIRMED, description: error.message, variant: 'destructive' }));
+  void refetchAllButSession();
+}
+
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: tellUncertain }),
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), undefined, { signal }),
       refetchOnWindowFocus: false,
+      // A request that cannot leave fails at once. What is shown comes anew with the live stream when the network is back.
+      networkMode: 'always',
+      refetchOnReconnect: false,
       retry: 1,
       retryDelay,
       gcTime: 5 * MINUTE,
     },
-    mutations: { retry: false },
+    // The default pauses an act while the browser is offline and runs it by itself when the network is back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
@@ -28,7 +45,7 @@ export const pathQuery = <Schema extends z.ZodType>(path: string, schema: Schema
   });
 
 /** So long is what was asked for ahead of its screen (app/ask-ahead.ts) not asked for again by that screen. */
-export const FRESH_AHEAD = 3 * SECOND;
+export const FRESH_AHEAD = 15 * SECOND;
 
 /** The same without that check: for what the first screen asks (see `served`). */
 export const servedQuery = <Answer>(path: string) =>
@@ -54,3 +71,6 @@ export const invalidatePaths = (...prefixes: string[]) =>
     predicate: ({ queryKey }) =>
       typeof queryKey[0] === 'string' && prefixes.some((prefix) => isUnder(queryKey[0] as string, prefix)),
   });
+
+export const refetchAllButSession = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_PATH });

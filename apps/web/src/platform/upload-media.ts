@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { sendRequest } from './send-request.ts';
 import { uploadTexts as texts } from './upload-texts.ts';
 
 /** A failed upload in the words the dialog says. */
@@ -25,7 +26,7 @@ export async function uploadMedia(kind: MediaKind, file: File, conversationId?: 
 async function whereTo(file: File): Promise<UploadAnswer> {
   try {
     const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file) };
-    return UploadAnswer.parse(await request('POST', '/api/media/upload', body));
+    return UploadAnswer.parse(await request('POST', '/api/media/upload', body, { isRepeatable: true }));
   } catch {
     throw new UploadError(texts.noAddress);
   }
@@ -36,7 +37,7 @@ async function postDirectly(uploadUrl: string, file: File, conversationId: strin
   if (conversationId) form.append(UPLOAD_CONVERSATION_FIELD, conversationId);
   form.append('file', file);
   try {
-    return MediaFile.parse(await request('POST', uploadUrl, form)).url;
+    return MediaFile.parse(await request('POST', uploadUrl, form, { isRepeatable: true })).url;
   } catch (error) {
     throw new UploadError(reasonOf(error));
   }
@@ -51,7 +52,7 @@ function reasonOf(error: unknown): string {
 
 async function putThere({ uploadUrl, publicUrl }: UploadAnswer, file: File): Promise<string> {
   const headers = { 'content-type': typeOf(file) };
-  const answer = await fetch(uploadUrl, { method: 'PUT', body: file, headers }).catch(() => null);
+  const answer = await sendRequest({ method: 'PUT', url: uploadUrl, body: file, headers }).catch(() => null);
   if (!answer?.ok) throw new UploadError(answer ? texts.putFailed(answer.status) : texts.failed);
   return publicUrl ?? uploadUrl;
 }

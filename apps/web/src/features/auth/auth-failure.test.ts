@@ -8,5 +8,7 @@ test('the reason is the error of the server, else the status of an answer that i
   expect(authFailure(answer({ error: 'Muitas tentativas.' }), 'f')).toBe('Muitas tentativas.');
   expect(authFailure(answer({ raw: '<html>' }), 'f')).toBe('Erro 502: Bad Gateway');
   expect(authFailure(answer({}), 'Usuário ou senha inválidos')).toBe('Usuário ou senha inválidos');
-  expect(authFailure(new NetworkError(null), 'f')).toBe('Não foi possível conectar ao servidor');
+  expect(authFailure(new NetworkError({ hasLeft: false, isRepeatable: false }), 'f')).toBe(
+    'Não foi possível conectar ao servidor',
+  );
 });

@@ -11,7 +11,7 @@ export const useLogin = () => useMutation({ mutationFn: logIn });
  * Whatever else is wrong with the session is told by the screen that opens next.
  */
 async function logIn(body: LoginBody): Promise<SessionUser> {
-  const user = await api.post('/api/auth/login', body, SessionUser);
+  const user = await api.post('/api/auth/login', body, SessionUser, { isRepeatable: true });
   await api.get(SESSION_PATH, SessionUser).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw new Error(authTexts.sessionNotKept);
   });

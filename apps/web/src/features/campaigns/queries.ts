@@ -25,6 +25,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 
 const PATH = '/api/campaigns';
 const RECENT = 10;
@@ -43,7 +44,7 @@ export const activityQuery = pathQuery(`${PATH}/activity`, CampaignsActivity);
 export const audienceQuery = (targetTags: readonly string[], campaignId: string | null, started = 0) =>
   queryOptions({
     queryKey: ['campaign-audience', campaignId, started, ...targetTags],
-    queryFn: () => api.post(`${PATH}/audience`, { targetTags, campaignId }, AudienceCount),
+    queryFn: () => api.post(`${PATH}/audience`, { targetTags, campaignId }, AudienceCount, { isRepeatable: true }),
     staleTime: 30_000,
   });
 export const templatesQuery = (id: string) => pathQuery(`${pathOf(id)}/templates`, CampaignTemplate.array());
@@ -83,7 +84,7 @@ const RUN = { safeMode: true, executeAll: false, batchSize: 10, testNumbers: [] 
 export const useExecute = (id: string) =>
   useMutation({
     mutationFn: (run: Pick<ExecuteBody, 'maxLeads'> & Partial<Pick<ExecuteBody, 'ignoreHours'>>) =>
-      api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer),
+      api.post(`${pathOf(id)}/execute`, { ...RUN, ...run }, ExecuteAnswer, { answerWithin: LONG_ANSWER }),
     onSuccess: campaignsChanged,
   });
 

@@ -2,7 +2,7 @@ import { type ArchiveBody, ChatMessage, type SendMediaBody, type SettleBody } fr
 import { InboxCounts, type InboxView } from '@prumo/contracts/inbox';
 import { LeadDetail } from '@prumo/contracts/leads';
 import type { SendTemplateBody } from '@prumo/contracts/outbound';
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, MutationObserver, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
@@ -90,21 +90,24 @@ export const useArchive = (id: string) =>
 
 export type SendBody = { message: string; clientMessageId: string; quotedMessageId?: string };
 
-/** One after the other, so that messages leave in the order in which they were written. */
-export const useSendMessage = (id: string) =>
-  useMutation({
+/** Sent twice under one id, a message leaves once. */
+const REPEATABLE = { isRepeatable: true };
+
+/** One after the other, so that messages leave in the order in which they were written. Rejects with why it was not sent. */
+export const sendMessage = (id: string, body: SendBody): Promise<ChatMessage> =>
+  new MutationObserver(queryClient, {
     scope: { id: `send:${id}` },
-    mutationFn: (body: SendBody) => api.post(`${onePath(id)}/send-message`, body, ChatMessage),
+    mutationFn: () => api.post(`${onePath(id)}/send-message`, body, ChatMessage, REPEATABLE),
     onSuccess: (message) => {
       showMessage(id, message);
       void conversationsChanged();
     },
-  });
+  }).mutate();
 
 export const usePostMedia = (id: string) =>
   useMutation({
     scope: { id: `send:${id}` },
-    mutationFn: (body: SendMediaBody) => api.post(`${onePath(id)}/send-media`, body, ChatMessage),
+    mutationFn: (body: SendMediaBody) => api.post(`${onePath(id)}/send-media`, body, ChatMessage, REPEATABLE),
     onSuccess: (message) => {
       showMessage(id, message);
       void conversationsChanged();
@@ -114,7 +117,7 @@ export const usePostMedia = (id: string) =>
 export const usePostTemplate = (id: string) =>
   useMutation({
     scope: { id: `send:${id}` },
-    mutationFn: (body: SendTemplateBody) => api.post(`${onePath(id)}/send-template`, body, ChatMessage),
+    mutationFn: (body: SendTemplateBody) => api.post(`${onePath(id)}/send-template`, body, ChatMessage, REPEATABLE),
     onSuccess: (message) => {
       showMessage(id, message);
       void conversationsChanged();

@@ -43,7 +43,7 @@ export const inboxTexts = {
     status: {
       queued: 'Enviando',
       sending: 'Enviando',
-      sent: 'Enviada',
+      sent: 'Mensagem enviada',
       delivered: 'Entregue',
       read: 'Lida',
       failed: 'Falhou',
@@ -56,6 +56,10 @@ export const inboxTexts = {
     resend: 'Reenviar',
     markSent: 'Marcar como enviada',
     interrupted: 'O envio foi interrompido.',
+    waiting: 'Aguardando conexão',
+    takeBack: 'Cancelar envio',
+    waitedLong: 'Ficou muito tempo sem conexão. Confira se ainda quer enviar.',
+    unanswered: 'Sem resposta do servidor. Tentar novamente envia uma só vez.',
     discard: 'Descartar',
     unread: 'Novas mensagens',
     toUnread: (count: number, isAtLeast: boolean) =>
@@ -132,10 +136,10 @@ export const inboxTexts = {
     archiveFailed: 'Erro ao arquivar conversa',
     reopenFailed: 'Erro ao reabrir conversa',
     startFailed: 'Erro ao iniciar conversa',
-    sent: 'Mensagem enviada',
     sendFailed: 'Erro ao enviar',
     sendFailedHint: 'Não foi possível enviar a mensagem',
     uncertain: 'Envio não confirmado',
     uncertainHint: 'Confira no celular antes de reenviar.',
+    unansweredHint: 'O servidor não respondeu. Tentar novamente envia uma só vez.',
   },
 } as const;

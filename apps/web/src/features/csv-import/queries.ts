@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { download } from '#platform/download.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 import { csvImportTexts as texts } from './texts.ts';
 
 const PATH = '/api/imports';
@@ -11,7 +12,8 @@ export const importHistoryQuery = (page: number) => pathQuery(withQuery(PATH, { 
 
 export function useUndoImport() {
   return useMutation({
-    mutationFn: (importId: string) => api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer),
+    mutationFn: (importId: string) =>
+      api.post(`${PATH}/${importId}/undo`, {}, ImportUndoAnswer, { answerWithin: LONG_ANSWER }),
     // Also after a failure: somebody else may have been faster.
     onSettled: () => invalidatePaths(PATH, '/api/leads', '/api/dashboard', '/api/pipeline', '/api/campaigns/filters'),
   });

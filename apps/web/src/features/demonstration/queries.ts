@@ -2,6 +2,7 @@ import type { Demonstration } from '@prumo/contracts/demonstration';
 import { useMutation } from '@tanstack/react-query';
 import { request, served } from '#platform/api.ts';
 import { FRESH_AHEAD, queryClient, servedQuery } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 
 const PATH = '/api/demonstration';
 
@@ -11,7 +12,13 @@ export const demonstrationQuery = { ...servedQuery<Demonstration>(PATH), staleTi
 const everythingChanged = () => queryClient.invalidateQueries();
 
 export const useLoadDemonstration = () =>
-  useMutation({ mutationFn: () => served<Demonstration>(request('POST', PATH, {})), onSuccess: everythingChanged });
+  useMutation({
+    mutationFn: () => served<Demonstration>(request('POST', PATH, {}, { answerWithin: LONG_ANSWER })),
+    onSuccess: everythingChanged,
+  });
 
 export const useRemoveDemonstration = () =>
-  useMutation({ mutationFn: () => served<Demonstration>(request('DELETE', PATH)), onSuccess: everythingChanged });
+  useMutation({
+    mutationFn: () => served<Demonstration>(request('DELETE', PATH, undefined, { answerWithin: LONG_ANSWER })),
+    onSuccess: everythingChanged,
+  });

@@ -17,6 +17,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 import { filterOf, type LeadsFilter, type LeadsSearch } from './leads-search.ts';
 import type { LeadChoice } from './use-selection.ts';
 
@@ -85,12 +86,13 @@ export type BulkChange = Pick<BulkBody, 'action' | 'value'>;
 export const useBulkLeads = () =>
   useMutation({
     mutationFn: ({ choice, ...change }: BulkChange & { choice: LeadChoice }) =>
-      api.post('/api/leads/bulk', { ...choice, ...change }, BulkAnswer),
+      api.post('/api/leads/bulk', { ...choice, ...change }, BulkAnswer, { answerWithin: LONG_ANSWER }),
     onSuccess: leadsChanged,
   });
 
 export const useUndoChange = () =>
   useMutation({
-    mutationFn: (undoId: string) => api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer),
+    mutationFn: (undoId: string) =>
+      api.post(`/api/leads/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER }),
     onSuccess: leadsChanged,
   });

@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
 import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 import type { PipelineSearch } from './pipeline-search.ts';
 
 const LEADS = '/api/leads';
@@ -102,6 +103,6 @@ export const useAutoClassify = () =>
 
 export const useUndo = () =>
   useMutation({
-    mutationFn: (undoId: string) => api.post(`${LEADS}/undo/${undoId}`, {}, UndoAnswer),
+    mutationFn: (undoId: string) => api.post(`${LEADS}/undo/${undoId}`, {}, UndoAnswer, { answerWithin: LONG_ANSWER }),
     onSuccess: leadsChanged,
   });

@@ -31,7 +31,10 @@ const PREVIEW = 'batch-preview';
 export const previewQuery = (campaignId: string, filters: AudienceFilters, config: BatchConfig) =>
   queryOptions({
     queryKey: [PREVIEW, campaignId, filters, config] as const,
-    queryFn: () => api.post(`${CAMPAIGNS}/filters/preview`, { ...filters, campaignId, config }, FilterPreview),
+    queryFn: () =>
+      api.post(`${CAMPAIGNS}/filters/preview`, { ...filters, campaignId, config }, FilterPreview, {
+        isRepeatable: true,
+      }),
   });
 
 const changed = () =>

@@ -9,5 +9,7 @@ test('why a run did not begin is told in the server’s words, else by its statu
   expect(runFailure(answered(409, { error: 'WhatsApp não está conectado.' }))).toBe('WhatsApp não está conectado.');
   expect(runFailure(answered(502, {}))).toBe('Erro 502');
   expect(runFailure(new AnswerError())).toBe('Erro interno do servidor');
-  expect(runFailure(new NetworkError(null))).toBe('Não foi possível conectar ao servidor');
+  expect(runFailure(new NetworkError({ hasLeft: false, isRepeatable: false }))).toBe(
+    'Não foi possível conectar ao servidor',
+  );
 });

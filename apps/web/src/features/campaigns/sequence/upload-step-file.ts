@@ -2,6 +2,8 @@ import type { MediaFile } from '@prumo/contracts/campaigns';
 import { StepUpload } from '@prumo/contracts/step-uploads';
 import { z } from 'zod';
 import { parseAnswer } from '#platform/api.ts';
+import { NetworkError } from '#platform/api-error.ts';
+import { sendRequest } from '#platform/send-request.ts';
 import { sequenceTexts } from './texts.ts';
 
 const texts = sequenceTexts.files;
@@ -11,26 +13,17 @@ type Options = { campaignId: string; file: File; onProgress: (percent: number) =
 /** A failed upload in the words it is told with. */
 export class StepUploadError extends Error {}
 
-/** Only XMLHttpRequest tells how much of a body has left. */
-export function uploadStepFile({ campaignId, file, onProgress, signal }: Options): Promise<MediaFile> {
-  const form = new FormData();
-  form.append('file', file);
-  return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open('PUT', `/api/campaigns/${campaignId}/upload`);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)));
-    call.onload = () => {
-      const kept = StepUpload.safeParse(parseAnswer(call.responseText));
-      if (call.status === 200 && kept.success) resolve(asStepFile(kept.data));
-      else reject(new StepUploadError(reasonOf(call.responseText)));
-    };
-    call.onerror = () => reject(new StepUploadError(texts.failed(texts.noConnection)));
-    signal.addEventListener('abort', () => {
-      call.abort();
-      reject(new DOMException('cancelled', 'AbortError'));
-    });
-    call.send(form);
+export async function uploadStepFile({ campaignId, file, onProgress, signal }: Options): Promise<MediaFile> {
+  const body = new FormData();
+  body.append('file', file);
+  const onSent = (share: number) => onProgress(Math.round(100 * share));
+  const url = `/api/campaigns/${campaignId}/upload`;
+  const raw = await sendRequest({ method: 'PUT', url, body, signal, onSent, isRepeatable: true }).catch((error) => {
+    throw error instanceof NetworkError ? new StepUploadError(texts.failed(texts.noConnection)) : error;
   });
+  const kept = StepUpload.safeParse(parseAnswer(raw.text));
+  if (raw.ok && kept.success) return asStepFile(kept.data);
+  throw new StepUploadError(reasonOf(raw.text));
 }
 
 const asStepFile = ({ id, fileName, size, mimeType, url }: StepUpload): MediaFile => ({

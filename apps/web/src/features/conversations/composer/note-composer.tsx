@@ -40,6 +40,7 @@ export function NoteComposer({ conversationId, onMode }: NoteComposerProps) {
         () => {
           attempt.current = newId();
           write('');
+          onMode('message');
         },
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readDraft, saveDraft } from '#platform/drafts.ts';
 import { inboxTexts } from '../texts.ts';
 import type { Answering } from './composer-draft.ts';
@@ -9,7 +9,8 @@ export type Outgoing = {
   text: string;
   /** The message it answers. */
   answering?: Answering | undefined;
-  state: 'sending' | 'failed';
+  /** Uncertain: it left and was not answered. Waiting: it leaves by itself when the network is back soon. */
+  state: 'sending' | 'waiting' | 'failed' | 'uncertain';
   reason: string;
 };
 
@@ -30,7 +31,9 @@ function kept(userId: string, conversationId: string): Outgoing[] {
   return items.length === 0
     ? NONE
     : items.map((item) =>
-        item.state === 'failed' ? item : { ...item, state: 'failed', reason: inboxTexts.thread.interrupted },
+        item.state === 'failed' || item.state === 'uncertain'
+          ? item
+          : { ...item, state: 'failed', reason: inboxTexts.thread.interrupted },
       );
 }
 
@@ -48,23 +51,26 @@ function subscribe(listener: () => void) {
   };
 }
 
-export function useOutbox(userId: string, conversationId: string) {
-  const items = useSyncExternalStore(subscribe, () => itemsOf(userId, conversationId));
+/** Whose message, and in which conversation. */
+export type Outbox = { userId: string; conversationId: string };
 
-  const change = useCallback(
-    (next: (items: Outgoing[]) => Outgoing[]) => {
-      const changed = next(itemsOf(userId, conversationId));
-      boxes.set(keyOf(userId, conversationId), changed);
-      saveDraft(userId, nameOf(conversationId), changed);
-      for (const listener of listeners) listener();
-    },
-    [userId, conversationId],
+function change({ userId, conversationId }: Outbox, next: (items: Outgoing[]) => Outgoing[]) {
+  const changed = next(itemsOf(userId, conversationId));
+  boxes.set(keyOf(userId, conversationId), changed);
+  saveDraft(userId, nameOf(conversationId), changed);
+  for (const listener of listeners) listener();
+}
+
+/** In the place where it stands, so that messages keep their order. */
+export const putOutgoing = (box: Outbox, item: Outgoing) =>
+  change(box, (before) =>
+    before.some((other) => other.clientMessageId === item.clientMessageId)
+      ? before.map((other) => (other.clientMessageId === item.clientMessageId ? item : other))
+      : [...before, item],
   );
 
-  const put = (item: Outgoing) =>
-    change((before) => [...before.filter((other) => other.clientMessageId !== item.clientMessageId), item]);
-  const remove = (clientMessageId: string) =>
-    change((before) => before.filter((item) => item.clientMessageId !== clientMessageId));
+export const removeOutgoing = (box: Outbox, clientMessageId: string) =>
+  change(box, (before) => before.filter((item) => item.clientMessageId !== clientMessageId));
 
-  return { items, put, remove };
-}
+export const useOutbox = ({ userId, conversationId }: Outbox) =>
+  useSyncExternalStore(subscribe, () => itemsOf(userId, conversationId));

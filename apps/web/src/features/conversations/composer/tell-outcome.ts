@@ -8,12 +8,11 @@ const texts = inboxTexts.toast;
 export const tellSendFailed = () =>
   toast({ title: texts.sendFailed, description: texts.sendFailedHint, variant: 'destructive' });
 
-/** What really became of a message (decision NS-129); nothing while nobody knows. */
+export const tellUnanswered = () => toast({ title: texts.uncertain, description: texts.unansweredHint });
+
+/** What really became of a message, where the thread does not show it well enough: one that left needs no toast. */
 export function tellOutcome({ status, retryAt }: ChatMessage) {
   if (retryAt) toast({ title: messageWaitTexts.held, description: messageWaitTexts.heldHint });
   else if (status === 'failed') tellSendFailed();
   else if (status === 'unknown') toast({ title: texts.uncertain, description: texts.uncertainHint });
-  else if (status === 'sent' || status === 'delivered' || status === 'read') {
-    toast({ title: texts.sent, duration: 2000 });
-  }
 }

@@ -10,7 +10,7 @@ const pathOf = (conversationId: string) => `/api/conversations/${conversationId}
 
 export const useAddNote = (conversationId: string) =>
   useMutation({
-    mutationFn: (body: NoteBody) => api.post(pathOf(conversationId), body, ConversationNote),
+    mutationFn: (body: NoteBody) => api.post(pathOf(conversationId), body, ConversationNote, { isRepeatable: true }),
     onSuccess: () => invalidatePaths(pathOf(conversationId)),
     onError: (error) =>
       toast({ title: noteTexts.saveFailed, description: errorMessage(error), variant: 'destructive' }),

@@ -7,32 +7,44 @@ import { BubbleShell } from './bubble-shell.tsx';
 import { MessageStatus } from './message-status.tsx';
 
 const texts = inboxTexts.thread;
+const TICKS = { sending: 'sending', waiting: 'queued', failed: 'failed', uncertain: 'unknown' } as const;
 
 type OutgoingBubbleProps = { item: Outgoing; onRetry: () => void; onDiscard: () => void };
 
-/** A message the server has not answered for yet, or has refused. */
-export function OutgoingBubble({ item: { text, answering, state, reason }, onRetry, onDiscard }: OutgoingBubbleProps) {
+/** A message that waits for the network, that the server has not answered for yet, or that it has refused. */
+export function OutgoingBubble({ item, onRetry, onDiscard }: OutgoingBubbleProps) {
+  const { text, answering, state } = item;
   return (
     <BubbleShell
       from="user"
       label={<span className="sr-only">{inboxTexts.from.user}</span>}
-      foot={<MessageStatus status={state} />}
+      foot={<MessageStatus status={TICKS[state]} />}
       below={
-        state === 'failed' ? (
+        state === 'sending' ? null : (
           <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
-            <span className="text-red-text">{reason ? texts.failedFor(reason) : texts.failed}</span>
-            <Button variant="link" className="text-xs" onClick={onRetry}>
-              {texts.retry}
-            </Button>
-            <Button variant="link" className="text-xs" onClick={onDiscard}>
-              {texts.discard}
-            </Button>
+            <Told item={item} />
+            {state === 'waiting' ? null : (
+              <Button variant="link" className="text-xs" onClick={onRetry}>
+                {texts.retry}
+              </Button>
+            )}
+            {state === 'uncertain' ? null : (
+              <Button variant="link" className="text-xs" onClick={onDiscard}>
+                {state === 'waiting' ? texts.takeBack : texts.discard}
+              </Button>
+            )}
           </div>
-        ) : null
+        )
       }
     >
       {answering ? <AnswerTo message={answering} /> : null}
       <ChatText text={text} />
     </BubbleShell>
   );
+}
+
+function Told({ item: { state, reason } }: { item: Outgoing }) {
+  if (state === 'waiting') return <span className="text-ink-muted">{texts.waiting}</span>;
+  if (state === 'uncertain') return <span className="text-amber-text">{texts.unanswered}</span>;
+  return <span className="text-red-text">{reason ? texts.failedFor(reason) : texts.failed}</span>;
 }

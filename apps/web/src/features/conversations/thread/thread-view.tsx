@@ -85,7 +85,7 @@ export function ThreadView({ thread, unread, send, newestAt }: ThreadViewProps) 
                 key={item.clientMessageId}
                 item={item}
                 onRetry={() => send.retry(item)}
-                onDiscard={() => send.discard(item.clientMessageId)}
+                onDiscard={() => send.discard(item)}
               />
             ))}
           </ul>

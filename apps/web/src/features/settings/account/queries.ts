@@ -3,6 +3,7 @@ import { ChangePasswordAnswer, type ChangePasswordBody } from '@prumo/contracts/
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#platform/api.ts';
 import { invalidatePaths, pathQuery } from '#platform/query-client.ts';
+import { LONG_ANSWER } from '#platform/send-request.ts';
 
 const SESSIONS = '/api/auth/sessions';
 const SIGN_INS = '/api/auth/sign-ins';
@@ -28,4 +29,7 @@ export const useEndSessions = () =>
   });
 
 export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (body: DeleteAccountBody) => api.delete('/api/account', AccountDeleted, body) });
+  useMutation({
+    mutationFn: (body: DeleteAccountBody) =>
+      api.delete('/api/account', AccountDeleted, body, { answerWithin: LONG_ANSWER }),
+  });

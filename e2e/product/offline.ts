@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Longest that an act may take to say that it could not be sent. */
+const TOLD_WITHIN = 10_000;
+/** Long enough for what was kept to run by itself. */
+const LATER = 2_500;
+
+type OfflineAct = {
+  act: () => Promise<unknown>;
+  /** What the person reads. */
+  told: Locator;
+  /** What was typed, and must still stand there. */
+  kept?: [Locator, string];
+};
+
+/** The code of toasts comes when the page has nothing else to do. */
+export const untilPartsAreThere = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toast-view-')),
+  );
+
+/** The browser's real switch: the act fails in words, keeps what was typed, and does not run when the network is back. */
+export async function expectToFailOffline(page: Page, { act, told, kept }: OfflineAct): Promise<void> {
+  await untilPartsAreThere(page);
+  await page.context().setOffline(true);
+  const sent: string[] = [];
+  try {
+    await act();
+    await told.waitFor({ timeout: TOLD_WITHIN }).catch(async (error: unknown) => {
+      const toasts = await page.locator('li[data-state]').allTextContents();
+      throw new Error(`Told instead: ${JSON.stringify(toasts)}`, { cause: error });
+    });
+    if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
+    // Nothing is said to be under way any more.
+    await expect.poll(() => page.locator('button[aria-busy=true]:visible').count()).toBe(0);
+  } finally {
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await page.context().setOffline(false);
+  }
+  await page.waitForTimeout(LATER);
+  // What a page asks by itself, and would have asked without the act.
+  expect(sent.filter((one) => !/\/(read|audience|preview|check)$/.test(one))).toEqual([]);
+  if (kept) expect(await kept[0].inputValue()).toBe(kept[1]);
+  page.removeAllListeners('request');
+}
