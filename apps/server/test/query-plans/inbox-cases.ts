@@ -2,10 +2,10 @@ import type { ConversationId } from '@prumo/contracts/ids';
 import { listInbox } from '#features/conversations/inbox/list-store.ts';
 import { findByMessage } from '#features/conversations/inbox/said-store.ts';
 import { findByName } from '#features/conversations/inbox/search-store.ts';
-import { readSearch } from '#platform/db/search-words.ts';
 import { listNewest, listOlder } from '#features/conversations/inbox/thread-store.ts';
 import type { Place } from '#features/conversations/inbox/view-store.ts';
 import type { Ctx } from '#platform/context.ts';
+import { readSearch } from '#platform/db/search-words.ts';
 import type { PlanCase } from './plan-case.ts';
 
 const inbox = (ctx: Ctx, place: Place, cursor?: string) => listInbox(ctx, { place, cursor, limit: 50 });
