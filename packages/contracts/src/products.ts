@@ -135,12 +135,16 @@ const files = z
   )
   .max(MAX_PHOTOS + MAX_DOCUMENTS, FIELD_INVALID);
 
+/** One of the choices that the form offers, or none. */
+const choiceOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .union([z.enum(choices), z.literal(''), z.null()], { error: FIELD_INVALID })
+    .transform((choice) => (choice === '' ? null : choice))
+    .optional();
+
 const productFields = z.object({
   name: line(PRODUCT_NAME_REQUIRED).min(1, PRODUCT_NAME_REQUIRED).max(200, FIELD_INVALID),
-  type: z
-    .union([z.enum(PRODUCT_TYPES), z.literal(''), z.null()], { error: FIELD_INVALID })
-    .transform((type) => (type === '' ? null : type))
-    .optional(),
+  type: choiceOf(PRODUCT_TYPES),
   description: optionalText(5000),
   location: optionalText(300),
   targetAudience: textList().optional(),
@@ -154,8 +158,8 @@ const productFields = z.object({
   metragemMax: area,
   precoMin: wholeNumber,
   precoMax: wholeNumber,
-  statusImovel: optionalText(60),
-  perfilInvestidor: optionalText(60),
+  statusImovel: choiceOf(PROPERTY_STATUSES),
+  perfilInvestidor: choiceOf(INVESTOR_PROFILES),
   diferenciais: textList().optional(),
   objetivoPrincipal: optionalText(200),
 });

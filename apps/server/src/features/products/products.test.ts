@@ -154,3 +154,13 @@ test('amounts are read as Brazilians write them, and a range may not be upside d
     targetAudience: ['Famílias'],
   });
 });
+
+test.each([
+  ['type', 'castelo'],
+  ['statusImovel', 'Pronto'],
+  ['perfilInvestidor', 'Especulador'],
+  ['saleStatus', 'alugado'],
+])('%s is one of the choices of the form, and %s is none', async (field, value) => {
+  const { status, body } = await ana.call('POST', '/api/products', { name: 'Mirante', [field]: value });
+  expect([status, body.fields]).toEqual([400, { [field]: 'Valor inválido' }]);
+});

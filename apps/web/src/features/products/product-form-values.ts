@@ -1,8 +1,18 @@
-import { CreateProductBody, type Product, type UpdateProductBody } from '@prumo/contracts/products';
+import {
+  CreateProductBody,
+  INVESTOR_PROFILES,
+  PROPERTY_STATUSES,
+  type Product,
+  type UpdateProductBody,
+} from '@prumo/contracts/products';
 import { typedAmount } from './typed-amount.ts';
 
 const typed = (value: number | null | undefined) =>
   value == null ? '' : typedAmount(String(value).replace('.', ','), 2);
+
+/** What the list does not offer was stored before it was checked; it stays until another is chosen. */
+const choiceOf = <const Choice extends string>(choices: readonly Choice[], stored: string | null | undefined) =>
+  choices.find((choice) => choice === stored) ?? ('' as const);
 
 /** Numbers are typed as Brazilians write them; the contract reads '350.000' as 350000. */
 export function productValues(product?: Product) {
@@ -16,8 +26,8 @@ export function productValues(product?: Product) {
     metragemMax: typed(product?.metragemMax),
     precoMin: typed(product?.precoMin),
     precoMax: typed(product?.precoMax),
-    statusImovel: product?.statusImovel ?? '',
-    perfilInvestidor: product?.perfilInvestidor ?? '',
+    statusImovel: choiceOf(PROPERTY_STATUSES, product?.statusImovel),
+    perfilInvestidor: choiceOf(INVESTOR_PROFILES, product?.perfilInvestidor),
     diferenciais: product?.diferenciais ?? [],
     saleStatus: product?.saleStatus ?? ('disponivel' as const),
     media: product?.media ?? [],
