@@ -95,7 +95,7 @@ test('a run says who receives and when; afterwards the card and the plan say wha
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'Executar Campanha Vista Moema' }).click();
   await page.getByText('2 leads serão contatados').waitFor();
-  await page.getByText('Lead perdido').waitFor();
+  await page.getByText('1 em Perdido').waitFor();
   await page.getByLabel('Limite de leads').fill('101');
   await page.getByText('Escolha de 1 a 100 leads').waitFor();
   await page.getByLabel('Limite de leads').fill('1');

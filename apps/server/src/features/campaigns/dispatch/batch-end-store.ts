@@ -1,8 +1,10 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import type { BatchPlace } from './batch-pauses.ts';
 import { IN_CONVERSATION } from './hold.ts';
+
+/** Which batch of which execution a message is of. */
+export type BatchPlace = { executionId: BatchExecutionId; number: number };
 
 /**
  * When the last first message of each of these batches left, or leaves. A message that waits for its person alone (in

@@ -1,10 +1,7 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
-import type { BatchExecutionId } from '@prumo/contracts/ids';
 import type { Ctx } from '#platform/context.ts';
-import { listBatchEnds } from './batch-end-store.ts';
+import { type BatchPlace, listBatchEnds } from './batch-end-store.ts';
 
-/** Which batch of which execution a message is of. */
-export type BatchPlace = { executionId: BatchExecutionId; number: number };
 type FirstMessage = { batchPlace: BatchPlace | null; batch: BatchConfig | null; isFirstStep: boolean };
 
 const MINUTE_MS = 60_000;

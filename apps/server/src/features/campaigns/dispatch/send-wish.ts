@@ -2,7 +2,7 @@ import type { BatchConfig } from '@prumo/contracts/batches';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { endOfDay, type Usage, type Wish } from '#features/sending/index.ts';
 import { FOLLOWS_MS, limitsOf, seedOf } from '../launch/plan-sends.ts';
-import type { BatchPlace } from './batch-pauses.ts';
+import type { BatchPlace } from './batch-end-store.ts';
 
 /** A row that is due, as far as limits look at it. */
 export type DueRow = {
