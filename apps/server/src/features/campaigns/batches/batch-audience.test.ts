@@ -92,7 +92,7 @@ test('the preview says who is left out and why, and the start contacts exactly t
   await add('Ana', '11987650001');
   await add('Ana de novo', '11 8765-0001');
   await add('Perdida', '11987650002');
-  await add('Sem telefone', '123');
+  await add('Sem telefone', 'sem telefone');
   await add('Bruno', '11987650003');
   await product.query(`update leads set status = 'perdido' where user_id = $1 and name = 'Perdida'`, [ana.accountId]);
   const id = await campaignWith(ana, [...ONE, { content: 'E aí?', delayAmount: 1, delayUnit: 'hours' }]);
