@@ -13,13 +13,19 @@ import { insertMedia, type MediaRow } from './store.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
-type Upload = { content: Readable; fileName: string; conversationId?: ConversationId | null };
+type Upload = {
+  content: Readable;
+  fileName: string;
+  conversationId?: ConversationId | null;
+  /** As it was announced; otherwise the file gets one now. */
+  id?: MediaId;
+};
 
 /** Keeps a file a person sends, once its bytes say it is one of the kinds a chat knows and no larger than they may be. */
 export async function acceptUpload(
   ctx: Ctx,
   storage: MediaStorage,
-  { content, fileName, conversationId = null }: Upload,
+  { content, fileName, conversationId = null, id = newId<MediaId>() }: Upload,
 ): Promise<MediaRow> {
   const storageKey = randomBytes(24).toString('base64url');
   const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
@@ -33,7 +39,6 @@ export async function acceptUpload(
     if (size > MEDIA_MAX_BYTES[type.kind]) throw new Refusal('media_too_large');
     if (type.kind === 'image' && isPixelBomb(await storage.head(storageKey, size), type))
       throw new Refusal('picture_not_shown');
-    const id = newId<MediaId>();
     return await insertMedia(ctx, {
       id,
       storageKey,
