@@ -6,6 +6,7 @@ import type { QueryResult } from 'pg';
 import { pino } from 'pino';
 import type { ChannelAdapter, Registry } from '#features/channel/index.ts';
 import { createLiveness } from '#platform/liveness.ts';
+import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { createApp } from '../src/app/http.ts';
 import { wireFeatures } from '../src/app/wiring.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -81,6 +82,8 @@ type Options = {
   publicUrl?: string;
   /** What the installation is called. */
   productName?: string;
+  /** Where files are kept; otherwise in a folder. */
+  storage?: MediaStorage;
   /** How long the database's answers are waited for. */
   answerWithinMs?: number;
   /** Another way to the database, which the test may cut. */
@@ -124,7 +127,7 @@ export async function startProduct(options: Options = {}): Promise<TestProduct> 
     log,
     facts: createFactBus<Ctx>(),
     productName,
-    storage: diskStorage(mediaFolder),
+    storage: options.storage ?? diskStorage(mediaFolder),
     secretBox: createSecretBox('the key of the tests'),
     keyedHash: createKeyedHash('the key of the tests'),
     outbound: createOutboundHttp({ allow: outboundAllow }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConversationId } from './ids.ts';
 
 /** What a chat shows and a channel sends besides text. */
 export const MEDIA_KINDS = ['image', 'video', 'document', 'audio'] as const;
@@ -32,6 +33,8 @@ export const MEDIA_ACCEPT: Record<MediaKind, string> = {
 export const UploadBody = z.object({
   fileName: z.string().min(1).max(255),
   contentType: z.string().max(200),
+  /** Where the file is put rather than posted: the conversation it is uploaded for. */
+  conversationId: ConversationId.optional(),
 });
 export type UploadBody = z.infer<typeof UploadBody>;
 

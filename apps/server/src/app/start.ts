@@ -29,10 +29,10 @@ import { measurePool } from '#platform/metrics/measure-pool.ts';
 import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
 import { bootDatabase } from './boot-database.ts';
 import { createApp } from './http.ts';
 import { addressOf, listenOn } from './listen-on.ts';
+import { openCheckedStorage } from './open-checked-storage.ts';
 import { wireFeatures } from './wiring.ts';
 import { createWorkerApp } from './worker-http.ts';
 
@@ -95,7 +95,7 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
     log,
     facts,
     productName: config.productName,
-    storage: await openStorage(config.storage),
+    storage: await openCheckedStorage(config, log),
     secretBox: createSecretBox(key),
     keyedHash: createKeyedHash(key),
     outbound: createOutboundHttp({ allow: namedServers(config) }),

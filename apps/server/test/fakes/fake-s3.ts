@@ -47,6 +47,7 @@ export async function startFakeS3(accessKey: string): Promise<FakeS3> {
     if (!found) return xml(404, '<Error><Code>NoSuchKey</Code></Error>');
     const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
     if (!asked) return { status: 200, body: found };
+    if (Number(asked[1]) >= found.length) return xml(416, '<Error><Code>InvalidRange</Code></Error>');
     return { status: 206, body: found.subarray(Number(asked[1]), Number(asked[2]) + 1) };
   }
 

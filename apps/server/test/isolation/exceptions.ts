@@ -1,6 +1,8 @@
 /** Routes without a case. Each must exist, or the list is stale. */
 export const ROUTES_WITHOUT_CASE: Record<string, string> = {
   'POST /api/media/direct-upload': 'takes a file and names no row; every world uploads one (media.test.ts)',
+  'PUT /api/media/{mediaId}':
+    'takes a file at an address that the server announced to the account; another account is tried in bucket.test.ts',
   'PUT /api/campaigns/{campaignId}/upload':
     'takes a file, for the campaign it names; another account’s campaign is tried in step-files.test.ts',
   'POST /api/whatsapp/webhook': 'the worlds are on the simulator, which registers nothing (change-provider.test.ts)',

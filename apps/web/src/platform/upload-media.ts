@@ -17,15 +17,15 @@ export class UploadError extends Error {}
 /** Puts the file where the server says, for a conversation where it is to be sent in one; answers its address. */
 export async function uploadMedia(kind: MediaKind, file: File, conversationId?: string): Promise<string> {
   if (file.size > MEDIA_MAX_BYTES[kind]) throw new UploadError(texts.tooLarge);
-  const target = await whereTo(file);
+  const target = await whereTo(file, conversationId);
   return target.fallback || target.uploadUrl.includes('direct-upload')
     ? postDirectly(target.uploadUrl, file, conversationId)
     : putThere(target, file);
 }
 
-async function whereTo(file: File): Promise<UploadAnswer> {
+async function whereTo(file: File, conversationId: string | undefined): Promise<UploadAnswer> {
   try {
-    const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file) };
+    const body = { fileName: file.name || texts.unnamed, contentType: typeOf(file), conversationId };
     return UploadAnswer.parse(await request('POST', '/api/media/upload', body, { isRepeatable: true }));
   } catch {
     throw new UploadError(texts.noAddress);

@@ -16,13 +16,19 @@ import { newStorageKey, storeJpeg } from './store-jpeg.ts';
 
 const MAX_BYTES = Math.max(...Object.values(MEDIA_MAX_BYTES));
 
-type Upload = { content: Readable; fileName: string; conversationId?: ConversationId | null };
+type Upload = {
+  content: Readable;
+  fileName: string;
+  conversationId?: ConversationId | null;
+  /** As it was announced; otherwise the file gets one now. */
+  id?: MediaId;
+};
 
 /** Keeps a file a person sends, once its bytes say it is one of the kinds a chat knows and no larger than they may be. */
 export async function acceptUpload(
   ctx: Ctx,
   storage: MediaStorage,
-  { content, fileName, conversationId = null }: Upload,
+  { content, fileName, conversationId = null, id = newId<MediaId>() }: Upload,
 ): Promise<MediaRow> {
   const storageKey = newStorageKey();
   const size = await storage.save(storageKey, content, MAX_BYTES).catch((error: unknown) => {
@@ -33,7 +39,7 @@ export async function acceptUpload(
     const kept = await judge(ctx, storage, { storageKey, size });
     if (kept.storageKey !== storageKey) await storage.remove(storageKey);
     return await insertMedia(ctx, {
-      id: newId<MediaId>(),
+      id,
       ...kept,
       fileName: honestName(fileName, kept.mimeType),
       conversationId,

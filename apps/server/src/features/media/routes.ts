@@ -3,10 +3,12 @@ import fastifyMultipart from '@fastify/multipart';
 import { MediaId } from '@prumo/contracts/ids';
 import { DIRECT_UPLOAD_PATH, MediaFile, UploadAnswer, UploadBody } from '@prumo/contracts/media';
 import type { FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '#platform/errors.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
+import { Announced, announceUpload, takeAnnounced } from './announced-upload.ts';
 import { readRange } from './byte-range.ts';
 import { receiveUpload, UPLOAD_BODY_LIMIT } from './receive-upload.ts';
 import { findMedia, findOriginal, type MediaRow, toMediaFile } from './store.ts';
@@ -20,8 +22,25 @@ export function mediaRoutes(app: HttpApp, { storage }: { storage: MediaStorage }
       config: { failureText: 'Erro ao obter URL de upload' },
       schema: { body: UploadBody, response: { 200: UploadAnswer } },
     },
-    async () => ({ uploadUrl: DIRECT_UPLOAD_PATH, publicUrl: null, fallback: true }),
+    async ({ ctx, body }) =>
+      storage.isBucket ? announceUpload(ctx, body) : { uploadUrl: DIRECT_UPLOAD_PATH, publicUrl: null, fallback: true },
   );
+
+  // The body is the file, whatever type it is said to have.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.withTypeProvider<ZodTypeProvider>().put(
+      '/api/media/:mediaId',
+      {
+        bodyLimit: UPLOAD_BODY_LIMIT,
+        config: { failureText: 'Não foi possível enviar o arquivo', takesAnyType: true },
+        schema: { params: z.object({ mediaId: MediaId }), querystring: Announced, response: { 200: MediaFile } },
+      },
+      async ({ ctx, params, query, raw }) =>
+        toMediaFile(await takeAnnounced(ctx, storage, { id: params.mediaId, ...query, content: raw })),
+    );
+  });
 
   app.post(
     DIRECT_UPLOAD_PATH,

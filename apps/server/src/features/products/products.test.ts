@@ -104,11 +104,11 @@ test('only the account’s own uploads, of kinds that a lead can be sent, and no
   );
 });
 
-test('a product that goes leaves its files where they are used', async () => {
+test('a product that goes takes the files along that nothing else shows', async () => {
   const url = await upload(PNG, 'a.png');
   const { body: item } = await create({ media: [{ url }] });
   expect((await ana.call('DELETE', `/api/products/${item.id}`)).body).toEqual({ success: true });
-  expect((await ana.call('GET', url)).status).toBe(200);
+  expect((await ana.call('GET', url)).status).toBe(404);
   expect((await save(item.id, { saleStatus: 'vendido' })).status).toBe(404);
 });
 

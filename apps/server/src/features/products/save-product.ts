@@ -7,6 +7,7 @@ import {
   type SavedProduct,
   type UpdateProductBody,
 } from '@prumo/contracts/products';
+import { releaseFiles } from '#features/media/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -51,6 +52,11 @@ export async function updateProduct(
     const problem = rangeProblem({ ...stored, ...fields });
     if (problem) throw invalidField(problem, MIN_ABOVE_MAX);
     const row = await updateProductRow(tx, id, fields, accountNow(tx));
+    const kept = urlsOf(row);
+    await releaseFiles(
+      tx,
+      urlsOf(stored).filter((url) => !kept.includes(url)),
+    );
     if (stored.saleStatus !== 'vendido' && row.saleStatus === 'vendido')
       await tx.facts.emit(tx, productSold, { productId: id });
     await publish(tx, 'products', id);
@@ -58,14 +64,18 @@ export async function updateProduct(
   });
 }
 
-/** Campaigns of the product stay, without it (NS-111); so do its files, which messages may show. */
+/** Campaigns of the product stay, without it (NS-111); so do files of it that messages show. */
 export async function deleteProduct(ctx: Ctx, id: ProductId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await deleteProductRow(tx, id))) throw notFound();
+    const deleted = await deleteProductRow(tx, id);
+    if (!deleted) throw notFound();
+    await releaseFiles(tx, urlsOf(deleted));
     await publish(tx, 'products', id);
     await publish(tx, 'campaigns');
   });
 }
+
+const urlsOf = ({ media }: Pick<Product, 'media'>): string[] => media.map(({ url }) => url);
 
 const NEW = { saleStatus: 'disponivel', isActive: true } as const;
 

@@ -65,7 +65,8 @@ export async function updateProductRow(
   return rows[0] as ProductRow;
 }
 
-export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<boolean> {
-  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning({ id: products.id });
-  return rows.length > 0;
+/** What was deleted; null when there was none. */
+export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<ProductRow | null> {
+  const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
+  return rows[0] ?? null;
 }

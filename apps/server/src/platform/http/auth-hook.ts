@@ -20,6 +20,8 @@ declare module 'fastify' {
     notFoundText?: string;
     /** Called by a provider, not a browser: no Origin check. */
     isWebhook?: boolean;
+    /** The body is a file of any type; for a PUT, which no other site sends unasked. */
+    takesAnyType?: boolean;
   }
 }
 

@@ -32,6 +32,7 @@ function hostOf(origin: string): string | null {
 }
 
 function hasAcceptedBodyType(request: FastifyRequest): boolean {
+  if (request.routeOptions.config.takesAnyType) return true;
   const type = request.headers['content-type'];
   if (type === undefined) return Number(request.headers['content-length'] ?? 0) === 0;
   return BODY_TYPES.some((accepted) => type.toLowerCase().startsWith(accepted));

@@ -12,6 +12,10 @@ export type MediaStorage = {
   /** The first bytes, enough to tell what a file is. */
   head(key: string, bytes: number): Promise<Buffer>;
   remove(key: string): Promise<void>;
+  /** Whether files are put there whole, with a type, as they are in a bucket. */
+  isBucket: boolean;
+  /** Keeps, reads and removes a file, so that a store of no use is known of before the first upload. */
+  check(): Promise<void>;
 };
 
 /** The stream was longer than it may be. */

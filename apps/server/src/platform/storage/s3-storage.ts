@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
@@ -11,6 +11,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { newId } from '../ids.ts';
 import { ContentTooLarge, type MediaStorage } from './media-storage.ts';
 
 export type S3Settings = {
@@ -27,6 +28,7 @@ const FOLDER = 'media/';
 /** The smallest part that every such store takes; what is no longer goes in one request. */
 const PART_BYTES = 8 * 1024 * 1024;
 const ATTEMPTS = 3;
+const CHECK = Buffer.from('Prumo');
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 
 /**
@@ -90,11 +92,22 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     },
     open: (key, range) => get(key, range && `bytes=${range.start}-${range.end}`),
     async head(key, bytes) {
-      const content = await get(key, `bytes=0-${bytes - 1}`);
+      const content = await get(key, `bytes=0-${bytes - 1}`).catch((error: Error) => {
+        // Nothing has no first byte.
+        if (error.name === 'InvalidRange') return Readable.from([]);
+        throw error;
+      });
       if (!content) throw new Error('nothing is stored under the key');
       return buffer(content);
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+    isBucket: true,
+    async check() {
+      const place = at(newId<string>());
+      await client.send(new PutObjectCommand({ ...place, Body: CHECK }));
+      await client.send(new GetObjectCommand(place));
+      await client.send(new DeleteObjectCommand(place));
+    },
   };
 }
 
