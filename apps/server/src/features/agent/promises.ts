@@ -9,6 +9,7 @@ export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
 
 const PEOPLE =
   '(?:equipe|time|corretor(?:es|a|as)?|consultor(?:es|a|as)?|especialistas?|atendentes?(?! virtual)|vendedor(?:es|a|as)?|gerente|responsavel|colegas?|alguem|pessoal|(?:uma|outra|nossa) pessoa|pessoas? d[aeo]|humano|financeiro|setor|juridico|team|equipo)';
+const SOME_PEOPLE = new RegExp(`\\b${PEOPLE}\\b`);
 /** Teams of a building, not ours. */
 const OF_A_BUILDING = /\bequipes? (?:de|da) (?:seguranca|limpeza|manutencao|portaria|obra|lazer|jardinagem)\b/;
 
@@ -29,36 +30,40 @@ const ACTS =
 const ACTS_ODD =
   '(?:vai|vao|ira|irao|fala|falam|falara|segue|seguem|seguira|ve|veem|vera|da|dao|dara|esta|estao|ja|te|lhe|diz|dira|will|has|have|fara|faz)';
 
-const re = (source: string) => new RegExp(source);
-const NEGATED_BEFORE = '(?:nao|nunca|nem|ainda nao|sem)(?: \\w+){0,2}';
+/** Right before what is denied: "não agendei", "nem posso confirmar". */
+const DENIED = /\b(?:nao|nunca|nem|ainda nao|sem)(?: \w+){0,2} ?$/;
 
-const DONE = re(`\\b(?:${TOLD})\\b`);
-const DONE_PEOPLE = re(`\\b(?:${TOLD_PEOPLE})\\b.{0,60}\\b${PEOPLE}\\b|\\b${PEOPLE}\\b.{0,30}\\b(?:${TOLD_PEOPLE})\\b`);
+const DONE = new RegExp(`\\b(?:${TOLD})\\b`);
+const DONE_PEOPLE = new RegExp(
+  `\\b(?:${TOLD_PEOPLE})\\b.{0,60}\\b${PEOPLE}\\b|\\b${PEOPLE}\\b.{0,30}\\b(?:${TOLD_PEOPLE})\\b`,
+);
 const DONE_FOR_LEAD =
   /\b(?:passei|mandei|enviei|deixei|coloquei|registrei|abri) (?:\w+ ){0,3}(?:pedido|solicitacao|recado|duvida|pergunta|interesse|caso|contato|mensagem|adiante|pra frente|para frente|na (?:fila|agenda|lista))\b|\b(?:pedi|solicitei) (?:\w+ ){0,2}(?:fotos?|plantas?|videos?|valores|tabela|informac\w+|simulacao|confirmacao|retorno)\b/;
 const JUST_DONE =
   /\b(?:acabei de|acabo de|terminei de) (?:avis|pass|repass|encaminh|anot|registr|notific|comunic|pedir|solicit|mand|envi|inform|deix)\w+/;
-const PASSIVE = re(
+const PASSIVE = new RegExp(
   `\\b(?:foi|foram|esta|estao|fica|ficou|sera|serao|ja|vai ser|been|fue)\\b(?: \\w+){0,3} (?:${TOLD_BY_OTHERS}|notified|informed|avisado)\\b|\\b${PEOPLE} (?:\\w+ ){1,3}(?:informad[oa]s?|cientes?)\\b`,
 );
 const PASSIVE_FIRST =
   /^(?:pronto,? |certo,? |feito,? )?(?:equipe|time|corretor\w*|pedido|solicitacao|recado) (?:ja )?(?:avisad|notificad|encaminhad|repassad|acionad|registrad|enviad)[oa]\b/;
-const WILL = re(`\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TO_TELL}\\b`);
-const WILL_PEOPLE = re(
+const WILL = new RegExp(
+  `\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TO_TELL}\\b`,
+);
+const WILL_PEOPLE = new RegExp(
   `\\b(?:vou|irei|vamos|iremos|estou|deixa eu|deixe me|permita)\\b(?: \\w+){0,3} ${TO_TELL_PEOPLE}\\b.{0,60}\\b${PEOPLE}\\b`,
 );
 const DOING_WORDS =
   'avisando|encaminhando|repassando|transferindo|acionando|notificando|verificando|confirmando|checando|comunicando|conferindo';
-const DOING = re(
+const DOING = new RegExp(
   `\\b(?:estou|estamos|to|tou|ja estou)(?: \\w+){0,2} (?:passando|${DOING_WORDS})\\b|^(?:certo,? |ok,? |perfeito,? )?(?:${DOING_WORDS})\\b`,
 );
 /** "Te retorno", "já confirmo", "passo para um corretor". */
 const NOW =
   /\b(?:(?:te|lhe) (?:retorno|aviso|confirmo|respondo (?:assim|em breve|logo|depois|mais tarde)|dou (?:um )?retorno|encaminho|ligo|retornamos|avisamos|ligamos|respondemos|chamamos|confirmamos|retornaremos|avisaremos)|(?:aviso|retorno|confirmo) (?:voce|com voce|para voce|pra voce|a voce|em breve|assim que|logo|depois|o quanto antes|ainda hoje|amanha)|ja (?:retorno|confirmo|verifico|aviso|encaminho|repasso)|d(?:ou|amos|arei|aremos) (?:um )?retorno|volto (?:com|a falar|a te) .{0,30}(?:resposta|informac|retorno|posicao|falar)|entr(?:o|amos|aremos|arei) em contato|(?:retorn|confirm|avis|verific|respond|lig)(?:aremos|eremos|arei)\b|mantenho voce informad|fic(?:o|amos) de (?:te )?(?:retornar|avisar|confirmar|ver|responder))/;
-const NOW_PEOPLE = re(
+const NOW_PEOPLE = new RegExp(
   `\\b(?:(?<!proximo )passo|repasso|encaminho|aviso|confirmo|verifico|deixo|peco|transfiro|chamo|aciono|comunico|consulto|vejo|falo|checo|mando|envio|levo|coloco)\\b.{0,50}\\b${PEOPLE}\\b`,
 );
-const PEOPLE_ACT = re(
+const PEOPLE_ACT = new RegExp(
   `\\b${PEOPLE}\\b(?! (?:tambem )?(?:pode|podem|poderia)\\b)(?:,? (?!se\\b|pode\\b|podem\\b|poderia\\b)[\\w-]+){0,7}?,? (?:${ACTS_ODD} (?:\\w+ ){0,3}?(?:${ACTS}|\\w+(?:ar|er|ir)\\b|contato|retorno|falando|continuidade|atencao|notified|contact|reply)|${ACTS}|(?:fala|falam|falara|segue|seguira|falar|retornar|explicar|confirmar|enviar|responder|continuar|cuidar|ligar|combinar|avaliar|entrar em contato|resolver)\\b)`,
 );
 const WE_ACT =
@@ -74,7 +79,7 @@ const OF_PAPERS = /\b(?:escritura|matricula|cartorio|registrado em|registrada em
 
 const SOMETHING_AGREED =
   '(?:visita|visitas|reuniao|horario|encontro|conversa|ligacao|chamada|call|tour|atendimento|agendamento|vistoria|assinatura|unidade)';
-const BOOKED = re(
+const BOOKED = new RegExp(
   `\\b(?:agendei|agendamos|remarquei|reagendei|(?:marquei|marcamos|reservei|reservamos|confirmei|garanti) (?:\\w+ ){0,3}${SOMETHING_AGREED}|${SOMETHING_AGREED}(?: (?!para agendar)[\\w/:]+){0,6}? (?:agendad|marcad|confirmad|reservad|garantid|realizad)[oa]s?|(?:ja |esta |ficou |fica |foi |tudo )(?:\\w+ ){0,2}(?:agendad|marcad)[oa]s?|(?:agendad|marcad|combinad)[oa],? (?:entao,? )?(?:para|pra|no|na|as|neste|nesta|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta|dia)\\b|^(?:pronto,? |certo,? |perfeito,? |otimo,? |beleza,? |combinado,? )*(?:agendad|marcad)[oa]\\b|(?:te )?(?:espero|esperamos|aguardo|aguardamos) (?:voce|por voce|sua visita|la|as|n[oa]s? (?:sabado|domingo|segunda|terca|quarta|quinta|sexta|dia|stand|local|escritorio)|amanha|hoje)\\b|(?:coloquei|inclui|adicionei|marquei|anotei) (?:\\w+ ){0,4}na agenda|sua visita (?:e|sera|fica) (?:no|na|as|dia|amanha|sabado|domingo|segunda|terca|quarta|quinta|sexta))`,
 );
 
@@ -151,7 +156,7 @@ const SAYS_DONE = [DONE, DONE_PEOPLE, DONE_FOR_LEAD, JUST_DONE];
 const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => {
     const found = pattern.exec(plain);
-    return found !== null && !re(`\\b${NEGATED_BEFORE} ?$`).test(plain.slice(0, found.index));
+    return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
 function promisedIn(sentence: string): Promised | null {
@@ -162,7 +167,7 @@ function promisedIn(sentence: string): Promised | null {
   const certain = plain.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0] ?? '';
   if (isSaid(certain, isAsked ? SAYS_DONE : SAYS_PEOPLE)) return kindOf(plain);
   if (isAsked || !isSaid(certain, [NOTED]) || OF_PAPERS.test(certain)) return null;
-  return re(`\\b${PEOPLE}\\b`).test(certain) ? kindOf(plain) : 'noted';
+  return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }
 
 /** Every promise of a text, in the order of its sentences, each once. */
