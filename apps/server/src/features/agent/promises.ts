@@ -9,6 +9,7 @@ export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
 
 const PEOPLE =
   '(?:equipe|time|corretor(?:es|a|as)?|consultor(?:es|a|as)?|especialistas?|atendentes?(?! virtual)|vendedor(?:es|a|as)?|gerente|responsavel|colegas?|alguem|pessoal|(?:uma|outra|nossa) pessoa|pessoas? d[aeo]|humano|financeiro|setor|juridico|team|equipo)';
+const SOME_PEOPLE = new RegExp(`\\b${PEOPLE}\\b`);
 /** Teams of a building, not ours. */
 const OF_A_BUILDING = /\bequipes? (?:de|da) (?:seguranca|limpeza|manutencao|portaria|obra|lazer|jardinagem)\b/;
 
@@ -29,7 +30,8 @@ const ACTS =
 const ACTS_ODD =
   '(?:vai|vao|ira|irao|fala|falam|falara|segue|seguem|seguira|ve|veem|vera|da|dao|dara|esta|estao|ja|te|lhe|diz|dira|will|has|have|fara|faz)';
 
-const NEGATED_BEFORE = '(?:nao|nunca|nem|ainda nao|sem)(?: \\w+){0,2}';
+/** Right before what is denied: "não agendei", "nem posso confirmar". */
+const DENIED = /\b(?:nao|nunca|nem|ainda nao|sem)(?: \w+){0,2} ?$/;
 
 const DONE = new RegExp(`\\b(?:${TOLD})\\b`);
 const DONE_PEOPLE = new RegExp(
@@ -154,7 +156,7 @@ const SAYS_DONE = [DONE, DONE_PEOPLE, DONE_FOR_LEAD, JUST_DONE];
 const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
   patterns.some((pattern) => {
     const found = pattern.exec(plain);
-    return found !== null && !new RegExp(`\\b${NEGATED_BEFORE} ?$`).test(plain.slice(0, found.index));
+    return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
 function promisedIn(sentence: string): Promised | null {
@@ -165,7 +167,7 @@ function promisedIn(sentence: string): Promised | null {
   const certain = plain.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0] ?? '';
   if (isSaid(certain, isAsked ? SAYS_DONE : SAYS_PEOPLE)) return kindOf(plain);
   if (isAsked || !isSaid(certain, [NOTED]) || OF_PAPERS.test(certain)) return null;
-  return new RegExp(`\\b${PEOPLE}\\b`).test(certain) ? kindOf(plain) : 'noted';
+  return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }
 
 /** Every promise of a text, in the order of its sentences, each once. */
