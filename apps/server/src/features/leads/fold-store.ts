@@ -10,7 +10,10 @@ export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {
     where l.user_id = ${tx.accountId} and l.id = ${id} and l.is_untouched and l.import_id is null
       and not exists (select 1 from leads o where o.user_id = l.user_id and o.phone_key = l.phone_key and o.id <> l.id)
       and not exists (select 1 from lead_list_items i where i.lead_id = l.id)
-      and not exists (select 1 from lead_changes c where c.lead_id = l.id)
+      and not exists (
+        select 1 from lead_changes c join lead_change_sets s on s.id = c.change_set_id
+        where c.lead_id = l.id and s.kind <> 'follow'
+      )
       and not exists (select 1 from lead_status_history h where h.lead_id = l.id and h.changed_by ~ '^[0-9a-f-]{36}$')
   `);
   return rows.length > 0;
@@ -28,6 +31,7 @@ export async function absorbLead(tx: Ctx, from: LeadId, into: LeadId): Promise<v
     from leads f where l.user_id = ${tx.accountId} and l.id = ${into} and f.user_id = l.user_id and f.id = ${from}
   `);
   await tx.db.execute(sql`update lead_status_history set lead_id = ${into} where lead_id = ${from}`);
+  await tx.db.execute(sql`update lead_changes set lead_id = ${into} where lead_id = ${from}`);
   await moveEventsOf(tx, from, into);
 }
 

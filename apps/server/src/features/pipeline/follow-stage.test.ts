@@ -82,7 +82,7 @@ test('a lead comes from Novo to Quente by what happens, each move with its messa
   await says(phone, 'posso visitar sabado de manha?');
   expect(await statusOf(id)).toBe('quente');
   expect((await movesOf(id)).map(({ from, to, reason, evidence }) => [from, to, reason, evidence?.text])).toEqual([
-    ['novo', 'contatado', 'contacted', 'Oi Lead!'],
+    ['novo', 'contatado', 'contacted', 'Oi cliente!'],
     ['contatado', 'interessado', 'replied', 'oi, me conta mais'],
     ['interessado', 'qualificado', 'complete', FIVE_ITEMS],
     ['qualificado', 'quente', 'visit', 'posso visitar sabado de manha?'],

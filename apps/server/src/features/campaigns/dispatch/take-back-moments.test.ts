@@ -31,11 +31,17 @@ test('a move also takes back what was being written down in a new conversation a
   await record.connect();
   await record.query('begin');
   await record.query('select 1 from campaigns where id = $1 for no key update', [id]);
+  const { rows: columns } = await record.query(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_schema = 'public' and table_name = 'conversations' and is_generated = 'NEVER'`,
+  );
   const { rows: written } = await record.query(
     `with begun as (
-       insert into conversations select (jsonb_populate_record(c,
-         jsonb_build_object('id', gen_random_uuid(), 'person_key', 'another'))).*
-       from conversations c where c.user_id = $1 returning id
+       insert into conversations (${columns[0].names})
+       select ${columns[0].names} from (
+         select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'person_key', 'another'))).*
+         from conversations c where c.user_id = $1
+       ) as copied returning id
      )
      insert into conversation_messages select (jsonb_populate_record(m, jsonb_build_object(
        'id', gen_random_uuid(), 'conversation_id', begun.id, 'client_key', 'another', 'status', 'sent',
