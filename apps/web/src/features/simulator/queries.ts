@@ -11,12 +11,13 @@ import {
 import { Conversation } from '@prumo/contracts/conversations';
 import { useMutation } from '@tanstack/react-query';
 import { api, withQuery } from '#platform/api.ts';
-import { invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
 
 const PHONES = '/api/simulator/phones';
 const MESSAGES = '/api/simulator/messages';
 
-export const phonesQuery = pathQuery(PHONES, SimulatorPhone.array());
+/** Asked for by the guide and by the phone that it opens. */
+export const phonesQuery = { ...pathQuery(PHONES, SimulatorPhone.array()), staleTime: FRESH_AHEAD };
 
 export const phoneThreadQuery = (phone: string) => pathQuery(withQuery(MESSAGES, { phone }), SimulatorMessage.array());
 
