@@ -285,7 +285,11 @@ test('a file that does not get there says at which step, and by whose word', asy
   expect(await dialog.getByRole('button', { name: 'Enviando...' }).textContent()).toBe('Enviando...');
   mayGo.resolve();
   await toast(page, 'Mídia enviada', 'Arquivo enviado com sucesso para o celular simulado');
-  expect((await asked).postDataJSON()).toEqual({ fileName: 'planta.png', contentType: 'image/png' });
+  expect((await asked).postDataJSON()).toEqual({
+    fileName: 'planta.png',
+    contentType: 'image/png',
+    conversationId: expect.any(String),
+  });
   await bubble(page, 'A planta').getByRole('img', { name: 'Imagem' }).waitFor();
 });
 

@@ -184,7 +184,7 @@ test('taken over, the AI falls silent and the person’s message arrives on the 
 
 test('the card is dragged to another column and is still there after a reload', async () => {
   await page.goto('/pipeline');
-  const card = page.locator('[data-column=novo] li').filter({ hasText: 'Rita Prado' });
+  const card = page.locator('[data-column=interessado] li').filter({ hasText: 'Rita Prado' });
   await card.waitFor();
   await picture(page, '14-pipeline');
   const target = page.getByRole('heading', { name: 'Contatado' }).first();
