@@ -6,7 +6,16 @@ import type {
   AnalyticsPeriod,
   AnalyticsRevenue,
 } from '@prumo/contracts/analytics';
-import type { DashboardOverview, DashboardPipeline, DashboardQualification } from '@prumo/contracts/dashboard';
+import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { Campaign, CampaignStats } from '@prumo/contracts/campaigns';
+import type {
+  DashboardCampaigns,
+  DashboardOverview,
+  DashboardPipeline,
+  DashboardQualification,
+} from '@prumo/contracts/dashboard';
+import type { LeadList } from '@prumo/contracts/leads';
+import type { CampaignMonitoring, RecipientStatus } from '@prumo/contracts/monitoring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyAccount, type FigureWorld, setFigureWorld, storeLeads } from '#test/figure-world.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
@@ -21,12 +30,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const read = async <Body>(path: string) => {
-  const { status, body } = await account.ana.call<Body>('GET', `/api/${path}`);
+const read = async <Body>(path: string, member = account.ana) => {
+  const { status, body } = await member.call<Body>('GET', `/api/${path}`);
   expect([path, status]).toEqual([path, 200]);
   return body;
 };
-const total = async (path: string) => (await read<{ total: number }>(path)).total;
+const total = async (path: string, member = account.ana) => (await read<{ total: number }>(path, member)).total;
 const sum = (parts: readonly { count: number }[]) => parts.reduce((all, { count }) => all + count, 0);
 
 /** What an account's leads, funnel and dashboard say of the same leads. */
@@ -126,8 +135,7 @@ test('figures that name the same thing on different screens are the same number,
 
 test('a campaign’s figures are the same on its card, its plan, the monitor, the dashboard and in the reports', async () => {
   const ana = await product.signUp();
-  // biome-ignore lint/suspicious/noExplicitAny: seven screens, of which each is asked for two or three numbers
-  const get = async (path: string): Promise<any> => (await ana.call('GET', `/api/${path}`)).body;
+  const get = <Body>(path: string) => read<Body>(path, ana);
   await ana.call('POST', '/api/sending/settings', { allowedHours: null });
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Vista', precoMin: 400_000 });
   const { id } = (
@@ -147,25 +155,25 @@ test('a campaign’s figures are the same on its card, its plan, the monitor, th
   await ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
   await ana.call('POST', '/api/simulator/messages', { phone: phones[0], text: 'oi, tenho interesse' });
   await product.drain(ana.accountId);
-  const lead = (await get('leads?search=Lead 1')).leads[0];
-  await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+  const lead = (await get<LeadList>('leads?search=Lead 1')).leads[0];
+  await ana.call('PATCH', `/api/leads/${lead?.id}/status`, { status: 'fechado' });
 
-  const stats = await get(`campaigns/${id}/stats`);
+  const stats = await get<CampaignStats>(`campaigns/${id}/stats`);
   expect(stats).toMatchObject({ totalLeads: 4, messagesSent: 4, responsesReceived: 1, conversionRate: 25 });
-  const card = (await get('campaigns'))[0];
-  const monitored = (await get('campaign-monitoring')).campaigns[0];
-  const dashboard = (await get('dashboard/campaigns'))[0];
-  const { totals } = await get(`campaigns/${id}/plan`);
-  const of = (statuses: string[]) =>
-    statuses.reduce((all, status) => all + (monitored.counts[status as keyof typeof monitored.counts] ?? 0), 0);
-  expect([card.totalLeads, monitored.totalLeads, dashboard.totalLeads, totals.leads]).toEqual(Array(4).fill(4));
-  expect([card.sentLeads, monitored.contacted]).toEqual([4, 4]);
-  expect([monitored.responses, of(['answered'])]).toEqual([stats.responsesReceived, stats.responsesReceived]);
-  const sent = totals.statuses.find(({ status }: { status: string }) => status === 'sent').count;
+  const card = (await get<Campaign[]>('campaigns'))[0];
+  const monitored = (await get<CampaignMonitoring>('campaign-monitoring')).campaigns[0];
+  const dashboard = (await get<DashboardCampaigns>('dashboard/campaigns'))[0];
+  const { totals } = await get<CampaignPlan>(`campaigns/${id}/plan`);
+  const of = (statuses: RecipientStatus[]) =>
+    statuses.reduce((all, status) => all + (monitored?.counts[status] ?? 0), 0);
+  expect([card?.totalLeads, monitored?.totalLeads, dashboard?.totalLeads, totals.leads]).toEqual(Array(4).fill(4));
+  expect([card?.sentLeads, monitored?.contacted]).toEqual([4, 4]);
+  expect([monitored?.responses, of(['answered'])]).toEqual([stats.responsesReceived, stats.responsesReceived]);
+  const sent = totals.statuses.find(({ status }) => status === 'sent')?.count;
   expect([of(['sent', 'delivered', 'read', 'answered']), sent]).toEqual([4, stats.messagesSent]);
-  const line = (await get('analytics/revenue?period=7d')).revenueByCampaign[0];
-  expect([line.messages, line.leads, line.cost]).toEqual([stats.messagesSent, stats.closedLeads, card.cost]);
-  expect((await get(`analytics/rows?period=7d&figure=campaign_messages&value=${id}`)).total).toBe(line.messages);
-  expect((await get(`analytics/rows?period=7d&figure=sales_campaign&value=${id}`)).total).toBe(line.leads);
-  expect((await get('dashboard/overview')).activeCampaigns).toBe(1);
+  const line = (await get<AnalyticsRevenue>('analytics/revenue?period=7d')).revenueByCampaign[0];
+  expect([line?.messages, line?.leads, line?.cost]).toEqual([stats.messagesSent, stats.closedLeads, card?.cost]);
+  expect(await total(`analytics/rows?period=7d&figure=campaign_messages&value=${id}`, ana)).toBe(line?.messages);
+  expect(await total(`analytics/rows?period=7d&figure=sales_campaign&value=${id}`, ana)).toBe(line?.leads);
+  expect((await get<DashboardOverview>('dashboard/overview')).activeCampaigns).toBe(1);
 });
