@@ -13,7 +13,7 @@ const nothing: Evidence = {
   lastInboundAt: null,
   lastOutboundAt: null,
   inboundBursts: 0,
-  wish: null,
+  buyingSignal: null,
 };
 const silent = { lastInboundAt: daysAgo(20), lastOutboundAt: daysAgo(14) };
 const hot = { inboundBursts: 3, lastInboundAt: daysAgo(3) };
@@ -58,7 +58,7 @@ const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
   lastInboundAt: moment,
   lastOutboundAt: moment,
   inboundBursts: fc.nat(6),
-  wish: fc.option(
+  buyingSignal: fc.option(
     fc.record({ kind: fc.constantFrom('visit' as const, 'offer' as const), at: moment.map((at) => at ?? NOW) }),
   ),
 });

@@ -13,7 +13,7 @@ export type Evidence = {
   /** Counted where there are messages enough and one is new enough for the rule; 0 elsewhere. */
   inboundBursts: number;
   /** The lead asked to visit, or for a price offer. */
-  wish: { kind: 'visit' | 'offer'; at: Date } | null;
+  buyingSignal: { kind: 'visit' | 'offer'; at: Date } | null;
 };
 
 /** Where the evidence speaks for, by which rule, and the time of the message that rule rests on. */
@@ -23,22 +23,22 @@ const DAY_MS = 24 * 3600 * 1000;
 const SILENT_DAYS = 14;
 export const HOT_DAYS = 3;
 export const HOT_BURSTS = 3;
-/** People decide about these; a qualified lead is moved by a wish alone. */
+/** People decide about these; a qualified lead is moved by a buying signal alone. */
 const SETTLED: LeadStatus[] = ['qualificado', 'proposta', 'negociacao', 'fechado', 'perdido'];
 
 /** The status the evidence speaks for, or null for none (decisions NS-057 and NS-172); the first rule that matches wins. */
 export function classify(evidence: Evidence, now: Date): Verdict | null {
   const { status } = evidence;
   if (evidence.isSuppressed || evidence.isRefusing) return null;
-  const verdict = SETTLED.includes(status) ? wishOfQualified(evidence, now) : firstMatch(evidence, now);
+  const verdict = SETTLED.includes(status) ? signalOfQualified(evidence, now) : firstMatch(evidence, now);
   return verdict?.to === status ? null : verdict;
 }
 
 const daysBetween = (at: Date, now: Date) => (now.getTime() - at.getTime()) / DAY_MS;
 
-function wishOf({ wish }: Evidence, now: Date): Verdict | null {
-  if (!wish || daysBetween(wish.at, now) > SILENT_DAYS) return null;
-  return { to: 'quente', rule: wish.kind, at: wish.at };
+function signalOf({ buyingSignal }: Evidence, now: Date): Verdict | null {
+  if (!buyingSignal || daysBetween(buyingSignal.at, now) > SILENT_DAYS) return null;
+  return { to: 'quente', rule: buyingSignal.kind, at: buyingSignal.at };
 }
 
 /** Since when our last word waits for an answer; null where the last word is the lead's. */
@@ -50,8 +50,8 @@ function isSilent(evidence: Evidence, now: Date): boolean {
   return since !== null && daysBetween(since, now) >= SILENT_DAYS;
 }
 
-const wishOfQualified = (evidence: Evidence, now: Date) =>
-  evidence.status === 'qualificado' && !isSilent(evidence, now) ? wishOf(evidence, now) : null;
+const signalOfQualified = (evidence: Evidence, now: Date) =>
+  evidence.status === 'qualificado' && !isSilent(evidence, now) ? signalOf(evidence, now) : null;
 
 function firstMatch(evidence: Evidence, now: Date): Verdict | null {
   const { status, lastInboundAt, lastOutboundAt, isDataComplete, inboundBursts } = evidence;
@@ -60,8 +60,8 @@ function firstMatch(evidence: Evidence, now: Date): Verdict | null {
     return ['novo', 'contatado', 'interessado', 'quente'].includes(status)
       ? { to: 'frio', rule: 'silent', at: lastOutboundAt }
       : null;
-  const wished = wishOf(evidence, now);
-  if (wished) return wished;
+  const signalled = signalOf(evidence, now);
+  if (signalled) return signalled;
   if (isDataComplete) return { to: 'qualificado', rule: 'complete', at: null };
   if (lastInboundAt && inboundBursts >= HOT_BURSTS && daysSince(lastInboundAt) <= HOT_DAYS)
     return { to: 'quente', rule: 'hot', at: lastInboundAt };

@@ -22,7 +22,7 @@ type Row = {
   /** Only where the number of bursts can matter: the messages of the others are not read one by one. */
   inbound_times: number[] | null;
   /** What made the lead hot by itself; read where it stands there. */
-  wish: { kind: 'visit' | 'offer'; at: string } | null;
+  buyingSignal: { kind: 'visit' | 'offer'; at: string } | null;
 };
 
 const refusing = sql`c.lead_data_collected->>'lastIntent' in ('opt_out', 'not_interested', 'complaint')`;
@@ -72,7 +72,7 @@ export async function listEvidence(ctx: Ctx): Promise<LeadEvidence[]> {
         select jsonb_build_object('kind', h.reason, 'at', h."timestamp") from lead_status_history h
         where h.lead_id = k.id and h.reason in ('visit', 'offer') and h."timestamp" > k.since
         order by h."timestamp" desc limit 1
-      ) end as wish,
+      ) end as "buyingSignal",
       exists (select 1 from suppressions s
         where s.user_id = ${ctx.accountId} and s.phone_key = k.phone_key) as is_suppressed,
       case when k.id in (select r.lead_id from refusals r) or k.phone_key in (select r.person_key from refusals r) then (
@@ -102,7 +102,7 @@ function toEvidence(row: Row): LeadEvidence {
     lastInboundAt,
     lastOutboundAt,
     inboundBursts: countBursts(row.inbound_times ?? []),
-    wish: row.wish && { kind: row.wish.kind, at: new Date(row.wish.at) },
+    buyingSignal: row.buyingSignal && { kind: row.buyingSignal.kind, at: new Date(row.buyingSignal.at) },
     changedAt: new Date(Math.max(...times.map((time) => time?.getTime() ?? 0))),
   };
 }

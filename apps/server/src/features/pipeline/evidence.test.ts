@@ -72,7 +72,7 @@ function expected(lead: Known, now: Date): LeadStatus {
       lastInboundAt: newest(times('inbound')),
       lastOutboundAt: newest(times('outbound')),
       inboundBursts: countBursts(times('inbound').sort((a, b) => a - b)),
-      wish: null,
+      buyingSignal: null,
     },
     now,
   );

@@ -19,7 +19,7 @@ const NOTHING: Omit<Evidence, 'status' | 'isSuppressed'> = {
   lastInboundAt: null,
   lastOutboundAt: null,
   inboundBursts: 0,
-  wish: null,
+  buyingSignal: null,
 };
 
 /** From where one of our messages, an answer or anything at all could move a lead. */
@@ -53,13 +53,13 @@ type Wrote = {
 export async function onLeadWrote(tx: Ctx, said: Wrote): Promise<void> {
   const { leadId, leadStatus, conversationId, messageId, text, at, isOptOut } = said;
   if (isOptOut || !followsFrom(leadStatus)) return;
-  const { isRefusing, isAutomatic, wish } = readAnswer(text);
+  const { isRefusing, isAutomatic, buyingSignal } = readAnswer(text);
   if (isRefusing || isAutomatic) return;
-  const mayAnswer = wish === null && BEFORE_ANSWER.includes(leadStatus);
+  const mayAnswer = buyingSignal === null && BEFORE_ANSWER.includes(leadStatus);
   const isAnswer = mayAnswer && (await wasWrittenTo(tx, conversationId, at));
-  if (wish === null && !isAnswer) return;
-  const evidence = { lastInboundAt: isAnswer ? at : null, wish: wish && { kind: wish, at } };
-  await move(tx, wish ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
+  if (buyingSignal === null && !isAnswer) return;
+  const evidence = { lastInboundAt: isAnswer ? at : null, buyingSignal: buyingSignal && { kind: buyingSignal, at } };
+  await move(tx, buyingSignal ? OPEN : BEFORE_ANSWER, [{ leadId, messageId, evidence }]);
 }
 
 /** All five items are known, whoever wrote the last one down. */

@@ -15,17 +15,17 @@ test.each([
   ['vi uma oferta de emprego de vocês', null],
   ['não quero visitar agora', null],
   ['', null],
-])('%s → %s', (text, wish) => {
-  expect(readAnswer(text)).toEqual({ isRefusing: false, isAutomatic: false, wish });
+])('%s → %s', (text, buyingSignal) => {
+  expect(readAnswer(text)).toEqual({ isRefusing: false, isAutomatic: false, buyingSignal });
 });
 
 test.each(['não tenho interesse', 'já comprei, obrigado, pode parar', 'SAIR'])('%s refuses', (text) => {
-  expect(readAnswer(text)).toMatchObject({ isRefusing: true, wish: null });
+  expect(readAnswer(text)).toMatchObject({ isRefusing: true, buyingSignal: null });
 });
 
 test.each([
   'Olá! Agradecemos seu contato. Nosso horário de atendimento é das 9h às 18h.',
   'Recebemos sua mensagem e responderemos em breve. Quer agendar uma visita? Digite 1.',
 ])('an automatic answer is no answer: %s', (text) => {
-  expect(readAnswer(text)).toMatchObject({ isAutomatic: true, wish: null });
+  expect(readAnswer(text)).toMatchObject({ isAutomatic: true, buyingSignal: null });
 });

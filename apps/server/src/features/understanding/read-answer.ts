@@ -10,21 +10,21 @@ export type BuyersAnswer = {
   isRefusing: boolean;
   /** A machine answered for the lead. */
   isAutomatic: boolean;
-  wish: 'visit' | 'offer' | null;
+  buyingSignal: 'visit' | 'offer' | null;
 };
 
 const REFUSING: readonly Intent[] = ['opt_out', 'not_interested', 'complaint'];
 
 /** Reads one message of a lead. A file without words is an answer that tells nothing. */
 export function readAnswer(text: string): BuyersAnswer {
-  if (text.trim() === '') return { isRefusing: false, isAutomatic: false, wish: null };
+  if (text.trim() === '') return { isRefusing: false, isAutomatic: false, buyingSignal: null };
   const { intent } = understand(text, { lastQuestion: null });
   const isRefusing = REFUSING.includes(intent);
   const isAutomatic = soundsAutomatic(text);
-  return { isRefusing, isAutomatic, wish: isRefusing || isAutomatic ? null : wishOf(intent, text) };
+  return { isRefusing, isAutomatic, buyingSignal: isRefusing || isAutomatic ? null : signalOf(intent, text) };
 }
 
-function wishOf(intent: Intent, text: string): BuyersAnswer['wish'] {
+function signalOf(intent: Intent, text: string): BuyersAnswer['buyingSignal'] {
   if (intent === 'ask_visit') return 'visit';
   return asksForOffer(readUtterance(text).plain) ? 'offer' : null;
 }
