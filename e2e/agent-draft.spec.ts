@@ -17,10 +17,12 @@ test('the draft of the agent is tried before it answers anybody, and its figures
     .fill('Olá! Aqui é a {empresa}. Temos imóveis por R$ 99.000 na região. Vamos conversar?');
   await page.getByText('Configure URL').waitFor();
   // A save that fails says so, and leaves what was typed.
-  await page.route('**/api/ai/configuration', (route) => route.abort(), { times: 1 });
+  const configuration = '**/api/ai/configuration';
+  await page.route(configuration, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   await page.getByRole('button', { name: 'Salvar Configurações' }).click();
   await page.getByText('Não foi possível salvar as configurações.').first().waitFor();
   expect(await page.getByLabel('Nome da empresa').inputValue()).toBe('Rascunho Imóveis');
+  await page.unroute(configuration);
   problems.length = 0;
   // The switch saves at once, and nothing of what is being typed.
   const isOn = page.getByRole('switch', { name: 'IA ativa' });

@@ -76,7 +76,7 @@ test('a message with pictures, from the editor to the phone', async () => {
   const words = await caption.inputValue();
   await caption.fill('Olá {nome}, chegou!');
   const names = dialog(page).getByRole('region', { name: 'Como o nome sai' });
-  await names.getByText('Olá Dr. Paulo', { exact: true }).waitFor();
+  await names.getByText('DR PAULO MENDES', { exact: true }).waitFor();
   expect(await names.getByRole('listitem').allInnerTexts()).toEqual([
     'DR PAULO MENDES\nOlá Dr. Paulo',
     'Horizonte Imóveis ME\nOlá Horizonte Imóveis',
