@@ -72,12 +72,12 @@ export async function insertBatchBare(pool: pg.Pool, batchId: string, control: S
     status: 'planned',
   });
   const { rows: launched } = await pool.query<Row>(
-    'select *, id as launched_id, uuidv7() as id from campaign_executions where batch_execution_id = $1',
+    'select *, id as launched_id, prumo_uuidv7() as id from campaign_executions where batch_execution_id = $1',
     [batchId],
   );
   const idOf = new Map(launched.map((row) => [row.launched_id, row.id]));
   const { rows: sends } = await pool.query<Row>(
-    `select s.*, uuidv7() as id from campaign_sends s join campaign_executions e on e.id = s.execution_id
+    `select s.*, prumo_uuidv7() as id from campaign_sends s join campaign_executions e on e.id = s.execution_id
      where e.batch_execution_id = $1 order by s.id`,
     [batchId],
   );

@@ -5,12 +5,12 @@ const BEFORE = [
   `update campaign_sends set status = 'sending', lease_token = gen_random_uuid(), lease_until = now() + interval '45 seconds',
      handed_at = now() where id = any($1::uuid[])`,
   `insert into send_attempts (id, send_id, started_by, started_at)
-   select uuidv7(), id, 'campaign', now() from unnest($1::uuid[]) id`,
+   select prumo_uuidv7(), id, 'campaign', now() from unnest($1::uuid[]) id`,
 ];
 const BEHIND = [
   `insert into conversations (id, user_id, lead_id, person_key, campaign_id, status, source_type, last_campaign_message,
      last_message_at)
-   select uuidv7(), user_id, lead_id, person_key, campaign_id, 'waiting_response', 'campaign', text, now()
+   select prumo_uuidv7(), user_id, lead_id, person_key, campaign_id, 'waiting_response', 'campaign', text, now()
    from campaign_sends where id = any($1::uuid[])`,
   `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, channel_account_id,
      provider_message_id, client_key, campaign_id, campaign_step, timestamp)
@@ -22,10 +22,10 @@ const BEHIND = [
      provider_message_id = 'BARE' || id, message_id = id where id = any($1::uuid[])`,
   `update send_attempts set outcome = 'sent', ended_at = now() where send_id = any($1::uuid[])`,
   `insert into campaign_messages (id, campaign_id, lead_id, template_id, send_id, message_type, content, status, sent_at)
-   select uuidv7(), campaign_id, lead_id, template_id, id, type, text, 'sent', now()
+   select prumo_uuidv7(), campaign_id, lead_id, template_id, id, type, text, 'sent', now()
    from campaign_sends where id = any($1::uuid[])`,
   `insert into analytics_events (id, user_id, lead_id, campaign_id, event_type, event_data, source, timestamp)
-   select uuidv7(), user_id, lead_id, campaign_id, 'message_sent', jsonb_build_object('messageId', id, 'step', sequence),
+   select prumo_uuidv7(), user_id, lead_id, campaign_id, 'message_sent', jsonb_build_object('messageId', id, 'step', sequence),
      'campaign', now() from campaign_sends where id = any($1::uuid[])`,
   `update leads l set campaign_id = s.campaign_id from campaign_sends s where s.id = any($1::uuid[]) and l.id = s.lead_id`,
   `update campaign_executions e set current_sequence = 1, status = 'completed', last_message_sent_at = now(),

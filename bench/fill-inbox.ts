@@ -18,7 +18,7 @@ export async function fillInbox(pool: pg.Pool, userId: string, { conversations, 
   await pool.query(
     `insert into conversations (id, user_id, lead_id, person_key, status, has_unread_messages, unanswered_since,
        assigned_to_user_id, is_active, last_message_at, last_inbound_at, created_at, updated_at)
-     select uuidv7(), user_id, id, phone_key,
+     select prumo_uuidv7(), user_id, id, phone_key,
        case when n % 3 = 0 then 'human_taken' when n % 10 = 1 then 'waiting_response' else 'ai_active' end,
        n % 10 = 3, case when n % 20 = 3 then at end, case when n % 6 = 0 then user_id end, n % 15 <> 14, at, at,
        at - interval '10 days', at
@@ -52,7 +52,7 @@ async function fillMessages(pool: pg.Pool, userId: string, each: number): Promis
          ), made as (
            insert into conversation_messages (id, user_id, conversation_id, direction, author, message, is_from_bot, status,
              timestamp, created_at)
-           select uuidv7(), c.user_id, c.id, case when g % 2 = 0 then 'inbound' else 'outbound' end,
+           select prumo_uuidv7(), c.user_id, c.id, case when g % 2 = 0 then 'inbound' else 'outbound' end,
              case when g % 2 = 0 then 'lead' when c.status = 'ai_active' then 'ai' else 'user' end,
              s.text || case when k % 20 = 0 then ' apto ' || (k / 20) % 40000 else '' end,
              g % 2 = 1 and c.status = 'ai_active', case when g % 2 = 0 then 'received' else 'read' end,

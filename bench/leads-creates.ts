@@ -10,7 +10,7 @@ const SLICE_MS = 500;
 
 const INSERT = `
   insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, city, rank)
-  values (uuidv7(), $1, $2, $3, $4, '+' || $4, $5, $6, -extract(epoch from clock_timestamp()) * 1000000)
+  values (prumo_uuidv7(), $1, $2, $3, $4, '+' || $4, $5, $6, -extract(epoch from clock_timestamp()) * 1000000)
   returning *`;
 
 type Bench = { url: string; bare: BareServer; accounts: MeasuredAccount[] };

@@ -25,7 +25,7 @@ export async function measureImport({ url, pool }: Pick<RunningProduct, 'url' | 
   /** The rows of the newest import as another account's, under ids of their own. */
   async function rowsOfNewestImport(): Promise<RawLead[]> {
     const { rows } = await pool.query<RawLead>(
-      `select *, uuidv7() as id, $1::uuid as user_id, array_to_string(tags, '|') as tags, rank::text as rank
+      `select *, prumo_uuidv7() as id, $1::uuid as user_id, array_to_string(tags, '|') as tags, rank::text as rank
        from leads where import_id = (select id from imports order by created_at desc, id desc limit 1)`,
       [users[0]?.id],
     );

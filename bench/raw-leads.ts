@@ -49,7 +49,7 @@ export function rawInsertsBeside(rows: readonly RawLead[]): pg.QueryConfig[] {
     },
     {
       text: `insert into analytics_events (id, user_id, lead_id, event_type, event_data, source, timestamp)
-        select uuidv7(), user_id, lead_id, 'lead_created', '{}', 'import', at
+        select prumo_uuidv7(), user_id, lead_id, 'lead_created', '{}', 'import', at
         from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as row (user_id, lead_id, at)`,
       values: [listOf(rows, 'user_id'), listOf(rows, 'id'), listOf(rows, 'created_at')],
     },

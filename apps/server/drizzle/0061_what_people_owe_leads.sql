@@ -36,7 +36,7 @@ WHERE c."unanswered_since" IS NOT NULL AND EXISTS (
 --> statement-breakpoint
 -- Whom the AI left to people and nobody has answered since is owed that person.
 INSERT INTO "follow_ups" ("id", "user_id", "conversation_id", "kind", "message_id", "quote", "opened_at", "asked_at")
-SELECT uuidv7(), c."user_id", c."id", CASE c."hand_over_reason" WHEN 'Reclamação' THEN 'complaint' ELSE 'person' END, m."id",
+SELECT gen_random_uuid(), c."user_id", c."id", CASE c."hand_over_reason" WHEN 'Reclamação' THEN 'complaint' ELSE 'person' END, m."id",
   left(m."message", 200), m."timestamp", m."timestamp"
 FROM "conversations" c
 JOIN "leads" l ON l."id" = c."lead_id" AND l."status" NOT IN ('fechado', 'perdido')

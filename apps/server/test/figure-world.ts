@@ -116,7 +116,7 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
       await product.query(
         `insert into conversation_messages (id, user_id, conversation_id, direction, author, author_user_id, message,
            status, sentiment, is_simulated, timestamp)
-         values (uuidv7(), $1, $2, $3, $4, $5, 'oi', $6, $7, $8, $9)`,
+         values (prumo_uuidv7(), $1, $2, $3, $4, $5, 'oi', $6, $7, $8, $9)`,
         [
           user_id,
           talk,
@@ -132,7 +132,7 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
     for (const turn of turns)
       await product.query(
         `insert into analytics_events (id, user_id, lead_id, event_type, event_data, timestamp)
-         values (uuidv7(), $1, $2, $3, $4, $5)`,
+         values (prumo_uuidv7(), $1, $2, $3, $4, $5)`,
         [user_id, id, turn.type, { conversationId: talk, reason: `r${turn.ago % 2}` }, at(turn.ago)],
       );
   }

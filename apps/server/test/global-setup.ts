@@ -13,10 +13,16 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'prumo_template';
 
-/** One real PostgreSQL for the whole run, with a migrated template that every test file clones. */
+/**
+ * One real PostgreSQL for the whole run, with a migrated template that every test file clones: our own, or the empty
+ * server that TEST_DATABASE_URL names, for another version of it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = shortLivedFolder('prumo-test-');
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const given = process.env.TEST_DATABASE_URL;
+  const database = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbeddedDatabase({ dataDir, durable: false });
   const url = new URL(database.url);
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();

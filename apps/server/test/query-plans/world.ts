@@ -7,7 +7,7 @@ import { startProduct, type TestProduct } from '#test/product.ts';
 /** An account with 50,000 leads ($1) beside one with 20,000 ($2), and some of everything else that waits or is listed. */
 const FILL = [
   `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, email, tags, status, rank, created_at)
-   select uuidv7(), case when n <= 50000 then $1 else $2 end::uuid,
+   select prumo_uuidv7(), case when n <= 50000 then $1 else $2 end::uuid,
      (array['José','Antônia','Fábio','Conceição','Márcia','Luís','Ângela'])[1 + n % 7] || ' ' ||
        (array['Gonçalves','Araújo','Estêvão','Leitão','Moraes','Antunes','Peçanha','Brandão'])[1 + n % 8] || ' ' ||
        (array['Lima','Sá','Prado','Rocha','Vidal'])[1 + n % 5],
@@ -19,42 +19,42 @@ const FILL = [
    from generate_series(1, 70000) n`,
   `insert into lead_identities (user_id, key, lead_id) select user_id, phone_key, id from leads`,
   `insert into channel_accounts (id, user_id, provider, webhook_secret)
-   select uuidv7(), id, 'simulator', id::text from users where id in ($1, $2)`,
+   select prumo_uuidv7(), id, 'simulator', id::text from users where id in ($1, $2)`,
   `insert into conversations (id, user_id, lead_id, person_key, last_message_at, agent_due_at, has_unread_messages,
      status, is_active, unanswered_since, assigned_to_user_id)
-   select uuidv7(), user_id, id, phone_key, '2026-03-09'::timestamptz + n * interval '1 second',
+   select prumo_uuidv7(), user_id, id, phone_key, '2026-03-09'::timestamptz + n * interval '1 second',
      case when n % 1000 = 0 then '2026-03-10'::timestamptz end, n % 3 = 0,
      (array['ai_active','ai_active','human_taken','waiting_response'])[1 + n / 14 % 4], n % 5 <> 0,
      case when n % 4 = 0 then '2026-03-09'::timestamptz + n * interval '1 second' end,
      case when n % 8 = 0 then user_id end
    from (select *, row_number() over (order by id) as n from leads where user_id in ($1, $2)) l where n % 14 = 0`,
   `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp, due_at)
-   select uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
+   select prumo_uuidv7(), user_id, id, case when n = 7 then 'inbound' else 'outbound' end, case when n = 7 then 'lead' else 'ai' end,
      'mensagem ' || n, case when n = 7 then 'received' when n = 6 and agent_due_at is not null then 'queued' else 'read' end,
      last_message_at - n * interval '1 minute', '2026-03-10'
    from conversations, generate_series(1, 7) n where user_id in ($1, $2)`,
   `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
-   select uuidv7(), user_id, id, 'ask', 'perguntou', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
+   select prumo_uuidv7(), user_id, id, 'ask', 'perguntou', '{"learned":["budget"],"questions":["type"],"known":["budget"]}',
      last_message_at - n * interval '9 days' from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
   `insert into webhook_events (id, user_id, channel_account_id, body, due_at, received_at, processed_at)
-   select uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
+   select prumo_uuidv7(), user_id, id, '{}', '2026-03-10'::timestamptz - n * interval '1 second', '2026-03-10',
      case when n > 20 then '2026-03-10'::timestamptz end
    from channel_accounts, generate_series(1, 15000) n where user_id in ($1, $2)`,
-  `insert into campaigns (id, user_id, name, status) select uuidv7(), id, 'Campanha', 'active' from users where id in ($1, $2)`,
-  `insert into campaign_templates (id, campaign_id, sequence, content) select uuidv7(), id, 1, 'oi'
+  `insert into campaigns (id, user_id, name, status) select prumo_uuidv7(), id, 'Campanha', 'active' from users where id in ($1, $2)`,
+  `insert into campaign_templates (id, campaign_id, sequence, content) select prumo_uuidv7(), id, 1, 'oi'
    from campaigns where user_id in ($1, $2)`,
   `insert into campaign_executions (id, campaign_id, lead_id, person_key)
-   select uuidv7(), c.id, l.id, l.phone_key from campaigns c
+   select prumo_uuidv7(), c.id, l.id, l.phone_key from campaigns c
    join lateral (select * from leads where user_id = c.user_id limit 15000) l on c.user_id in ($1, $2)`,
   `insert into campaign_sends (id, user_id, campaign_id, execution_id, lead_id, template_id, person_key, sequence,
      channel_account_id, type, text, status, planned_at, due_at, handed_at)
-   select uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, 'text', 'oi',
+   select prumo_uuidv7(), c.user_id, c.id, e.id, e.lead_id, t.id, e.person_key, 1, a.id, 'text', 'oi',
      case when row_number() over () % 50 = 0 then 'queued' else 'sent' end, '2026-03-10', '2026-03-10',
      '2026-03-10 15:00Z'::timestamptz - row_number() over () * interval '5 minutes'
    from campaign_executions e join campaigns c on c.id = e.campaign_id join campaign_templates t on t.campaign_id = c.id
    join channel_accounts a on a.user_id = c.user_id where c.user_id in ($1, $2)`,
   `insert into notifications (id, user_id, kind, group_key, is_quiet, count, conversation_id, happened_at, read_at)
-   select uuidv7(), user_id, 'message', 'conversation:' || id || ':' || n, n % 5 = 0, 1, id,
+   select prumo_uuidv7(), user_id, 'message', 'conversation:' || id || ':' || n, n % 5 = 0, 1, id,
      last_message_at - n * interval '1 day', case when n > 0 then last_message_at end
    from conversations, generate_series(0, 9) n where user_id in ($1, $2)`,
 ];

@@ -98,12 +98,12 @@ test('what must never happen would be counted: an asked item that was known, a m
   product.clock.advance(60_000);
   await product.query(
     `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, due_at, timestamp)
-     values (uuidv7(), $1, $2, 'outbound', 'ai', 'Oi de novo', 'sent', $3, $3)`,
+     values (prumo_uuidv7(), $1, $2, 'outbound', 'ai', 'Oi de novo', 'sent', $3, $3)`,
     [ana.accountId, id, product.clock.now()],
   );
   await product.query(
     `insert into agent_decisions (id, user_id, conversation_id, action, reason, detail, at)
-     values (uuidv7(), $1, $2, 'ask', 'x', '{"questions":["budget","purpose"],"known":["budget","type"]}', $3)`,
+     values (prumo_uuidv7(), $1, $2, 'ask', 'x', '{"questions":["budget","purpose"],"known":["budget","type"]}', $3)`,
     [ana.accountId, id, product.clock.now()],
   );
   expect(await figures()).toMatchObject({ repeatedQuestions: 1, afterTakeover: 1 });

@@ -188,7 +188,7 @@ describe('a schedule', () => {
   test('starts a hundred at most; the next run takes the rest', async () => {
     await product.query(
       `insert into leads (id, user_id, name, phone, phone_key, phone_canonical, tags, rank)
-       select uuidv7(), $1, 'Lead ' || n, '+55119870' || lpad(n::text, 5, '0'), '55119870' || lpad(n::text, 5, '0'),
+       select prumo_uuidv7(), $1, 'Lead ' || n, '+55119870' || lpad(n::text, 5, '0'), '55119870' || lpad(n::text, 5, '0'),
          '+55119870' || lpad(n::text, 5, '0'), '{vip}', n from generate_series(1, 130) n`,
       [ana.accountId],
     );

@@ -165,7 +165,7 @@ test('a thousand leads cost as many statements as two', async () => {
   const ana = await product.signUp();
   await product.query(
     `insert into leads (id, user_id, name, phone, status, rank, tags)
-     select uuidv7(), $1, 'Lead ' || n, n::text, 'novo', n, case when n < 3 then '{poucos}'::text[] else '{muitos}' end
+     select prumo_uuidv7(), $1, 'Lead ' || n, n::text, 'novo', n, case when n < 3 then '{poucos}'::text[] else '{muitos}' end
      from generate_series(1, 1002) n`,
     [ana.accountId],
   );

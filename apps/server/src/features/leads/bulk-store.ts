@@ -23,10 +23,10 @@ export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus,
       from place where leads.id = place.id
     ), history as (
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, "timestamp")
-      select uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
+      select prumo_uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
-      select uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', status, 'to', ${status}::text), ${at}
+      select prumo_uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', status, 'to', ${status}::text), ${at}
       from place
     ), remembered as (
       insert into lead_changes (change_set_id, lead_id, before, after)

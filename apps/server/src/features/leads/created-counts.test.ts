@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await product.signUp();
   await product.query(
     `insert into leads (id, user_id, name, phone, status, rank, created_at)
-     select uuidv7(), $1, 'Lead', '1', (array['novo','fechado','perdido'])[1 + mod(n, 3)], n,
+     select prumo_uuidv7(), $1, 'Lead', '1', (array['novo','fechado','perdido'])[1 + mod(n, 3)], n,
        $2::timestamptz + n * interval '20 minutes'
      from generate_series(0, 300) n`,
     [owner.accountId, new Date(START)],

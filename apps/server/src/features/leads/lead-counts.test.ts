@@ -83,7 +83,7 @@ const changing = (changes: SQL): Write => {
 const WRITES: [Write, ...Write[]] = [
   () => sql`
     insert into leads (id, user_id, name, phone, status, budget, lead_source, is_data_complete, rank, created_at)
-    select uuidv7(), ${owner.accountId}, 'Lead', '1', (array['novo','quente','fechado'])[1 + mod(n, 3)],
+    select prumo_uuidv7(), ${owner.accountId}, 'Lead', '1', (array['novo','quente','fechado'])[1 + mod(n, 3)],
       case when n > 4 then n || ' mil' end, (array['unknown','importacao'])[1 + mod(n, 2)], n > 9, n,
       '2026-03-10'::timestamptz - n * interval '17 minutes'
     from generate_series(1, 12) n`,

@@ -8,7 +8,7 @@ export async function insertItems(tx: Ctx, listId: LeadListId, ids: LeadId[], un
   const { rows } = await tx.db.execute<{ added: number }>(sql`
     with added as (
       insert into lead_list_items (id, list_id, lead_id, added_at)
-      select uuidv7(), ${listId}, id, ${accountNow(tx)} from unnest(${sql.param(ids)}::uuid[]) as id
+      select prumo_uuidv7(), ${listId}, id, ${accountNow(tx)} from unnest(${sql.param(ids)}::uuid[]) as id
       on conflict (list_id, lead_id) do nothing
       returning lead_id
     ), remembered as (

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await startProduct();
   [owner, other] = [await product.signUp(), await product.signUp()];
   const insert = `insert into leads (id, user_id, name, phone, phone_canonical, email, tags, status, rank, created_at)
-    select uuidv7(), $1,
+    select prumo_uuidv7(), $1,
       (array['José','Antônia','Zuleica','Ångela'])[1 + n % 4] || ' ' || (array['da Silva','Sá','O''Hara'])[1 + n % 3],
       '1', '+55119' || 80000000 + n * 37, 'lead' || n || '@exemplo.com.br',
       array[(array['premium','empresa'])[1 + n % 2]], (array['novo','quente','fechado'])[1 + n % 3], n,

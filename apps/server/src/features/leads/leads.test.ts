@@ -188,7 +188,7 @@ test('an export of thousands keeps the order of the list, leaves nobody out, and
   const bia = await product.signUp();
   await product.query(
     `insert into leads (id, user_id, name, phone, status, rank, created_at)
-     select uuidv7(), $1, 'Lead ' || n, '1199' || (1000000 + n), 'novo', n, '2026-03-10'::timestamptz - n * interval '1 second'
+     select prumo_uuidv7(), $1, 'Lead ' || n, '1199' || (1000000 + n), 'novo', n, '2026-03-10'::timestamptz - n * interval '1 second'
      from generate_series(1, 2500) n`,
     [bia.accountId],
   );

@@ -70,11 +70,11 @@ export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason)
       update leads l set ${restored(at)} from taken t where l.id = t.id
     ), history as (
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, reason, "timestamp")
-      select uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, ${at}
+      select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, ${at}
       from taken where to_status <> from_status
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
-      select uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', from_status, 'to', to_status), ${at}
+      select prumo_uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', from_status, 'to', to_status), ${at}
       from taken where to_status <> from_status
     )
     select count(*)::int as restored from taken

@@ -58,7 +58,7 @@ export async function applyMoves(tx: Ctx, moves: readonly RuledMove[], kind: Cha
       from move
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
-      select uuidv7(), ${tx.accountId}, "leadId", 'status_changed', jsonb_build_object('from', status, 'to', "to"), ${at}
+      select prumo_uuidv7(), ${tx.accountId}, "leadId", 'status_changed', jsonb_build_object('from', status, 'to', "to"), ${at}
       from move
     ), change_sets as (
       insert into lead_change_sets (id, user_id, kind, created_at)

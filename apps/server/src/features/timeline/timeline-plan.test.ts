@@ -35,7 +35,7 @@ test('a page of a long conversation reads about a page of messages, at its end a
   for (let from = 1; from < MESSAGES; from += AT_ONCE)
     await product.query(
       `insert into conversation_messages (id, user_id, conversation_id, direction, author, message, status, timestamp)
-     select uuidv7(), c.user_id, c.id, 'inbound', 'lead', 'mensagem ' || n, 'received',
+     select prumo_uuidv7(), c.user_id, c.id, 'inbound', 'lead', 'mensagem ' || n, 'received',
        '2026-03-09'::timestamptz - (${MESSAGES} - n) * interval '1 minute'
      from conversations c, generate_series($2::int, $3::int) n where c.lead_id = $1`,
       [lead.id, from, from + AT_ONCE - 1],
