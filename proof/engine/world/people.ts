@@ -104,7 +104,10 @@ async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }
   const at = await inTransaction(ctx, async (tx) => {
     await lockIdentity(tx, key);
     const statusSince = accountNow(tx);
-    await tx.db.update(leads).set({ status: 'fechado', statusSince }).where(eq(leads.id, id as never));
+    await tx.db
+      .update(leads)
+      .set({ status: 'fechado', statusSince })
+      .where(eq(leads.id, id as never));
     return statusSince.getTime();
   });
   truth.bought.set(key, Math.max(at, truth.bought.get(key) ?? 0));

@@ -75,8 +75,15 @@ test('a field that a route does not know is refused by its name, in every object
   );
 });
 
-/** The ledger of a trial is what its last turn answered, and read as carefully as what was stored long ago. */
-const FREE_FIELDS = ['POST /api/ai/trial ledger.campoDeFora'];
+/**
+ * The ledger of a trial is what its last turn answered, and read as carefully as what was stored long ago; what else the
+ * contexts of a text to write hold is ignored (NS-066).
+ */
+const FREE_FIELDS = [
+  'POST /api/ai/trial ledger.campoDeFora',
+  'POST /api/campaigns/generate-message campaignContext.campoDeFora',
+  'POST /api/campaigns/generate-message messageContext.campoDeFora',
+];
 
 /** Where objects stand in a body, itself among them. */
 function objectsIn(value: unknown, at: string[] = []): string[][] {

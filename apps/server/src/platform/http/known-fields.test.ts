@@ -18,7 +18,10 @@ const Body = z
     ]),
     both: z.intersection(z.object({ left: z.string() }), z.object({ right: z.string() })).optional(),
     withStandard: z.object({ inner: Inner.prefault({}) }).prefault({}),
-    made: z.object({ name: z.string() }).transform(({ name }) => ({ name, made: true })).nullish(),
+    made: z
+      .object({ name: z.string() })
+      .transform(({ name }) => ({ name, made: true }))
+      .nullish(),
     read: z.preprocess((value) => value, Inner.readonly()).optional(),
     anything: z.looseObject({ inner: Inner.optional() }).optional(),
     free: z.unknown().optional(),
@@ -34,10 +37,14 @@ beforeAll(async () => {
     publicUrl: null,
     productName: 'Prumo',
   });
-  app.post('/api/things', { schema: { body: Body, response: { 200: z.object({ body: z.unknown(), own: Inner }) } } }, ({ body }) => ({
-    body,
-    own: { name: 'a', added: 'by an answer' },
-  }));
+  app.post(
+    '/api/things',
+    { schema: { body: Body, response: { 200: z.object({ body: z.unknown(), own: Inner }) } } },
+    ({ body }) => ({
+      body,
+      own: { name: 'a', added: 'by an answer' },
+    }),
+  );
   app.get('/api/things', { schema: { querystring: z.object({ page: z.string().optional() }) } }, () => ({ ok: true }));
   app.post('/api/act', () => ({ ok: true }));
 });
