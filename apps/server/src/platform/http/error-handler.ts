@@ -53,9 +53,10 @@ function validationRefusal(error: unknown): Refusal {
     const field = instancePath.slice(1).replaceAll('/', '.');
     return keys ? unknownFieldTexts(keys, field) : [[field, message ?? FIELD_INVALID]];
   });
-  // The first that is said of a field counts; a field may be called as anything, 'constructor' too.
-  const fields = Object.fromEntries(texts.toReversed());
-  return new Refusal('invalid_input', { text: texts[0]?.[1] ?? FIELD_INVALID, fields });
+  // A field of an unknown name may be called as what every object has ('constructor').
+  const first = new Map<string, string>();
+  for (const [field, text] of texts) if (!first.has(field)) first.set(field, text);
+  return new Refusal('invalid_input', { text: texts[0]?.[1] ?? FIELD_INVALID, fields: Object.fromEntries(first) });
 }
 
 function knownCode(error: FastifyError): ErrorCode | null {
