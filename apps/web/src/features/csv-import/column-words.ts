@@ -41,7 +41,8 @@ const VOCABULARIES: [ImportColumn, Vocabulary][] = [
     'email',
     {
       heads: words('email emails mail mails correio correo'),
-      beside: words(`${PERSON} ${NUMBERS} eletronico electronico endereco address value principal main primary preferencial pessoal
+      beside:
+        words(`${PERSON} ${NUMBERS} eletronico electronico endereco address value principal main primary preferencial pessoal
         personal melhor comercial business work trabalho ${SECOND_NUMBERS} atual valido corporativo end`),
       second: words(`comercial business work trabalho corporativo ${SECOND_NUMBERS}`),
     },
