@@ -19,7 +19,6 @@ beforeAll(async () => {
     name: `Lead ${index + 1}`,
     phone: `1198765${1000 + index}`,
     city: CITIES[index < 24 ? 0 : (index % 8) + 1],
-    budget: String(300_000 + index * 10_000),
     tags: ['moema'],
   }));
   await ana.call('POST', '/api/leads/import', { leads });

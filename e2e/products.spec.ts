@@ -123,9 +123,10 @@ test('files are ordered by drag; what another window added meanwhile stays, and 
     body: form,
   });
   const photoAt = (await sent.json()) as { url: string };
+  const kept = item.media.map((file: { url: string; name: string }) => ({ url: file.url, name: file.name }));
   await ana.call('PUT', `/api/products/${item.id}`, {
     location: 'Moema',
-    media: [...item.media, { url: photoAt.url, name: 'Piscina' }],
+    media: [...kept, { url: photoAt.url, name: 'Piscina' }],
   });
   await dialog().getByRole('button', { name: 'Atualizar' }).click();
   await told('1 arquivo adicionado em outra janela foi mantido.');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sampleFile } from '../apps/server/test/sample-files.ts';
 import { picture } from './product/browser.ts';
 import { newMember, type Operator } from './product/operator.ts';
 import { sharedProduct } from './product/shared-product.ts';
@@ -125,6 +126,24 @@ test('a message with pictures, from the editor to the phone', async () => {
   await page.getByText('Esta campanha já enviou mensagens.').waitFor();
   expect(await page.getByRole('button', { name: /^Mover a mensagem/ }).count()).toBe(0);
   expect(problems).toEqual([]);
+});
+
+test('a document of a step is chosen from all that the server takes', async () => {
+  const { page } = await visitAs(ana, { width: 1440 });
+  await page.goto(`/campaigns/${campaignId}/edit`);
+  await page.getByRole('button', { name: 'Adicionar mensagem' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Documento' }).click();
+  const picker = dialog(page).getByLabel('Adicionar documento').last();
+  const endings = ((await picker.getAttribute('accept')) ?? '').split(',');
+  expect(endings).toEqual(['.pdf', '.doc', '.docx', '.txt', '.xls', '.xlsx', '.ppt', '.pptx']);
+  for (const name of ['precos.xls', 'apresentacao.ppt']) {
+    await picker.setInputFiles({ name, mimeType: '', buffer: sampleFile(name) });
+    await dialog(page).getByRole('listitem').getByText(name).waitFor();
+    await dialog(page)
+      .getByRole('button', { name: `Remover ${name}` })
+      .click();
+  }
 });
 
 test('what fails says so in its own words, keeps what was typed, and goes on once it can', async () => {

@@ -31,6 +31,12 @@ export const BUGS: Bug[] = [
     to: 'isOptedOut: false && isSuppressed',
   },
   {
+    name: 'who bought is asked again',
+    file: campaigns('dispatch/ended-since.ts'),
+    from: "return 'closed';",
+    to: 'return null;',
+  },
+  {
     name: 'the next step does not wait for an uncertain one',
     file: campaigns('sequence/sequence.ts'),
     from: "if (execution.hasUnknownSend) return { kind: 'wait', reason: 'unknown_send' };",

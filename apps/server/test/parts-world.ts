@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { FakeZapi } from './fakes/fake-zapi.ts';
 import type { Client, TestProduct } from './product.ts';
+import { stepFields } from './step-fields.ts';
 import { startZapiProduct } from './zapi-product.ts';
 
 const PHONE = '11987650001';
@@ -75,7 +76,8 @@ export function partsWorld() {
     const { body: steps } = await world.ana.call('GET', `/api/campaigns/${id}/templates`);
     const step = steps.find((one: { sequence: number }) => one.sequence === sequence);
     expect(
-      (await world.ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...step, ...changes })).status,
+      (await world.ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...stepFields(step), ...changes }))
+        .status,
     ).toBe(200);
   }
   const sends = async () =>

@@ -61,6 +61,8 @@ export const AiConfigurationBody = z.object({
     .optional(),
   responseScripts: ResponseScripts,
   transferConditions: z.array(z.string().trim().max(500)).max(50).optional(),
+  /** The whole configuration is sent back as it was read; when that was changes nothing. */
+  updatedAt: z.unknown().optional(),
 });
 export type AiConfigurationBody = z.infer<typeof AiConfigurationBody>;
 

@@ -36,11 +36,8 @@ export const FilterOptions = z.object({
 });
 export type FilterOptions = z.infer<typeof FilterOptions>;
 
-/**
- * The filters as a start has them; with a campaign and a configuration the answer is what that start would do now. A body
- * with anything else is refused: filters that were overlooked would show, and reach, everybody.
- */
-export const FilterPreviewBody = z.strictObject({
+/** The filters as a start has them; with a campaign and a configuration the answer is what that start would do now. */
+export const FilterPreviewBody = z.object({
   filters: AudienceChoice.prefault({}),
   campaignId: CampaignId.optional(),
   config: BatchConfig.prefault({}),

@@ -179,7 +179,10 @@ export const TemplateBody = z
     approvedTemplate: StepTemplateChoice.nullish(),
     delayAmount: z.number({ error: DELAY_POSITIVE }).int(DELAY_POSITIVE).min(0, DELAY_POSITIVE).default(24),
     delayUnit: DelayUnit.default('hours'),
-    conditions: StepConditions.prefault({}),
+    /** `waitForResponse` stands in the specification's table alone (DATA-012): it may be said, and no step has it. */
+    conditions: StepConditions.extend({ waitForResponse: z.boolean().optional() })
+      .transform(({ waitForResponse: _said, ...conditions }) => conditions)
+      .prefault({}),
   })
   .superRefine((step, context) => {
     const max = MAX_FILES[step.type];
@@ -210,12 +213,12 @@ export const GeneratedMessages = z.object({
 });
 export type GeneratedMessages = z.infer<typeof GeneratedMessages>;
 
-/** Asks for one message's text (decision NS-066); unknown fields are ignored. */
+/** Asks for one message's text. What else the contexts hold is ignored (NS-066). */
 export const GenerateMessageBody = z.object({
   campaignId: CampaignId,
   type: MessageType.default('text'),
   campaignContext: z
-    .object({
+    .looseObject({
       name: z.string().max(200),
       description: z.string().max(2000).nullish(),
       productName: z.string().max(200).nullish(),
@@ -224,7 +227,7 @@ export const GenerateMessageBody = z.object({
     .partial()
     .nullish(),
   messageContext: z
-    .object({
+    .looseObject({
       sequence: z.number().int().min(1).max(1000),
       previousMessages: z.array(z.string().max(4096)).max(1000),
       currentContent: z.string().max(4096).nullish(),

@@ -14,6 +14,7 @@ export type SequenceSituation =
   | 'uncertain'
   | 'opted_out'
   | 'taken'
+  | 'ended'
   | 'sold';
 
 export type SequenceOutcome =
@@ -124,6 +125,12 @@ export const SEQUENCE_RULES: readonly SequenceRule[] = [
     outcome: 'ends',
     when: 'Uma pessoa assume a conversa',
     what: 'A sequência encerra na hora.',
+  },
+  {
+    situation: 'ended',
+    outcome: 'ends_when_due',
+    when: 'O lead vai para Fechado ou Perdido depois do início',
+    what: 'A sequência encerra na hora em que a próxima sairia. Se ele sair de lá antes, ela continua. Quem já estava lá e foi incluído por você recebe tudo.',
   },
   {
     situation: 'sold',

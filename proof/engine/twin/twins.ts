@@ -35,6 +35,7 @@ export const TWINS: Record<string, string[]> = {
     'features/channel/silence-store.ts',
   ],
   'conversations.ts': [
+    'features/conversations/follow-ups/follow-up-store.ts',
     'features/conversations/inbound/inbound-store.ts',
     'features/conversations/outbound/campaign-message-store.ts',
     'features/conversations/outbound/direct-message-store.ts',

@@ -49,6 +49,9 @@ function begun(send: SendRow, rows: Rows, { truth, plan }: Known): string | null
   if (truth.stopped.has(campaignId)) return 'I5: begun after its campaign was stopped';
   if (campaign?.status !== 'active') return `I5: begun while its campaign is ${campaign?.status}`;
   if (truth.optedOut.has(personKey)) return 'I5: begun after the person opted out';
+  const boughtAt = truth.bought.get(personKey);
+  if (boughtAt !== undefined && execution && boughtAt > execution.createdAt.getTime())
+    return 'I5: begun after the person bought';
   const end = truth.ended.get(executionId);
   if (end !== undefined) return `${end}: begun after that`;
   if (execution?.status !== 'active') return `I5: begun while its execution is ${execution?.status}`;

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { lockIdentity } from '../../../apps/server/src/features/leads/index.ts';
+import { leads } from '../../../apps/server/src/features/leads/schema.ts';
 import { sendingChanged } from '../../../apps/server/src/features/sending/index.ts';
-import { inTransaction } from '../../../apps/server/src/platform/context.ts';
+import { accountNow, inTransaction } from '../../../apps/server/src/platform/context.ts';
 import type { Running, World } from './play.ts';
 
 /** A person does one thing at random; what it promises is known once it has answered. */
@@ -14,7 +17,7 @@ export function act(world: World, on: Running): boolean {
   };
   const rows = world.look();
   const letGoOn = isLetGoOn(world, campaignId) ? Number.NaN : truth.letGoOn;
-  switch (random.between(0, 10)) {
+  switch (random.between(0, 11)) {
     case 0:
     case 1:
       return launch(world, on, campaignId);
@@ -43,6 +46,10 @@ export function act(world: World, on: Running): boolean {
           inTransaction(ctx, (tx) => verbs.onProductSold(tx, { productId: made.productId as never })),
         )
       );
+    case 9: {
+      const lead = random.pick(made.leads);
+      return does('lead bought', () => sell(world, on, lead));
+    }
     case 8:
       return does('limits changed', () =>
         inTransaction(ctx, (tx) =>
@@ -90,6 +97,20 @@ async function takeOver(
   if (wasTaken) return;
   for (const execution of look().executions)
     if (execution.personKey === talk.personKey) truth.ended.set(execution.id, 'I5: a person had taken over');
+}
+
+/** Of a lead that stands at another stage; under the lock of the person, so that what begins is before or after. */
+async function sell({ truth }: World, { product: { ctx } }: Running, { id, key }: { id: string; key: string }) {
+  const at = await inTransaction(ctx, async (tx) => {
+    await lockIdentity(tx, key);
+    const statusSince = accountNow(tx);
+    await tx.db
+      .update(leads)
+      .set({ status: 'fechado', statusSince })
+      .where(eq(leads.id, id as never));
+    return statusSince.getTime();
+  });
+  truth.bought.set(key, Math.max(at, truth.bought.get(key) ?? 0));
 }
 
 /** About an uncertain or failed send: again, sent, or passed over. */

@@ -6,6 +6,8 @@ export type Truth = {
   letGoOn: number;
   /** Persons whose wish to be left alone was taken in. */
   optedOut: Set<string>;
+  /** Persons who bought, and when. */
+  bought: Map<string, number>;
   /** Executions that a takeover or an answer ended. */
   ended: Map<string, string>;
   /** Hand-overs that a person asked for, by send. */
@@ -18,6 +20,7 @@ export const noTruth = (): Truth => ({
   stopped: new Set(),
   letGoOn: 0,
   optedOut: new Set(),
+  bought: new Map(),
   ended: new Map(),
   asked: new Map(),
   decided: new Set(),

@@ -1,7 +1,8 @@
 import { ErrorBody } from '@prumo/contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileRequests } from '#test/fuzz/hostile-requests.ts';
-import { type Route, routesOf } from '#test/isolation/openapi-routes.ts';
+import { fill, makeRequest } from '#test/isolation/make-request.ts';
+import { nameOf, type Route, routesOf } from '#test/isolation/openapi-routes.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import fc from '#test/property.ts';
 
@@ -46,6 +47,56 @@ test('no request made from the schemas, with hostile contents, is answered with 
     { numRuns: 600 },
   );
 }, 120_000);
+
+test('a field that a route does not know is refused by its name, in every object of every body', async () => {
+  const missed: string[] = [];
+  const places: string[] = [];
+  for (const route of routes.filter(({ body }) => body !== null)) {
+    const shape = makeRequest(route, { isFull: true, isOwnTexts: false, number: 1, choice: 0 });
+    const id = '01890000-0000-7000-8000-000000000000';
+    const { path, body } = fill(shape, Array(shape.positions.length).fill(id), { phone: '11987650001' });
+    for (const at of objectsIn(body)) {
+      const field = [...at, 'campoDeFora'].join('.');
+      if (FREE_FIELDS.includes(`${nameOf(route)} ${field}`)) continue;
+      const answer = await ana.call(route.method, path, withField(body, at));
+      places.push(`${nameOf(route)} ${field}`);
+      if (answer.status !== 400 || answer.body.fields?.[field] !== `Campo desconhecido: ${field}`)
+        missed.push(`${nameOf(route)} ${field}: ${answer.status} ${answer.text}`);
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'POST /api/leads campoDeFora',
+      'POST /api/campaigns/filters/preview filters.budget.campoDeFora',
+      'PUT /api/campaigns/{campaignId}/templates/{templateId} conditions.campoDeFora',
+      'POST /api/leads/import leads.0.campoDeFora',
+    ]),
+  );
+});
+
+/**
+ * The ledger of a trial is what its last turn answered, and read as carefully as what was stored long ago; what else the
+ * contexts of a text to write hold is ignored (NS-066).
+ */
+const FREE_FIELDS = [
+  'POST /api/ai/trial ledger.campoDeFora',
+  'POST /api/campaigns/generate-message campaignContext.campoDeFora',
+  'POST /api/campaigns/generate-message messageContext.campoDeFora',
+];
+
+/** Where objects stand in a body, itself among them. */
+function objectsIn(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([name, inner]) => objectsIn(inner, [...at, name]));
+  return Array.isArray(value) ? below : [at, ...below];
+}
+
+function withField(body: unknown, [first, ...rest]: string[]): unknown {
+  if (Array.isArray(body)) return body.map((one, index) => (String(index) === first ? withField(one, rest) : one));
+  const own = body as Record<string, unknown>;
+  return first === undefined ? { ...own, campoDeFora: 1 } : { ...own, [first]: withField(own[first], rest) };
+}
 
 describe('what addresses and queries may hold', () => {
   test.each([

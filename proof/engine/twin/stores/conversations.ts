@@ -1,3 +1,4 @@
+import type * as FollowUps from '../../../../apps/server/src/features/conversations/follow-ups/follow-up-store.ts';
 import type * as Inbound from '../../../../apps/server/src/features/conversations/inbound/inbound-store.ts';
 import type * as Note from '../../../../apps/server/src/features/conversations/outbound/campaign-message-store.ts';
 import type * as Direct from '../../../../apps/server/src/features/conversations/outbound/direct-message-store.ts';
@@ -39,8 +40,9 @@ export const insertInbound: typeof Inbound.insertInbound = (tx, message, changes
     return true;
   });
 
-/** Nobody writes to strangers here, and no phone greets by itself. */
+/** Nobody writes to strangers here, no phone greets by itself, and nobody asks people for anything. */
 export const lockDirectMessage: typeof Direct.lockDirectMessage = async () => null;
+export const endOpen: typeof FollowUps.endOpen = async () => 0;
 export const answersAtOnce: typeof Provider.answersAtOnce = async () => false;
 export const wasSaidAtOnceElsewhere: typeof Provider.wasSaidAtOnceElsewhere = async () => false;
 

@@ -25,6 +25,8 @@ const DELIVERY =
   /\b(?:entreg\w+|fica(?:m|ra)? pront\w+|conclus\w+|chaves|prazo|previs\w+|termin\w+|mudar|obras?|fase|quando (?:fica|sai|acaba|lanca))\b/;
 /** Whether there is still one to be had. */
 const FREE = /\b(?:disponi\w+|unidades?|restam?|sobr(?:ou|aram)|ja (?:foi )?vend\w+|vendid[oa]s?|esgotad\w+)\b/;
+/** Which of them, or how many: only people know. */
+const UNITS = /\b(?:unidades?|restam?|sobr(?:ou|aram)|andar(?:es)?|quant[oa]s)\b/;
 const NEARBY = /\b(?:perto|proxim\w+|longe|distan\w+|a quantos|quanto tempo)\b/;
 
 const STRENGTHS = /\b(?:diferencia\w*|destaques?|vantage\w+|pontos? fortes?|o que (?:ele|ela) tem de bom)\b/;
@@ -74,6 +76,7 @@ function answerAvailability(product: CatalogueProduct, question: string, isNamed
   if (!DELIVERY.test(fold(question))) {
     const said = quote(product, question);
     if (said) return said;
+    if (UNITS.test(fold(question))) return plainly(FACT_TEXTS.unitsByTeam(product.name));
     if (isNamed || FREE.test(fold(question))) return plainly(FACT_TEXTS.forSale(product.name));
     const { text, facts } = describeProduct(product);
     return plainly(text, facts);

@@ -64,6 +64,14 @@ test('the stated problems are said on their fields and nothing is stored', async
   expect((await ana.call('GET', '/api/ai/configuration')).body.updatedAt).toBeNull();
 });
 
+test('the configuration may be sent back as it was read', async () => {
+  await ana.call('PUT', '/api/ai/configuration', BODY);
+  const { body: read } = await ana.call('GET', '/api/ai/configuration');
+  expect(read.updatedAt).toEqual(expect.any(String));
+  const { status, body } = await ana.call('PUT', '/api/ai/configuration', { ...read, companyName: 'Outra' });
+  expect([status, body.companyName]).toEqual([200, 'Outra']);
+});
+
 test('one account neither sees nor changes the configuration of another', async () => {
   const bia = await product.signUp();
   await ana.call('PUT', '/api/ai/configuration', BODY);

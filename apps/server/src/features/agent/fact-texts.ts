@@ -42,7 +42,8 @@ export const FACT_TEXTS = {
   stage: (name: string, stage: string) => `${bold(name)} está ${stage}.`,
   noDate: (name: string) =>
     `A data de entrega de ${bold(name)} não consta no nosso cadastro; a equipe confirma com você.`,
-  forSale: (name: string) =>
+  forSale: (name: string) => `${bold(name)} está no nosso catálogo de vendas.`,
+  unitsByTeam: (name: string) =>
     `${bold(name)} está no nosso catálogo de vendas; as unidades livres a equipe confirma com você.`,
   notForSale: (name: string) => `${bold(name)} não está disponível para venda no momento.`,
   reserved: (name: string) => `${bold(name)} não está disponível no momento: está reservado para outra pessoa.`,

@@ -167,6 +167,19 @@ test.each(ENDINGS)('it ends when a person acted, or nothing is owed any more: %s
   expect(await waiting()).toMatchObject({ dashboard: 0, followUps: 0, counter: 0, tab: 0 });
 });
 
+test('that something is for sale, the catalogue knows; which units are free, people do', async () => {
+  await says('oi', 'o Vista Moema ainda está disponível?');
+  expect(await lastReply()).toContain('está no nosso catálogo de vendas.');
+  expect(await kinds()).toEqual([]);
+  expect((await waiting()).followUps).toBe(0);
+  await says('quais unidades do Vista Moema ainda estão livres?');
+  expect(await lastReply()).toContain('as unidades livres a equipe confirma com você');
+  expect(await kinds()).toEqual(['confirmation']);
+  await says('e quantas unidades restam no Vista Moema?');
+  expect(await kinds()).toEqual(['confirmation']);
+  expect((await waiting()).followUps).toBe(1);
+});
+
 test('who is closed by mistake and comes back is owed it again, by any way a stage is changed', async () => {
   await says('oi', 'posso visitar sábado?');
   const { leadId } = await conversation();

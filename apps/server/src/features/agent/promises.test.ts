@@ -108,7 +108,7 @@ const PROMISES: Record<string, Promised> = {
   'fact.financing': 'confirmation',
   'fact.documents': 'confirmation',
   'fact.noDate': 'confirmation',
-  'fact.forSale': 'confirmation',
+  'fact.unitsByTeam': 'confirmation',
   'fact.teamKnows': 'person',
   'fact.visitByTeam': 'visit',
   'choice.nothingBeyond': 'offer',

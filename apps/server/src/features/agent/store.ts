@@ -12,7 +12,7 @@ export async function findConfiguration(ctx: Ctx): Promise<AiConfiguration | nul
 
 /** Writes the whole configuration; a conversion link or conditions left out of the body stay as they are. */
 export async function upsertConfiguration(ctx: Ctx, body: AiConfigurationBody, at: Date): Promise<void> {
-  const { calendlyUrl, transferConditions, ...required } = body;
+  const { calendlyUrl, transferConditions, updatedAt: _when, ...required } = body;
   const changes = {
     ...required,
     ...(calendlyUrl === undefined ? {} : { calendlyUrl }),

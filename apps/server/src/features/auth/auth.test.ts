@@ -104,7 +104,10 @@ test('every API route but the public ones asks for a session', async () => {
 
 test('the display name can be changed and emptied; nothing else of the user can', async () => {
   const client = await product.signUp();
-  const { body } = await client.call('PATCH', '/api/auth/me', { name: '  Ana Lima ', plan: 'pro', username: 'outra' });
+  const forged = { name: 'Ana', plan: 'pro', username: 'outra' };
+  const { status, body: refused } = await client.call('PATCH', '/api/auth/me', forged);
+  expect([status, Object.keys(refused.fields)]).toEqual([400, ['plan', 'username']]);
+  const { body } = await client.call('PATCH', '/api/auth/me', { name: '  Ana Lima ' });
   expect(body).toMatchObject({ name: 'Ana Lima', plan: 'free' });
   expect(body.username).not.toBe('outra');
   expect((await client.call('PATCH', '/api/auth/me', { name: '' })).body.name).toBeNull();

@@ -36,7 +36,7 @@ const count = async (text: string): Promise<number> =>
 
 /** Three leads, a campaign of two steps run on the simulator; one answers, one opts out, one waits for its second step. */
 async function simulate() {
-  const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa', price: 500_000 });
+  const { body: home } = await ana.call('POST', '/api/products', { name: 'Casa', precoMin: 500_000 });
   const { body: campaign } = await ana.call('POST', '/api/campaigns', {
     name: 'Casa',
     productId: home.id,
@@ -107,7 +107,12 @@ test('the switches alone are saved whatever the provider, and keys come back mas
   expect(moved).toMatchObject({ provider: 'zapi', instanceId: 'INSTANCE1', answers: 'known', autoReply: false });
   expect(JSON.stringify(moved)).not.toContain(FAKE_ZAPI.token);
   expect(moved.token).toBe(moved.apiKey);
-  const again = await ana.call('POST', '/api/whatsapp/settings', { ...moved, provider: 'zapi', clientToken: '' });
+  const { instanceId, token, apiKey } = moved;
+  const again = await ana.call('POST', '/api/whatsapp/settings', {
+    ...{ instanceId, token, apiKey },
+    provider: 'zapi',
+    clientToken: '',
+  });
   expect(again.status).toBe(200);
   expect((await ana.call('POST', '/api/whatsapp/test')).body).toMatchObject({ connected: true, provider: 'zapi' });
   await ana.call('POST', '/api/whatsapp/settings', { token: 'errado-errado' });

@@ -9,6 +9,7 @@ export { createLead } from './create-lead.ts';
 export { countCreated, createdParts, type PeriodCount } from './created-count-store.ts';
 export { deleteSelected } from './delete-lead.ts';
 export { DEMO_LEAD_STAYS } from './demo-lead.ts';
+export { type EndedLead, listEndedLeads } from './ended-store.ts';
 export {
   type DeletedLead,
   type Fold,

@@ -83,18 +83,13 @@ test('the five qualification items together make the data complete', async () =>
   expect(partly.body.isDataComplete).toBe(false);
 });
 
-test('what a caller may not set changes nothing', async () => {
+test('what a caller may not set is refused by its name, and changes nothing', async () => {
   const other = await product.signUp();
-  const { body } = await create(ana, {
-    id: NOBODY,
-    userId: other.accountId,
-    createdAt: '2001-01-01T00:00:00Z',
-    isDataComplete: true,
-  });
-  expect(body.id).not.toBe(NOBODY);
-  expect(body.userId).toBe(ana.accountId);
-  expect(body.isDataComplete).toBe(false);
-  expect(body.createdAt).not.toContain('2001');
+  const forged = { id: NOBODY, userId: other.accountId, createdAt: '2001-01-01T00:00:00Z', isDataComplete: true };
+  const { status, body } = await create(ana, { name: 'Forjado', ...forged });
+  expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(forged)]);
+  for (const client of [ana, other])
+    expect((await client.call('GET', '/api/leads?search=Forjado')).body.leads).toEqual([]);
 });
 
 test('another account, an unknown id and no id at all are all 404 with the words of the act', async () => {

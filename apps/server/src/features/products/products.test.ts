@@ -30,9 +30,11 @@ test('photos and documents keep their order and names, and say what their bytes 
     await upload(PNG, 'b.png'),
     await upload(PDF, 'book.pdf'),
   ];
+  // What a file is, its bytes say and no request.
+  const refused = await create({ media: [{ url: facade, kind: 'documento', size: 9 }] });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['media.0.kind', 'media.0.size']]);
   const { body, status } = await create({
-    // What a request says of a file besides its address and name is not believed.
-    media: [{ url: facade, kind: 'documento', size: 9 }, { url: book }, { url: plan, name: ' Planta 2 quartos ' }],
+    media: [{ url: facade }, { url: book }, { url: plan, name: ' Planta 2 quartos ' }],
   });
   expect(status).toBe(201);
   expect(body.media).toEqual([

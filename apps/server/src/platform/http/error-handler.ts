@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { NoConnectionFree } from '../db/connection-turns.ts';
 import { failureOf, isDatabaseAway } from '../db/database-away.ts';
 import { Refusal } from '../errors.ts';
+import { unknownFieldTexts } from './unknown-fields.ts';
 
 /** The one place that turns a refusal or a bug into an answer; nothing internal is ever shown (ASVS 16.5.1). */
 export function renderErrors(app: FastifyInstance): void {
@@ -40,18 +41,22 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   });
 }
 
-type Validated = FastifyError & { validation: { instancePath: string; message?: string | undefined }[] };
+type Validated = Omit<FastifyError, 'validation'> & {
+  validation: { instancePath: string; message?: string | undefined; params: { keys?: string[] } }[];
+};
 
 /** An id that is not one is simply unknown; anything else is an error on its field. */
 function validationRefusal(error: unknown): Refusal {
   const { validation, validationContext } = error as Validated;
   if (validationContext === 'params') return new Refusal('not_found');
-  const fields: Record<string, string> = {};
-  for (const issue of validation) {
-    const field = issue.instancePath.slice(1).replaceAll('/', '.');
-    fields[field] ??= issue.message ?? FIELD_INVALID;
-  }
-  return new Refusal('invalid_input', { text: Object.values(fields)[0] ?? FIELD_INVALID, fields });
+  const texts = validation.flatMap(({ instancePath, message, params: { keys } }): [string, string][] => {
+    const field = instancePath.slice(1).replaceAll('/', '.');
+    return keys ? unknownFieldTexts(keys, field) : [[field, message ?? FIELD_INVALID]];
+  });
+  // A field of an unknown name may be called as what every object has ('constructor').
+  const first = new Map<string, string>();
+  for (const [field, text] of texts) if (!first.has(field)) first.set(field, text);
+  return new Refusal('invalid_input', { text: texts[0]?.[1] ?? FIELD_INVALID, fields: Object.fromEntries(first) });
 }
 
 function knownCode(error: FastifyError): ErrorCode | null {

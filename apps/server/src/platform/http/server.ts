@@ -18,6 +18,7 @@ import { limitCaching } from './caching.ts';
 import { cleanJson } from './clean-json.ts';
 import { readClientAddress, trustedBy } from './client-address.ts';
 import { answerUnroutable, renderErrors } from './error-handler.ts';
+import { refuseUnknownFields } from './known-fields.ts';
 import { refuseForeignWrites } from './origin-check.ts';
 import { storableJson } from './storable-json.ts';
 
@@ -62,6 +63,7 @@ export async function createHttpServer({ log, trustProxy, publicUrl, productName
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
+  refuseUnknownFields(app as unknown as FastifyInstance);
   renderErrors(app as unknown as FastifyInstance);
   readClientAddress(app as unknown as FastifyInstance, trusts);
   // What a person reads to us from a failed answer finds the line in the log.

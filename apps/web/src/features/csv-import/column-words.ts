@@ -15,7 +15,8 @@ type Vocabulary = {
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 const PERSON = `cliente clientes lead leads contato contatos contact contacts customer client prospect prospects pessoa
-  person aluno comprador compradora interessado interessada titular inscrito participante morador destinatario hospede`;
+  person aluno comprador compradora interessado interessada titular inscrito participante morador destinatario hospede proponente visitante inquilino inquilina locatario locataria assinante
+  respondente`;
 const NUMBERS = '1 01 1o';
 const SECOND_NUMBERS = '2 02 2o 3 03 3o secundario secundaria adicional alternativo alternativa outro outra other';
 
@@ -25,22 +26,23 @@ const VOCABULARIES: [ImportColumn, Vocabulary][] = [
     'phone',
     {
       heads:
-        words(`telefone telefones phone phones celular celulares cel cell cellphone whatsapp whatssapp whatsap watsapp
+        words(`telefone telefones telefono telefonos phone phones celular celulares cel cell cellphone whatsapp whatssapp whatsap watsapp
         whats zap zapzap wpp wap wapp fone fones tel tels mobile movel telemovel smartphone msisdn telephone`),
       beside:
-        words(`${PERSON} ${NUMBERS} numero numeros number num no nr n ddd dd codigo area value principal main primary
-        preferencial pessoal personal melhor comercial business work trabalho residencial home casa fixo landline
+        words(`${PERSON} ${NUMBERS} numero numeros number num no nr nro n ddd dd codigo somente apenas digitos e164 area value principal main primary
+        preferencial pessoal personal melhor comercial business work trabalho residencial res home casa fixo landline
         ${SECOND_NUMBERS} recado recados completo full brasil br atual valido validado formatado oficial`),
       second: words(
-        `comercial business work trabalho residencial home casa fixo landline recado recados ${SECOND_NUMBERS}`,
+        `comercial business work trabalho residencial res home casa fixo landline recado recados ${SECOND_NUMBERS}`,
       ),
     },
   ],
   [
     'email',
     {
-      heads: words('email emails mail mails correio'),
-      beside: words(`${PERSON} ${NUMBERS} eletronico endereco address value principal main primary preferencial pessoal
+      heads: words('email emails mail mails correio correo'),
+      beside:
+        words(`${PERSON} ${NUMBERS} eletronico electronico endereco address value principal main primary preferencial pessoal
         personal melhor comercial business work trabalho ${SECOND_NUMBERS} atual valido corporativo end`),
       second: words(`comercial business work trabalho corporativo ${SECOND_NUMBERS}`),
     },
@@ -57,7 +59,7 @@ const VOCABULARIES: [ImportColumn, Vocabulary][] = [
   [
     'city',
     {
-      heads: words('cidade cidades city municipio municipios town localidade'),
+      heads: words('cidade cidades ciudad city municipio municipios town localidade'),
       beside: words(`${PERSON} ${NUMBERS} uf estado state atual onde mora reside moradia residencia residencial
         nome name home casa e`),
       second: words(''),
@@ -76,7 +78,7 @@ const VOCABULARIES: [ImportColumn, Vocabulary][] = [
   [
     'name',
     {
-      heads: words(`nome nomes name names ${PERSON}`),
+      heads: words(`nome nomes nombre name names ${PERSON}`),
       beside: words(`${NUMBERS} e completo completa full inteiro sobrenome social primeiro first given principal main
         display exibicao`),
       second: words('primeiro first given social'),
@@ -94,7 +96,9 @@ const TOGETHER: [RegExp, string][] = [
   [/\be mails?\b/g, 'email'],
   [/\bwhats app\b/g, 'whatsapp'],
   [/\bnome (?:e |ou )?razao social\b/g, 'nome'],
+  [/\brazao social (?:e |ou )?nome\b/g, 'nome'],
   [/\brazao social\b/g, 'empresa'],
+  [/\b(?:negocio|deal) (?:pessoa de contato|contact person)\b/g, 'contato'],
   [/\bnome fantasia\b/g, 'empresa'],
   [/\bgroup membership\b/g, 'tags'],
 ];

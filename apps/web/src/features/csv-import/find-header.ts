@@ -23,10 +23,16 @@ export function isHeader(cells: readonly string[]): boolean {
   return targets.length > 1 && targets.includes('phone') && !cells.some(isSomebodys);
 }
 
-/** One cell, or two ("Gerado em", "12/03/2026") above a header of several; an empty record stands between titles. */
+/** Cells of a title beside each other: "Relatório", "Gerado em", "12/03/2026". */
+const TITLE_CELLS = 3;
+
+/**
+ * One cell, with whose list it is and perhaps an address of theirs among other words, or a few above a header of at least
+ * two more; an empty record stands between titles.
+ */
 function isTitle(cells: readonly string[], header: readonly string[]): boolean {
-  if (cells.some(isSomebodys)) return false;
-  return cells.length <= 1 || (cells.length === 2 && header.length >= 4);
+  if (cells.length <= 1) return !cells.some((cell) => looksLikePhone(cell) || /^\S+@\S+$/.test(cell.trim()));
+  return !cells.some(isSomebodys) && cells.length <= TITLE_CELLS && header.length >= cells.length + 2;
 }
 
 const isSomebodys = (cell: string) => looksLikePhone(cell) || looksLikeEmail(cell);

@@ -16,6 +16,8 @@ const REASONS: Record<Ending, { text: string; status: 'completed' | 'stopped' | 
   finished: { text: 'Sequência concluída', status: 'completed' },
   replied: { text: 'O lead respondeu', status: 'stopped' },
   no_reply: { text: 'Sem resposta', status: 'completed' },
+  closed: { text: 'Lead está em Fechado', status: 'stopped' },
+  lost: { text: 'Lead está em Perdido', status: 'stopped' },
   taken: { text: 'Conversa assumida', status: 'stopped' },
   opt_out: { text: 'Pediu para não receber mensagens', status: 'stopped' },
   uncertain: { text: 'Envio incerto sem decisão', status: 'stopped' },

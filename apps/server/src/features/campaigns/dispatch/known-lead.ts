@@ -1,9 +1,10 @@
-import { listSuppressedKeys } from '#features/leads/index.ts';
+import { listEndedLeads, listSuppressedKeys } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { listSendsOfExecutions, type SendRow } from '../send-store.ts';
 import { listTemplates, type TemplateRow } from '../sequence/template-store.ts';
 import type { CampaignRow } from '../store.ts';
+import { endedSince, type LeadEnd } from './ended-since.ts';
 
 /** One lead in one campaign, with the locks of the person and the campaign held. */
 export type Standing = { execution: ExecutionRow; campaign: CampaignRow; lastInboundAt: Date | null };
@@ -15,21 +16,22 @@ export type KnownLead = Standing & {
   /** The campaign's steps, in order. */
   steps: TemplateRow[];
   isSuppressed: boolean;
+  /** What it became after its launch, where that ends its sequence. */
+  endedAs: LeadEnd | null;
 };
 
 /** Each lead with what decides about it, read for all of them at once. */
 export async function readKnownLeads<Asked extends Standing>(tx: Ctx, asked: Asked[]): Promise<(Asked & KnownLead)[]> {
   if (asked.length === 0) return [];
-  const [sends, templates, suppressed] = await Promise.all([
+  const phoneKeys = asked.map(({ execution }) => execution.personKey);
+  const [sends, templates, suppressed, ended] = await Promise.all([
     listSendsOfExecutions(
       tx,
       asked.map(({ execution }) => execution.id),
     ),
     listTemplates(tx, [...new Set(asked.map(({ campaign }) => campaign.id))]),
-    listSuppressedKeys(
-      tx,
-      asked.map(({ execution }) => execution.personKey),
-    ),
+    listSuppressedKeys(tx, phoneKeys),
+    listEndedLeads(tx, { leadIds: asked.map(({ execution }) => execution.leadId), phoneKeys }),
   ]);
   const steps = Map.groupBy(templates, ({ campaignId }) => campaignId);
   return asked.map((one) => ({
@@ -37,5 +39,6 @@ export async function readKnownLeads<Asked extends Standing>(tx: Ctx, asked: Ask
     sends: sends.get(one.execution.id) ?? [],
     steps: steps.get(one.campaign.id) ?? [],
     isSuppressed: suppressed.has(one.execution.personKey),
+    endedAs: endedSince(one.execution, ended),
   }));
 }

@@ -12,7 +12,7 @@ export function nextActionOf(known: KnownLead): NextAction {
 }
 
 /** What the pure sequence needs to know of a lead, from the rows. */
-function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed }: KnownLead): ExecutionState {
+function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed, endedAs }: KnownLead): ExecutionState {
   const lastSentAt = execution.lastMessageSentAt;
   return {
     campaign: campaign.status,
@@ -25,6 +25,7 @@ function stateOf({ execution, campaign, sends, lastInboundAt, isSuppressed }: Kn
     isOptedOut: isSuppressed,
     // A takeover ends the execution itself, under the conversation's lock that every claim takes too.
     isTaken: false,
+    endedAs,
     // A sale pauses the campaign in its own transaction, and each lead keeps its place.
     isProductSold: false,
     hasUnknownSend: sends.some(({ status }) => status === 'unknown'),

@@ -36,7 +36,7 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
 
 test('a cancelled campaign is completed when what was uncertain is settled, and until then nothing goes on or begins', async () => {
   const id = await launchUncertain();
-  const act = (action: string) => world.ana.call('POST', `/api/campaigns/${id}/${action}`, { executeAll: true });
+  const act = (action: string) => world.ana.call('POST', `/api/campaigns/${id}/${action}`, {});
   const monitored = async () =>
     (await world.ana.call('GET', '/api/campaign-monitoring')).body.campaigns.find(
       (row: { id: string }) => row.id === id,
@@ -75,7 +75,7 @@ test('two cancels and a resume at once leave it cancelled', async () => {
   const id = await launchUncertain();
   await world.ana.call('POST', `/api/campaigns/${id}/pause`);
   const acts = ['cancel', 'resume', 'cancel', 'execute'].map((action) =>
-    world.ana.call('POST', `/api/campaigns/${id}/${action}`, { executeAll: true }),
+    world.ana.call('POST', `/api/campaigns/${id}/${action}`, {}),
   );
   expect((await Promise.all(acts)).map(({ status }) => [200, 409].includes(status))).not.toContain(false);
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({

@@ -92,6 +92,30 @@ test.each<[string, Partial<ExecutionState>, Step[], object]>([
   ],
   ['a takeover ends it', { ...first, isTaken: true }, steps(), { kind: 'end', reason: 'taken' }],
   [
+    'who bought ends when the next would leave',
+    { ...first, endedAs: 'closed' },
+    steps(),
+    { kind: 'end_at', sequence: 2, dueAt: after(48), reason: 'closed' },
+  ],
+  [
+    'who said no before the first message ends when that would leave',
+    { endedAs: 'lost' },
+    steps(),
+    { kind: 'end_at', sequence: 1, dueAt: after(24), reason: 'lost' },
+  ],
+  [
+    'between two parts too',
+    { openSequence: 1, lastSentAt: after(24), endedAs: 'closed' },
+    steps(),
+    { kind: 'end_at', sequence: 1, dueAt: new Date(after(24).getTime() + PART_GAP_MS), reason: 'closed' },
+  ],
+  [
+    'an uncertain send of who bought is waited for',
+    { ...first, hasUnknownSend: true, endedAs: 'closed' },
+    steps(),
+    { kind: 'wait', reason: 'unknown_send' },
+  ],
+  [
     'a sold product lets everybody wait',
     { ...first, isProductSold: true },
     steps(),
@@ -150,6 +174,7 @@ const SITUATIONS: Record<SequenceSituation, Partial<ExecutionState>> = {
   uncertain: { ...first, hasUnknownSend: true },
   opted_out: { ...first, isOptedOut: true },
   taken: { ...first, isTaken: true },
+  ended: { ...first, endedAs: 'closed' },
   sold: { ...first, isProductSold: true },
 };
 const FOLLOW_UP_DAYS = 3;

@@ -18,17 +18,19 @@ export type ExecutionState = {
   lastInboundAt: Date | null;
   isOptedOut: boolean;
   isTaken: boolean;
+  /** The person bought or the lead was lost after the launch; null or absent = neither. */
+  endedAs?: 'closed' | 'lost' | null;
   isProductSold: boolean;
   /** A send whose outcome nobody knows: the next step waits for its verdict. */
   hasUnknownSend: boolean;
 };
 
-export type EndReason = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'finished';
+export type EndReason = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'closed' | 'lost' | 'finished';
 
 export type NextAction =
   | { kind: 'send'; sequence: number; dueAt: Date }
-  /** Not before `dueAt`, and then only if nobody answered: ends the execution instead of sending. */
-  | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' }
+  /** Not before `dueAt`, and then only if nothing has changed: ends the execution instead of sending. */
+  | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' | 'closed' | 'lost' }
   | { kind: 'wait'; reason: 'campaign_not_active' | 'product_sold' | 'unknown_send' }
   | { kind: 'end'; reason: EndReason }
   | { kind: 'none' };
@@ -59,17 +61,17 @@ export function nextActions(execution: ExecutionState, steps: Step[]): NextActio
   if (execution.isProductSold) return { kind: 'wait', reason: 'product_sold' };
 
   if (openSequence !== null)
-    return {
-      kind: 'send',
-      sequence: openSequence,
-      dueAt: notBeforeQuiet(execution, lastTime(execution) + PART_GAP_MS),
-    };
+    return leaving(execution, openSequence, notBeforeQuiet(execution, lastTime(execution) + PART_GAP_MS));
 
   const dueAt = dueTime(execution, last, next);
   if (last && !execution.hasReplied && !last.conditions.continueIfNoResponse)
     return { kind: 'end_at', sequence: next.sequence, dueAt, reason: 'no_reply' };
-  return { kind: 'send', sequence: next.sequence, dueAt };
+  return leaving(execution, next.sequence, dueAt);
 }
+
+/** A lead that comes back from Fechado or Perdido before that time goes on. */
+const leaving = ({ endedAs = null }: ExecutionState, sequence: number, dueAt: Date): NextAction =>
+  endedAs === null ? { kind: 'send', sequence, dueAt } : { kind: 'end_at', sequence, dueAt, reason: endedAs };
 
 const lastTime = ({ lastSentAt, startedAt }: ExecutionState): number => (lastSentAt ?? startedAt).getTime();
 

@@ -2,6 +2,7 @@ import type { StepUpload } from '@prumo/contracts/step-uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChannelAdapter } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { stepFields } from '#test/step-fields.ts';
 import { formWith, PNG } from '#test/upload.ts';
 
 let product: TestProduct;
@@ -146,7 +147,7 @@ test('a launch refuses what the channel would refuse for everybody, and starts n
     return [status, body.error];
   };
   const change = (changes: object) =>
-    ana.call('PUT', `/api/campaigns/${own}/templates/${step.id}`, { ...step, ...changes });
+    ana.call('PUT', `/api/campaigns/${own}/templates/${step.id}`, { ...stepFields(step), ...changes });
   expect(await launch()).toEqual([409, 'Mensagem 1: falta o arquivo. Adicione um ou mude o tipo para texto.']);
 
   const file = await keep(PNG, 'sala.png');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { connectFake, useProvider } from '#test/fakes/connect-fake.ts';
 import { type FakeCloudApi, startFakeCloudApi } from '#test/fakes/fake-cloud-api.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { stepFields } from '#test/step-fields.ts';
 import { formWith, PNG } from '#test/upload.ts';
 
 let fake: FakeCloudApi;
@@ -283,7 +284,7 @@ describe('a template that Meta withdraws in the middle of a run', () => {
     expect(await read(id)).toMatchObject(PAUSED);
     fake.templates = [approved('segunda', [{ type: 'BODY', text: 'Oi {{1}}' }])];
     const approvedTemplate = { name: 'segunda', language: 'pt_BR', values: ['{nome|tudo bem}'] };
-    await ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...step, approvedTemplate });
+    await ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...stepFields(step), approvedTemplate });
     expect((await execute(id)).status).toBe(200);
     await drain();
     expect(took()).toMatchObject([{ template: { name: 'segunda' } }]);
@@ -320,7 +321,7 @@ test('an edited template holds for whom it has not reached, and who has had the 
   await addLead('Beto Dias');
   await execute(id);
   await ana.call('POST', `/api/campaigns/${id}/pause`);
-  const edit = { ...step, approvedTemplate: { ...RETURN, values: ['{nome|tudo bem}', 'Moema'] } };
+  const edit = { ...stepFields(step), approvedTemplate: { ...RETURN, values: ['{nome|tudo bem}', 'Moema'] } };
   expect((await ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, edit)).status).toBe(200);
   await execute(id);
   await drain();
@@ -332,7 +333,8 @@ test('a channel that knows no templates is sent the words, and keeps the templat
   const { body: step } = await add(id, { approvedTemplate: RETURN });
   await addLead('Beto Dias');
   await useProvider({ product, client: ana }, 'simulator');
-  const save = (more: object) => ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...step, ...more });
+  const save = (more: object) =>
+    ana.call('PUT', `/api/campaigns/${id}/templates/${step.id}`, { ...stepFields(step), ...more });
   expect((await save({ approvedTemplate: null })).body.approvedTemplate).toMatchObject(RETURN);
   expect((await plan(id)).entries).toMatchObject([
     { text: 'Oi Beto, ainda procura imóvel em sua cidade?', templateName: null },

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
-import { MEDIA_ACCEPT, MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
 import { kindOf } from '#platform/media-kind.ts';
 import { sequenceTexts } from './texts.ts';
 
@@ -8,14 +8,6 @@ const texts = sequenceTexts.files;
 
 export type FileStep = Exclude<MessageType, 'text' | 'location'>;
 export const takesFiles = (type: MessageType): type is FileStep => type !== 'text' && type !== 'location';
-
-/** What the file pickers offer; what a file is, the server decides from its bytes. */
-export const STEP_ACCEPT: Record<FileStep, string> = {
-  image: MEDIA_ACCEPT.image,
-  audio: 'audio/*',
-  video: 'video/*',
-  document: '.pdf,.doc,.docx,.txt',
-};
 
 /** Why a file need not even be sent; null = it may. */
 export function problemBefore(type: FileStep, file: { size: number }): string | null {

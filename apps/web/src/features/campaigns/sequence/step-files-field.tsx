@@ -1,10 +1,11 @@
 import { MAX_FILES, type MediaFile } from '@prumo/contracts/campaigns';
+import { MEDIA_ACCEPT } from '@prumo/contracts/media';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { StepFileRow, UnderwayRow } from './step-file-row.tsx';
-import { type FileStep, STEP_ACCEPT } from './step-file-rules.ts';
+import type { FileStep } from './step-file-rules.ts';
 import { sequenceTexts } from './texts.ts';
 import { useStepUploads } from './use-step-uploads.ts';
 
@@ -93,7 +94,7 @@ export function StepFilesField({
         ref={picker}
         type="file"
         aria-label={label}
-        accept={STEP_ACCEPT[type]}
+        accept={MEDIA_ACCEPT[type]}
         multiple={max > 1}
         className="sr-only"
         tabIndex={-1}
