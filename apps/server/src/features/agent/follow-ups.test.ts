@@ -198,3 +198,34 @@ test('a script that speaks for the team makes it owe that, and one that settles 
   expect(await lastReply()).not.toContain('agendada');
   expect(await kinds()).toEqual(['person']);
 });
+
+const withScripts = async (scripts: Record<string, string>, more: Record<string, unknown> = {}) => {
+  const { body: agent } = await ana.call('GET', '/api/ai/configuration');
+  const responseScripts = { ...agent.responseScripts, ...scripts };
+  expect((await ana.call('PUT', '/api/ai/configuration', { ...agent, ...more, responseScripts })).status).toBe(200);
+};
+
+test.each([
+  ['greeting', 'Oi! Recebemos sua mensagem. A Carla te liga em instantes.', ['oi'], 'te liga em instantes'],
+  ['pricing', 'Já protocolei o seu pedido com a construtora.', ['oi', 'qual o valor do Vista Moema?'], 'protocolei'],
+  ['closing', 'Pode deixar, a Bia assume daqui.', QUALIFIED, 'assume daqui'],
+] as const)('a %s script in words of the account makes it owe what they say', async (name, script, said, told) => {
+  await withScripts(
+    { [name]: script },
+    name === 'closing' ? { calendlyUrl: 'https://calendly.com/porto/conversa' } : {},
+  );
+  await says(...said);
+  const replies = (await ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
+    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+    .map(({ text }: { text: string }) => text);
+  expect(replies.join('\n')).toContain(told);
+  expect((await kinds()).length).toBeGreaterThan(0);
+  expect(await waiting()).toMatchObject({ dashboard: 1, counter: 1, tab: 1, bell: 1 });
+});
+
+test('with the AI off the greeting owes what it says, and a unit it holds is not said to be held', async () => {
+  await withScripts({ greeting: 'Oi! Separei a unidade 12 pra você. O Diego te dá um alô hoje.' }, { isActive: false });
+  await says('oi');
+  expect(await lastReply()).toBe('Oi! O Diego te dá um alô hoje.');
+  expect(await kinds()).toEqual(['message']);
+});
