@@ -181,16 +181,18 @@ const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
     return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
+/** "Avisei", "te ligo": nothing shorter says that something is done. */
+const SHORTEST = 6;
+
 function promisedIn(sentence: string): Promised | null {
-  const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plainOf(sentence));
+  if (sentence.length < SHORTEST) return null;
   const plain = plainOf(sentence);
-  if (!isAsked && !OF_WORKS.test(plain) && isSaid(plain, [BOOKED])) return 'booked';
+  const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
+  if (!isAsked && isSaid(plain, [BOOKED]) && !OF_WORKS.test(plain)) return 'booked';
   const ofUs = plain.replace(OF_A_BUILDING, ' ');
   // What depends on the lead's wish is offered, to the end of its clause.
-  const certain = sentence
-    .split(';')
-    .map((clause) => plainOf(clause).replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0])
-    .join(' ');
+  const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
+  const certain = clauses.map((clause) => clause.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0]).join(' ');
   const byForm = saidByForm(sentence, { plain: ofUs, certain, isAsked });
   if (byForm === 'settled') return 'booked';
   if (byForm !== null || isSaid(ofUs, SAYS_DONE) || (!isAsked && isSaid(certain, SAYS_PEOPLE))) return kindOf(plain);

@@ -9,8 +9,7 @@ export type SaidByForm = 'done' | 'will' | 'settled';
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Stems of what is done by writing this very message, or binds nobody. */
-const OWN_STEMS =
-  list(`encontr ach selecion busqu busc procur pens not err explic expliqu mostr cont mencion cit list
+const OWN_STEMS = list(`encontr ach selecion busqu busc procur pens not err explic expliqu mostr cont mencion cit list
   compar filtr ador gost am fiqu us olh pesquis escolh indic indiqu recomend destac destaqu volt cheg calcul consider imagin
   tent ajud agradec desej pergunt fac apresent inform ouc quer poss garant esper aguard entend sug sugir prometo diss
   resum rel acompanh mud precis peg cans`);
