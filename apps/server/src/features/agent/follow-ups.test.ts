@@ -125,6 +125,16 @@ test('asked for twice it is owed once, with the words of the second time', async
   expect(Date.parse(visit?.askedAt ?? '')).toBeGreaterThan(Date.parse(visit?.openedAt ?? ''));
 });
 
+test('of several messages answered at once each is read alone too', async () => {
+  await says('oi');
+  for (const text of ['já visitei o outro prédio', 'quero visitar o Vista Moema', 'e aceita 480 mil?'])
+    await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
+  await product.drain(ana.accountId);
+  product.clock.advance(9_000);
+  await product.drain(ana.accountId);
+  expect((await kinds()).toSorted()).toEqual(['offer', 'visit']);
+});
+
 test('an answer that needs nobody owes nothing', async () => {
   await says('oi', 'apartamento', 'qual o valor do Vista Moema?', 'obrigada');
   expect(await kinds()).toEqual([]);
