@@ -133,6 +133,7 @@ import {
   onLeadCompleted as followCompleted,
   onMessagesLeft as followContact,
   onMessageSettled as followLostContact,
+  forgetSimulatedMoves,
 } from '#features/pipeline/index.ts';
 import { productSold } from '#features/products/index.ts';
 import { sendingChanged } from '#features/sending/index.ts';
@@ -229,6 +230,7 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(providerChanged, setConversationsApart);
   facts.on(providerChanged, setDecisionsApart);
   facts.on(providerChanged, pauseCampaigns);
+  facts.on(providerChanged, forgetSimulatedMoves);
   facts.on(providerChanged, onChannelChanged);
   facts.on(leadsDeleted, lockConversationsOf);
   facts.on(leadsDeleted, leaveCampaigns);

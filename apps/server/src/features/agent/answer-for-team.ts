@@ -1,3 +1,4 @@
+import { readOffer } from '#features/understanding/index.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 import { fold } from './folding.ts';
 import { factOf } from './product-facts.ts';
@@ -30,7 +31,7 @@ export function answerForTeam(text: string): Answer | null {
   if (PAYMENT.test(plain) && PAYS.test(plain)) return missing(FACT_TEXTS.paymentByTeam);
   if (ABOUT_US.test(plain)) return missing(FACT_TEXTS.aboutUsByTeam);
   if (BY_EMAIL.test(plain)) return missing(FACT_TEXTS.emailByTeam);
-  if (OFFER.test(plain)) return missing(FACT_TEXTS.offerByTeam);
+  if (OFFER.test(plain) || readOffer(text)) return missing(FACT_TEXTS.offerByTeam);
   const isPromiseAsked = PROMISE.test(plain) && (plain.includes('?') || /\bme (?:garant|promet)/.test(plain));
   return isPromiseAsked || RETURN.test(plain) ? missing(FACT_TEXTS.noPromise) : null;
 }

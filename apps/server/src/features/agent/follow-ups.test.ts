@@ -99,6 +99,10 @@ test.each([
   ['quanto fica o condomínio do Vista Moema?', 'já deixei anotado para a equipe confirmar', 'confirmation'],
   ['vocês financiam pela caixa?', 'já deixei anotado para a equipe explicar', 'confirmation'],
   ['quero fazer uma proposta', 'já deixei anotado para ela falar com você', 'offer'],
+  ['aceita 480 mil?', 'já deixei anotado para ela falar com você', 'offer'],
+  ['minha proposta é 490 mil', 'já deixei anotado para ela falar com você', 'offer'],
+  ['ofereço 500 mil', 'já deixei anotado para ela falar com você', 'offer'],
+  ['pago 450 mil à vista', 'já deixei anotado para ela falar com você', 'offer'],
   ['quero falar com um corretor de verdade', 'uma pessoa', 'person'],
   ['isso é um absurdo, ninguém responde, péssimo atendimento', 'uma pessoa', 'complaint'],
   ['me manda a planta do Vista Moema', 'já deixei anotado para a equipe enviar', 'material'],
@@ -119,6 +123,16 @@ test('asked for twice it is owed once, with the words of the second time', async
   expect(await kinds()).toEqual(['visit']);
   expect(visit).toMatchObject({ quote: 'e domingo, dá pra visitar?' });
   expect(Date.parse(visit?.askedAt ?? '')).toBeGreaterThan(Date.parse(visit?.openedAt ?? ''));
+});
+
+test('of several messages answered at once each is read alone too', async () => {
+  await says('oi');
+  for (const text of ['já visitei o outro prédio', 'quero visitar o Vista Moema', 'e aceita 480 mil?'])
+    await ana.call('POST', '/api/simulator/messages', { phone: PHONE, name: 'Rita', text });
+  await product.drain(ana.accountId);
+  product.clock.advance(9_000);
+  await product.drain(ana.accountId);
+  expect((await kinds()).toSorted()).toEqual(['offer', 'visit']);
 });
 
 test('an answer that needs nobody owes nothing', async () => {
@@ -210,4 +224,35 @@ test('a script that speaks for the team makes it owe that, and one that settles 
   expect(await lastReply()).toContain('Já avisei um corretor');
   expect(await lastReply()).not.toContain('agendada');
   expect(await kinds()).toEqual(['person']);
+});
+
+const withScripts = async (scripts: Record<string, string>, more: Record<string, unknown> = {}) => {
+  const { body: agent } = await ana.call('GET', '/api/ai/configuration');
+  const responseScripts = { ...agent.responseScripts, ...scripts };
+  expect((await ana.call('PUT', '/api/ai/configuration', { ...agent, ...more, responseScripts })).status).toBe(200);
+};
+
+test.each([
+  ['greeting', 'Oi! Recebemos sua mensagem. A Carla te liga em instantes.', ['oi'], 'te liga em instantes'],
+  ['pricing', 'Já protocolei o seu pedido com a construtora.', ['oi', 'qual o valor do Vista Moema?'], 'protocolei'],
+  ['closing', 'Pode deixar, a Bia assume daqui.', QUALIFIED, 'assume daqui'],
+] as const)('a %s script in words of the account makes it owe what they say', async (name, script, said, told) => {
+  await withScripts(
+    { [name]: script },
+    name === 'closing' ? { calendlyUrl: 'https://calendly.com/porto/conversa' } : {},
+  );
+  await says(...said);
+  const replies = (await ana.call('GET', `/api/simulator/messages?phone=${PHONE}`)).body
+    .filter(({ direction }: { direction: string }) => direction === 'to_phone')
+    .map(({ text }: { text: string }) => text);
+  expect(replies.join('\n')).toContain(told);
+  expect((await kinds()).length).toBeGreaterThan(0);
+  expect(await waiting()).toMatchObject({ dashboard: 1, counter: 1, tab: 1, bell: 1 });
+});
+
+test('with the AI off the greeting owes what it says, and a unit it holds is not said to be held', async () => {
+  await withScripts({ greeting: 'Oi! Separei a unidade 12 pra você. O Diego te dá um alô hoje.' }, { isActive: false });
+  await says('oi');
+  expect(await lastReply()).toBe('Oi! O Diego te dá um alô hoje.');
+  expect(await kinds()).toEqual(['message']);
 });

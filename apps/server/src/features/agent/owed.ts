@@ -1,4 +1,5 @@
 import type { FollowUpKind } from '@prumo/contracts/follow-ups';
+import { readAnswer, readOffer } from '#features/understanding/index.ts';
 import { answerForTeam } from './answer-for-team.ts';
 import { FACT_TEXTS, HAND_OVER_REASONS } from './fact-texts.ts';
 import { ITEMS, isComplete, REQUIRED_ITEMS } from './ledger.ts';
@@ -8,11 +9,17 @@ import { asksForCallLink, asksForDiscount } from './situations.ts';
 import type { TurnDecision, TurnInput } from './turn.ts';
 
 /** What the lead asks people for in these words, whatever it is answered. */
-export function wantsOf({ configuration }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
+export function wantsOf({ configuration, burst }: TurnInput, { text, topics, intent }: Reading): FollowUpKind[] {
   const takesLink = configuration.calendlyUrl !== null && asksForCallLink(text);
-  const asksOffer = asksForDiscount(text) || answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam);
+  // What makes a lead hot is owed: each message is read as for its stage, one of several also alone.
+  const signals = burst.length > 1 ? burst.map((message) => readAnswer(message.text).buyingSignal) : [];
+  const asksOffer =
+    signals.includes('offer') ||
+    asksForDiscount(text) ||
+    answerForTeam(text)?.sentences.includes(FACT_TEXTS.offerByTeam) ||
+    readOffer(text);
   return [
-    ...(topics.includes('visit') ? (['visit'] as const) : []),
+    ...(topics.includes('visit') || signals.includes('visit') ? (['visit'] as const) : []),
     ...(asksOffer ? (['offer'] as const) : []),
     ...(intent === 'ask_human' && !takesLink ? (['person'] as const) : []),
   ];

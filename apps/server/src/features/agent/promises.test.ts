@@ -8,6 +8,7 @@ import { decideReply } from './decide-reply.ts';
 import { CHOICE_TEXTS, DIFFERENCES, FACT_TEXTS, REASONS } from './fact-texts.ts';
 import { COMPANIES } from './fixtures/own-companies.ts';
 import { PROMISING_TEXTS } from './fixtures/promising-texts.ts';
+import { BINDING_NOBODY, TOLD_TEXTS } from './fixtures/told-texts.ts';
 import { inStyle } from './in-style.ts';
 import { emptyLedger } from './ledger.ts';
 import { MEDIA_TEXTS } from './media-texts.ts';
@@ -122,6 +123,7 @@ const PROMISES: Record<string, Promised> = {
   'situation.foreign': 'message',
   'language.english': 'message',
   'language.spanish': 'message',
+  'opted out': 'team',
   'media.none.photo': 'material',
   'media.none.plan': 'material',
   'media.none.document': 'material',
@@ -169,19 +171,22 @@ describe('of every text the agent has', () => {
   test('what speaks of people to a lead stands in the modules of texts', () => {
     const LISTED = /^(?:texts|fact-texts|situation-texts|media-texts|in-style)\.ts$/;
     /** Lists of words that are compared, not said. */
-    const OF_WORDS = /^model\/(?:sensitive-turn|spoken-words)\.ts$/;
+    const OF_WORDS = /^(?:model\/(?:sensitive-turn|spoken-words)|product-facts)\.ts$/;
+    const isOfWords = (literal: string) => /\(\?[:<!=]|\\b/.test(literal) || !/\s/.test(literal);
     const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>
           file.endsWith('.ts') &&
-          !/\.test\.ts$|fixtures|^promises\.ts$/.test(file) &&
+          !/\.test\.ts$|fixtures|^(?:promises|said-by-form)\.ts$/.test(file) &&
           !LISTED.test(file) &&
           !OF_WORDS.test(file),
       )
       .flatMap((file) => {
         const source = readFileSync(join(import.meta.dirname, file), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
         const literals = source.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? [];
-        return literals.filter((one) => promisesIn(one.slice(1, -1)).length > 0).map((one) => `${file}: ${one}`);
+        return literals
+          .filter((one) => !isOfWords(one) && promisesIn(one.slice(1, -1)).length > 0)
+          .map((one) => `${file}: ${one}`);
       });
     expect(found).toEqual([]);
   });
@@ -204,4 +209,28 @@ describe('of what a model writes', () => {
     expect(promisesIn(reply ?? '')).not.toContain('booked');
     expect(blocked).not.toEqual([]);
   });
+});
+
+describe('of what people write into scripts', () => {
+  test('what says that something was done or will be is recognised', () => {
+    expect(TOLD_TEXTS.filter((text) => promisesIn(text).length === 0)).toEqual([]);
+  });
+
+  test('what binds nobody owes nothing', () => {
+    expect(BINDING_NOBODY.filter((text) => promisesIn(text).length > 0)).toEqual([]);
+  });
+
+  test.each([
+    'Se precisar de algo, já deixei avisado na equipe.',
+    'Posso ajudar em mais alguma coisa; já passei seu contato ao corretor.',
+  ])('what was done is said whatever is offered before it: %s', (text) => {
+    expect(promisesIn(text)).toHaveLength(1);
+  });
+
+  test.each(['Olá Claudinei, tudo bem?', 'Que bom, Sidnei! Me conta o que procura.', 'Marco, qual o seu bairro?'])(
+    'a name is no verb: %s',
+    (text) => {
+      expect(promisesIn(text)).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import { fold, sentencesOf } from './folding.ts';
+import { saidByForm } from './said-by-form.ts';
 
 /**
  * What a sentence of ours says was done or will be done. A kind: people owe it. `team`: people do something, whatever the
@@ -8,10 +9,14 @@ import { fold, sentencesOf } from './folding.ts';
 export type Promised = FollowUpKind | 'team' | 'noted' | 'booked';
 
 const PEOPLE =
-  '(?:equipe|time|corretor(?:es|a|as)?|consultor(?:es|a|as)?|especialistas?|atendentes?(?! virtual)|vendedor(?:es|a|as)?|gerente|responsavel|colegas?|alguem|pessoal|(?:uma|outra|nossa) pessoa|pessoas? d[aeo]|humano|financeiro|setor|juridico|team|equipo)';
+  '(?:equipe|time|corretor(?:es|a|as)?|consultor(?:es|a|as)?|especialistas?|atendentes?(?! virtual)|vendedor(?:es|a|as)?|gerentes?|gerencia|diretoria|supervisor(?:es|a|as)?|plantonista|analistas?|responsavel|colegas?|alguem|pessoal|(?:uma|outra|nossa) pessoa|pessoas? d[aeo]|humano|financeiro|setor|juridico|team|equipo)';
 const SOME_PEOPLE = new RegExp(`\\b${PEOPLE}\\b`);
-/** Teams of a building, not ours. */
-const OF_A_BUILDING = /\bequipes? (?:de|da) (?:seguranca|limpeza|manutencao|portaria|obra|lazer|jardinagem)\b/;
+/** Teams of a building or of others, not ours. */
+const OF_A_BUILDING =
+  /\b(?:equipes?|gerente|pessoal|setor|corretor\w*|responsavel) (?:de|d[ao]) (?:seguranca|seguros|limpeza|manutencao|portaria|obra|lazer|jardinagem|banco|caixa|cartorio|construtora|condominio|predio|prefeitura)\b/;
+/** A day of the building site or of the sale, which the catalogue may state. */
+const OF_WORKS =
+  /\b(?:entrega|lancamento|obras?|inauguracao|conclusao|inicio|abertura)\b.{0,30}\b(?:marcad|agendad|previst)[oa]s?\b|\b(?:pode|podem|precisa|deve)(?: \w+)? (?:reservad|agendad|marcad)[oa]/;
 
 /** Who speaks says that it was done: "avisei", "deixei anotado", "acabei de passar". */
 const TOLD =
@@ -47,7 +52,7 @@ const PASSIVE = new RegExp(
 const PASSIVE_FIRST =
   /^(?:pronto,? |certo,? |feito,? )?(?:equipe|time|corretor\w*|pedido|solicitacao|recado) (?:ja )?(?:avisad|notificad|encaminhad|repassad|acionad|registrad|enviad)[oa]\b/;
 const WILL = new RegExp(
-  `\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TO_TELL}\\b`,
+  `\\b(?:vou|irei|ja vou|vamos|iremos|estou indo|(?<!\\be )preciso)(?: (?!te fazer|fazer)\\w+){0,2} ${TO_TELL}\\b`,
 );
 const WILL_PEOPLE = new RegExp(
   `\\b(?:vou|irei|vamos|iremos|estou|deixa eu|deixe me|permita)\\b(?: \\w+){0,3} ${TO_TELL_PEOPLE}\\b.{0,60}\\b${PEOPLE}\\b`,
@@ -85,8 +90,8 @@ const BOOKED = new RegExp(
 
 /** Not said, only offered: a question, or what depends on what the lead may want. */
 const ONLY_IF =
-  /\b(?:se|caso) (?:\w+ ){0,3}(?:prefer\w+|quiser\w*|precis\w+|desej\w+|for preciso|necessario|achar melhor)\b/;
-const TAG_QUESTION = /,? (?:ok|tudo bem|certo|ta|ta bom|ta bem|combinado|pode ser|beleza|viu|blz|fechado)\?$/;
+  /\b(?:se|caso) (?:\w+ ){0,3}(?:prefer\w+|quiser\w*|queira\w*|precis\w+|desej\w+|for preciso|necessario|achar melhor)\b|\b(?:e so|basta|diga|me (?:diga|diz|fale?|conte?|mande?|responda)|quer que|gostaria que|prefere que|(?<!nao )posso|podemos)\b/;
+const TAG_QUESTION = /,? (?:ok|tudo bem|certo|esta|esta bom|esta bem|combinado|pode ser|beleza|viu|blz|fechado)\?$/;
 
 /** Which follow-up a sentence speaks of; the first that fits. */
 const KINDS: readonly (readonly [FollowUpKind, RegExp])[] = [
@@ -124,11 +129,28 @@ const kindOf = (plain: string): FollowUpKind | 'team' => {
   return OF_ANY_KIND.test(plain) && kind !== 'visit' && kind !== 'offer' ? 'team' : kind;
 };
 
+/** Everyday spellings, written out. */
+const WRITTEN_OUT: readonly (readonly [RegExp, string])[] = [
+  [/\be-mails?\b/g, 'email'],
+  [/[*_~"“”'’():;–—-]/g, ' '],
+  [/\b(?:vcs?|ce)\b/g, 'voce'],
+  [/\b(?:pra|pro)s?\b|\bp\/(?= ?\w)/g, 'para '],
+  [/\bteus?\b/g, 'seu'],
+  [/\btuas?\b/g, 'sua'],
+  [/\bto\b|\btou\b/g, 'estou'],
+  [/\bta\b/g, 'esta'],
+  [/\btao\b(?= \w+ndo\b)/g, 'estao'],
+  [/\btamo(?:s)?\b/g, 'estamos'],
+  [/\bcmg\b/g, 'comigo'],
+  [/\b(?:ctg|c vc)\b/g, 'contigo'],
+  [/\bhj\b/g, 'hoje'],
+  [/\bmsgs?\b/g, 'mensagem'],
+  [/\bq\b/g, 'que'],
+  [/\bmin\b/g, 'minutos'],
+];
+
 const plainOf = (sentence: string): string =>
-  fold(sentence)
-    .replace(/[*_~"“”'’():;–—-]/g, ' ')
-    .replace(/\bvcs?\b/g, 'voce')
-    .replace(/\b(?:pra|pro)\b/g, 'para')
+  WRITTEN_OUT.reduce((text, [spelling, word]) => text.replace(spelling, word), fold(sentence))
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -159,13 +181,21 @@ const isSaid = (plain: string, patterns: readonly RegExp[]): boolean =>
     return found !== null && !DENIED.test(plain.slice(0, found.index));
   });
 
+/** "Avisei", "te ligo": nothing shorter says that something is done. */
+const SHORTEST = 6;
+
 function promisedIn(sentence: string): Promised | null {
-  const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plainOf(sentence));
+  if (sentence.length < SHORTEST) return null;
   const plain = plainOf(sentence);
-  if (!isAsked && isSaid(plain, [BOOKED])) return 'booked';
-  // What depends on the lead's wish is offered from there on.
-  const certain = plain.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0] ?? '';
-  if (isSaid(certain, isAsked ? SAYS_DONE : SAYS_PEOPLE)) return kindOf(plain);
+  const isAsked = sentence.trimEnd().endsWith('?') && !TAG_QUESTION.test(plain);
+  if (!isAsked && isSaid(plain, [BOOKED]) && !OF_WORKS.test(plain)) return 'booked';
+  const ofUs = plain.replace(OF_A_BUILDING, ' ');
+  // What depends on the lead's wish is offered, to the end of its clause.
+  const clauses = sentence.includes(';') ? sentence.split(';').map(plainOf) : [plain];
+  const certain = clauses.map((clause) => clause.replace(OF_A_BUILDING, ' ').split(ONLY_IF)[0]).join(' ');
+  const byForm = saidByForm(sentence, { plain: ofUs, certain, isAsked });
+  if (byForm === 'settled') return 'booked';
+  if (byForm !== null || isSaid(ofUs, SAYS_DONE) || (!isAsked && isSaid(certain, SAYS_PEOPLE))) return kindOf(plain);
   if (isAsked || !isSaid(certain, [NOTED]) || OF_PAPERS.test(certain)) return null;
   return SOME_PEOPLE.test(certain) ? kindOf(plain) : 'noted';
 }

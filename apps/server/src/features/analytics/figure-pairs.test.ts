@@ -55,6 +55,27 @@ async function leadsAgree(): Promise<void> {
     expect([figure, await total(`dashboard/rows?figure=${figure}`)]).toEqual([figure, count]);
 }
 
+/** The board, its columns, the list by stage and the file of all leads tell the dashboard's numbers. */
+async function boardAgrees(): Promise<void> {
+  const { pipeline, totalInPipeline } = await read<DashboardPipeline>('dashboard/pipeline');
+  const board = await read<LeadList>('pipeline/board');
+  const columns = board.columns ?? [];
+  expect(board.total).toBe(totalInPipeline);
+  expect(Object.fromEntries(columns.map(({ status, total: count }) => [status, count]))).toEqual(pipeline);
+  for (const status of ['fechado', 'novo', 'quente'] as const) {
+    const listed = await read<LeadList>(`leads?limit=100&status=${status}`);
+    const amounts = listed.leads.map(({ budget }) => (/^\d+$/.test(budget ?? '') ? Number(budget) : 0));
+    const column = columns.find((one) => one.status === status);
+    expect([status, listed.total, amounts.reduce((all, one) => all + one, 0)]).toEqual([
+      status,
+      pipeline[status],
+      column?.budget,
+    ]);
+  }
+  const { text } = await account.ana.call('GET', '/api/leads/export');
+  expect(text.trim().split('\r\n').length - 1).toBe(totalInPipeline);
+}
+
 /** What was answered today, on the dashboard, in the reports and on the agent's page. */
 async function answersAgree(): Promise<void> {
   const { firstResponse, aiConversationsToday } = await read<DashboardOverview>('dashboard/overview');
@@ -113,18 +134,33 @@ async function reportsAgree(period: AnalyticsPeriod): Promise<void> {
 async function salesAgree(period: AnalyticsPeriod): Promise<void> {
   const revenue = await read<AnalyticsRevenue>(`analytics/revenue?period=${period}`);
   const { transferReasons } = await read<AnalyticsAiPerformance>(`analytics/ai-performance?period=${period}`);
+  const lines = [...revenue.revenueByCampaign, revenue.withoutCampaign];
+  // The headline is of its rows: ROI of those whose cost is known.
+  const known = revenue.revenueByCampaign.filter((line) => line.cost !== null);
+  const cost = Math.round(known.reduce((all, line) => all + (line.cost ?? 0), 0) * 100) / 100;
+  expect(revenue.totalRevenue).toBe(lines.reduce((all, line) => all + line.revenue, 0));
+  expect([revenue.cost, revenue.costedRevenue]).toEqual([
+    known.length === 0 ? null : cost,
+    known.reduce((all, line) => all + line.revenue, 0),
+  ]);
+  if (known.length === 1) expect(revenue.roi).toBe(known[0]?.roi);
   const { current } = await comparedPeriods(account.ana.ctx, period);
   const summary = await countOfPeriod(account.ana.ctx, current);
-  const lines = [...revenue.revenueByCampaign, revenue.withoutCampaign];
   expect(lines.reduce((all, { leads }) => all + leads, 0)).toBe(revenue.closedLeads);
   expect(summary.sales).toBe(revenue.closedLeads);
   expect(summary.handOvers).toBe(sum(transferReasons.filter(({ reason }) => reason !== null)));
 }
 
+const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'America/Rio_Branco'] as const;
+
 test('figures that name the same thing on different screens are the same number, whatever happened', async () => {
   await everyAccount(async (world) => {
+    // One hour and more apart: the same moment is of another day, week or month.
+    const timezone = ZONES[world.length % ZONES.length];
+    expect((await account.ana.call('POST', '/api/general/settings', { timezone })).status).toBe(200);
     await storeLeads(account, world);
     await leadsAgree();
+    await boardAgrees();
     await answersAgree();
     for (const period of ['1d', '7d'] as const) {
       await reportsAgree(period);

@@ -355,3 +355,40 @@ test('moving while the simulator is in the middle of a run leaves nothing of it 
   for (const table of ['campaign_sends', 'conversation_messages', 'conversations'])
     expect([table, await count(`${table} where user_id = $1`)]).toEqual([table, 0]);
 });
+
+test.each(['erase', 'keep'] as const)(
+  'a stage that only simulated messages gave is taken back with them (%s); what a person decided stays',
+  async (simulated) => {
+    const { leads } = await simulate();
+    const { body: early } = await ana.call('POST', '/api/leads', {
+      name: 'Cedo',
+      phone: '11987650009',
+      status: 'frio',
+    });
+    const says = async (phone: string, text: string) => {
+      await ana.call('POST', '/api/simulator/messages', { phone, text });
+      await drainFor(1);
+    };
+    await says('11987650001', 'posso visitar sábado de manhã?');
+    await says('11987650009', 'quero visitar o decorado');
+    await ana.call('PATCH', `/api/leads/${leads[2].id}/status`, { status: 'proposta' });
+    const stages = async () =>
+      Object.fromEntries(
+        (await ana.call('GET', '/api/leads?limit=100')).body.leads
+          .filter(({ phone }: { phone: string }) => !phone.endsWith('5554444'))
+          .map(({ name, status }: { name: string; status: string }) => [name, status]),
+      );
+    expect(await stages()).toEqual({ 'Lead 1': 'quente', 'Lead 2': 'contatado', 'Lead 3': 'proposta', Cedo: 'quente' });
+    expect((await moveToZapi(simulated)).status).toBe(200);
+    expect(await stages()).toEqual({ 'Lead 1': 'novo', 'Lead 2': 'novo', 'Lead 3': 'proposta', Cedo: 'frio' });
+    const { body: told } = await ana.call('GET', `/api/leads/${leads[0].id}/timeline`);
+    expect(told.entries.filter(({ kind }: { kind: string }) => kind === 'status')).toEqual([]);
+    const { rows } = await product.query('select name, reached from leads where user_id = $1 and name = any($2)', [
+      ana.accountId,
+      ['Lead 1', 'Cedo'],
+    ]);
+    expect(rows.map(({ reached }) => reached)).toEqual([0, 0]);
+    expect(await count(`lead_change_sets where user_id = $1 and kind = 'follow'`)).toBeLessThanOrEqual(2);
+    expect((await ana.call('GET', `/api/leads/${early.id}`)).body.status).toBe('frio');
+  },
+);

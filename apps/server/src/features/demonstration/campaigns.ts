@@ -98,8 +98,8 @@ export const REPLIES: Record<string, { step: number; lines: readonly Line[] }> =
   'Marisa Cordeiro': {
     step: 2,
     lines: [
-      ['lead', 'Por enquanto não, mas me avise se surgir algo em Vila Mariana', 41],
-      ['ai', 'Combinado, Marisa! Aviso quando houver algo em Vila Mariana.', 0.4],
+      ['lead', 'Por enquanto não, obrigada. Prefiro a Vila Mariana', 41],
+      ['ai', 'Combinado, Marisa! Quando quiser ver outras opções, é só escrever por aqui.', 0.4],
     ],
   },
 };

@@ -96,6 +96,14 @@ const sentMessage = async () =>
       [ana.accountId],
     )
   ).rows[0];
+/** Of the funnel of the reports, and of the rows it opens to. */
+async function contacted(): Promise<number> {
+  const { body } = await ana.call('GET', '/api/analytics/overview?period=7d');
+  const { count } = body.funnel.find(({ stage }: { stage: string }) => stage === 'contatado');
+  const { body: rows } = await ana.call('GET', '/api/analytics/rows?figure=funnel&value=contatado&period=7d');
+  expect(rows.total).toBe(count);
+  return count;
+}
 const REFUSED = { failure: { class: 'number', code: null, reason: 'Sem WhatsApp', isTemporary: false } } as const;
 
 test('a message that is refused after it was taken contacts nobody; that it arrived after all does', async () => {
@@ -104,12 +112,12 @@ test('a message that is refused after it was taken contacts nobody; that it arri
   const conversationId = await talk();
   await behave({ receipts: 'lost' });
   await answer(conversationId, 'Oi Rita!');
-  expect(await statusOf(id)).toBe('contatado');
+  expect([await statusOf(id), await contacted()]).toEqual(['contatado', 1]);
   const { name } = await sentMessage();
   await told.tell(told.receipt([name], 'failed', REFUSED));
-  expect(await statusOf(id)).toBe('novo');
+  expect([await statusOf(id), await contacted()]).toEqual(['novo', 0]);
   await told.tell(told.receipt([name], 'delivered'));
-  expect(await statusOf(id)).toBe('contatado');
+  expect([await statusOf(id), await contacted()]).toEqual(['contatado', 1]);
   expect(await historyOf(id)).toEqual(['contatado: contacted', 'novo: not_sent', 'contatado: contacted']);
 });
 

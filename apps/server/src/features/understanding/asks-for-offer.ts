@@ -1,5 +1,7 @@
 const PROPOSAL = '(?:(?:contra)?proposta|oferta|orcamento|simulacao|condic(?:ao|oes) (?:de pagamento|especia(?:l|is)))';
 
+const SUM = '(?:r\\$ ?)?\\d[\\d.,]*(?: ?(?:mil|milhao|milhoes|k|mi|reais)\\b)?';
+
 const OFFER: readonly RegExp[] = [
   // "Me manda uma proposta", "quero receber um orçamento".
   new RegExp(
@@ -9,6 +11,17 @@ const OFFER: readonly RegExp[] = [
   /\b(?:faco|tenho|fiz|vou fazer|apresento|deixo) (?:\w+ ){0,2}(?:contra)?(?:proposta|oferta)\b|\bminha (?:contra)?(?:proposta|oferta)\b/,
   // "Aceita 400 mil à vista?", "fecha por 380?".
   /\b(?:aceita(?:m|ria|riam)?|topa(?:m|ria|riam)?|fecha(?:m|ria|riam)?|sai|vende(?:m|ria|riam)?|faz|faria(?:m)?) (?:\w+ ){0,2}?(?:por )?(?:r\$ ?)?\d[\d.,]* ?(?:mil|milhao|milhoes|k|mi|reais|a vista)\b/,
+  // "Faz por 500?", "fecho em 510 mil", "ofereço 500 mil", "pago 450 à vista".
+  new RegExp(
+    `\\b(?:aceita(?:m|ria|riam)?|topa(?:m|ria|riam)?|fech(?:a|am|o|amos|aria|ariam|ava|ar)|sai|deixa(?:m|ria|riam)?|vende(?:m|ria|riam)?|faz|fazem|faria(?:m)?|consegue(?:m)?|levo|compro) (?:\\w+ ){0,2}?(?:por|em|a) ${SUM}`,
+  ),
+  new RegExp(
+    `\\b(?:ofereco|oferecemos|ofereceria|dou|damos|daria|pago|pagamos|pagaria) (?:\\w+ ){0,2}?${SUM}(?=.{0,30}\\b(?:a vista|nele|nela|ness[ea]|no (?:ap\\w*|imovel|terreno)|na (?:casa|unidade|cobertura)|fech\\w+|agora|em dinheiro)\\b|[^\\w]*$)`,
+  ),
+  // "Tem margem pra negociar?", "dá pra baixar um pouco?", "qual o mínimo que aceitam?", "melhora o preço?".
+  /\b(?:margem|espaco|abert[oa]s?|da|conversa|flexiv\w+) (?:\w+ ){0,3}?(?:para |de |a )?(?:negoci\w+)\b|\b(?:negociavel|negociaveis)\b/,
+  /\b(?:da para|consegue(?:m)?|pode(?:m|ria|riam)?|tem como|rola|consigo|me faz|faz|fazem|melhora(?:m)?) (?:\w+ ){0,2}?(?:baixar|abaixar|reduzir|melhorar|diminuir|um descont\w+|desconto|descontinho|abatimento|o preco|o valor|esse (?:preco|valor))\b(?! d[eoa] (?:condominio|iptu|juros|parcelas?|taxas?))/,
+  /\b(?:menor|minimo|melhor|ultimo) (?:preco |valor )?(?:que |de voces )?(?:\w+ )?(?:faz(?:em)?|aceita(?:m)?|consegue(?:m)?|vende(?:m)?)\b/,
 ];
 
 const NO_OFFER =

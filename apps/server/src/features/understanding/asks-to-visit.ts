@@ -63,7 +63,7 @@ const GO_AND_SEE: readonly RegExp[] = [
     `\\b(?:chego|estarei|estaremos|vou estar|vamos estar|chegamos|estou|viajo|passo) (?:em|n[oa]|por|ai|para)\\b.{0,80}\\b(?:da para|posso|podemos|consigo|queria|quero|tem como) (?:\\w+ )?${SEE}\\b`,
   ),
   /\b(?:estou|estamos|to|ja estou) (?:indo|chegando|saindo)(?: (?:ai|para ai|agora|la|ate ai))+(?= ?[,.!?]|$| pode)/,
-  /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
+  /\b(?:me|nos) (?:leva|leve|levar|levam|mostra|mostre|mostrar)(?: (?:la|ai|ate la|para (?:ver|conhecer|visitar)))(?: |$)|\b(?:leva|leve|levar) (?:eu|a gente|nos) (?:la|para ver)\b/,
   new RegExp(`\\bmostr\\w+ (?:\\w+ ){0,6}?(?:${PROPERTY}) (?:\\w+ ){0,5}?${TIME}\\b`),
   new RegExp(`\\b(?:da para|posso|podemos|consigo|tem como) (?:eu |a gente )?ir (?:ai |la )?(?:${TIME})\\b`),
   /^visito (?:n[oa] |sabado|domingo|amanha|depois)/,
@@ -76,11 +76,12 @@ const GO_AND_SEE: readonly RegExp[] = [
   new RegExp(
     `\\b(?:levar|levo|levando|traz\\w+) (?:(?:a|o|minha|meu|meus|minhas|os|as) )+\\w+ (?:para |la )*${SEE}\\b`,
   ),
+  /\bentrar (?:la |ai )?(?:e|para) (?:ver|olhar|conhecer)\b/,
   /\b(?:ver|olhar|conhecer|entrar) (?:ele |ela |la |ai )*por dentro\b/,
   new RegExp(`\\b(?:quer|quero|querem|queremos|gostaria de|faz questao de|faco questao de) ${SEE} antes\\b`),
 ];
 const NO_VISIT =
-  /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.{0,200}\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]{0,120}visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|salas? de visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
+  /\b(?:(?:ja )?(?:fui|fomos|estive|estivemos) (?:n[oa]|ai|la|ate)\b(?!.{0,200}\b(?:quero|queria|posso|podemos|da para|gostaria|volt\w+|remarc\w+)\b)|(?:ador|gost|am|curt)\w+ (?:muito )?(?:d?a|d?essa|nossa) visita|(?:a|nossa|minha) visita (?:foi|valeu|estava)|nao (?:poderei|vou poder|vou conseguir|consigo|posso|vamos) (?:\w+ )?(?:ir|comparecer|na|a)[^.!?]{0,120}visita|cancel\w+ (?:a|minha|essa|nossa|aquela)? ?visita|desmarc\w+|nao (?:quero|vou|posso|consigo|preciso|tenho como|vai dar) (?:\w+ ){0,3}?(?:visit\w+|ver|conhecer)|ja (?:visitei|fui|vi|conheco|visitamos|conheci)|(?:a|na|nessa|minha) visita (?:foi|de ontem|que|passada)|visitei|visitamos|(?:salas?|areas?|estacionamentos?|banheiros?) (?:de|das?|para) visitas?|vaga\w* (?:de|para) visitantes?|visitante\w*|antes de visitar preciso|quando (?:eu )?vi|o cartao de visita|vi(?:r)? o site|(?:receb\w+|quando tem|tenho|para|ter) visitas?(?: (?:em casa|da familia|dos? \w+))?(?= ?[,.!]|$| em casa| d[ao]s? famil)|(?:quarto|cama|banheiro|vaga) (?:de|para) (?:as )?visitas?|(?:fotos?|videos?) (?:por dentro|de dentro)|(?:quero|queria|gostaria de|posso|preciso) ver (?:mais )?(?:fotos?|videos?|imagens|a tabela|as fotos|a planta))\b/;
 
 /** Pictures seen are no visit made, and a cancelled visit may be asked for again. */
 const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|videos?|anuncios?|plantas?|tour)\b/g;

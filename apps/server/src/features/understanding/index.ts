@@ -1,7 +1,7 @@
 export { writtenOut } from './missing-vowels.ts';
 export { inPortuguese, type Language, languageOf } from './other-language.ts';
 export { parseBudgetText } from './parse-budget-text.ts';
-export { type BuyersAnswer, readAnswer } from './read-answer.ts';
+export { type BuyersAnswer, readAnswer, readOffer } from './read-answer.ts';
 export type { Budget } from './read-budget.ts';
 export { readDesiredRooms } from './read-desired-rooms.ts';
 export { readOptIn, readOptOut } from './read-opt-out.ts';

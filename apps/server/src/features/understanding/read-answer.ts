@@ -24,7 +24,10 @@ export function readAnswer(text: string): BuyersAnswer {
   return { isRefusing, isAutomatic, buyingSignal: isRefusing || isAutomatic ? null : signalOf(intent, text) };
 }
 
+/** Wants a price put to them, or puts one, whatever else the message says. */
+export const readOffer = (text: string): boolean => asksForOffer(readUtterance(text).plain);
+
 function signalOf(intent: Intent, text: string): BuyersAnswer['buyingSignal'] {
   if (intent === 'ask_visit') return 'visit';
-  return asksForOffer(readUtterance(text).plain) ? 'offer' : null;
+  return readOffer(text) ? 'offer' : null;
 }

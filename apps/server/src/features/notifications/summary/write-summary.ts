@@ -11,7 +11,8 @@ type Written = {
   address: string;
 };
 
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`;
+const count = (number: number, one: string, more: string) =>
+  `${number.toLocaleString('pt-BR')} ${number === 1 ? one : more}`;
 
 /** The words of a day: a subject, and a line for each number, with the way to where it is seen in full. */
 export function writeSummary({ day, company, figures, now, address }: Written): {
