@@ -18,5 +18,9 @@ test('words for who has no name are shown, and a text that names nobody has no e
 });
 
 test('a text that begins with the name is shown without another greeting', () => {
-  expect(nameExamples(' {nome|Oi}, tudo certo?', ['Rita']).map(({ said }) => said).slice(-2)).toEqual(['Rita', 'Oi']);
+  expect(
+    nameExamples(' {nome|Oi}, tudo certo?', ['Rita'])
+      .map(({ said }) => said)
+      .slice(-2),
+  ).toEqual(['Rita', 'Oi']);
 });
