@@ -86,6 +86,20 @@ test('the ring of a tab that has the focus is whole', async () => {
   await picture(page, 'tab-ring');
 });
 
+test('a tab shows its ring to the keyboard, not to the pointer', async () => {
+  const ana = await newMember(url, 'ana');
+  const { page } = await visitAs(ana);
+  await page.goto('/settings');
+  const ring = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((node) => getComputedStyle(node).outlineStyle);
+  await page.getByRole('tab', { name: 'Envio' }).click();
+  expect(await ring('Envio')).toBe('none');
+  await page.keyboard.press('ArrowRight');
+  expect(await ring('Não perturbar')).toBe('solid');
+  await page.keyboard.press('ArrowLeft');
+  expect(await ring('Envio')).toBe('solid');
+});
+
 test('the number of unread notices touches its bell', async () => {
   const lead = await sales.leadWho('Bela Sino', 'quero falar com um corretor de verdade');
   await sales.pass(600);

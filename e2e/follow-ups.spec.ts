@@ -111,3 +111,18 @@ test('the answer of a person ends what is owed; the lead’s own page shows it u
   await panel.getByText(/Pendência encerrada: Quer falar com uma pessoa/).waitFor();
   expect([...problems, ...chat.problems]).toEqual([]);
 });
+
+test('the age of what is owed moves on while one looks at it', async () => {
+  const vera = await leadWho('Vera Pires', 'oi');
+  await pass(30);
+  await vera.say('quero falar com um corretor');
+  await pass(30);
+  const { page } = await visit({ width: 1440 });
+  await page.clock.install();
+  await page.goto('/dashboard');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vera Pires' });
+  const age = () => row.getByText(/^há /).textContent();
+  const before = await age();
+  await page.clock.runFor(22_000);
+  await expect.poll(age).not.toBe(before);
+});

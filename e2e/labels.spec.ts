@@ -126,7 +126,7 @@ test('the four reports, seven days first, and the file of the open one holds its
     ['Leads no período', '20', '+81,8%', 'Criados no período'],
     ['Conversão do período', '10,0%', '-0,9 p.p.', '2 de 20 leads do período'],
     ['Tempo médio de resposta', '2,5 min', 'Da pessoa ou da IA que respondeu'],
-    ['Resolução pela IA', '69,2%', '0 p.p.', 'Conversas que ninguém assumiu'],
+    ['Resolução pela IA', '69,2%', '0 p.p.', 'Respondidas só pela IA'],
   );
   expect((await linesOf(panel('Funil de conversão'))).slice(2)).toEqual([
     ...['Leads Novos', '20', '100,0%', 'Contatados', '16', '80,0%', 'Interessados', '12', '60,0%'],

@@ -99,6 +99,7 @@ describe('signed in', () => {
     await page.route(code, (route) => route.abort());
     await page.getByRole('link', { name: 'Analytics' }).click();
     await page.getByText('Algo deu errado nesta tela').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/fetch|module|http/i);
     expect((await outlineOf(page)).mains).toBe(1);
     await page.unroute(code);
     await page.getByRole('button', { name: 'Recarregar a página' }).click();

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { errorMessage } from '#platform/api.ts';
+import { AnswerError, ApiError, NetworkError } from '#platform/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -12,10 +13,13 @@ export function RouteError({ error }: ErrorComponentProps) {
     <main className="flex min-h-dvh items-center justify-center">
       <ErrorState
         title={shellTexts.crashTitle}
-        description={errorMessage(error)}
+        description={isWorded(error) ? errorMessage(error) : shellTexts.crashHint}
         retryLabel={shellTexts.reload}
         onRetry={() => window.location.reload()}
       />
     </main>
   );
 }
+
+/** Errors of requests carry our words; those of the browser are English and name files. */
+const isWorded = (error: unknown) => [ApiError, NetworkError, AnswerError].some((kind) => error instanceof kind);

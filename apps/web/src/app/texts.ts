@@ -4,6 +4,7 @@ export const shellTexts = {
   codeError: 'Não foi possível abrir o sistema',
   codeErrorHint: 'Verifique a conexão e tente novamente.',
   crashTitle: 'Algo deu errado nesta tela',
+  crashHint: 'Verifique a conexão e recarregue a página. O que já foi salvo continua salvo.',
   reload: 'Recarregar a página',
   skipToContent: 'Ir para o conteúdo',
   navigation: 'Navegação principal',

@@ -8,6 +8,7 @@ import { accountNow } from './account-clock.ts';
 import { cutText } from './cut-text.ts';
 import { followUpLabels, followUpTexts as texts } from './follow-up-words.ts';
 import { followUpsQuery, useFinishFollowUp } from './follow-ups.ts';
+import { useMinute } from './use-minute.ts';
 import { formatWait, waitTone } from './wait-time.ts';
 
 const QUOTE_MAX = 90;
@@ -48,7 +49,9 @@ type FollowUpRowProps = { followUp: FollowUp; isOfOneLead: boolean; isBusy: bool
 
 function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowProps) {
   const { kind, leadName, quote, conversationId, openedAt } = followUp;
-  const waited = (accountNow().getTime() - new Date(openedAt).getTime()) / 1000;
+  // The shared clock moves every 20 seconds: what was opened since its last step is measured by the account's own.
+  const now = Math.max(useMinute(), accountNow().getTime());
+  const waited = (now - new Date(openedAt).getTime()) / 1000;
   const label = followUpLabels[kind];
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { formatCount } from './format-count.ts';
 
@@ -13,6 +13,13 @@ type TabsProps = {
   children: ReactNode;
 };
 
+/** Radix focuses a pressed tab by script, which browsers take for the keyboard and ring. */
+const unringed: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onKeyDown' | 'onBlur'> = {
+  onPointerDown: ({ currentTarget }) => currentTarget.setAttribute('data-pointed', ''),
+  onKeyDown: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
+  onBlur: ({ currentTarget }) => currentTarget.removeAttribute('data-pointed'),
+};
+
 export function Tabs({ value, onValueChange, tabs, label, className, children }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onValueChange} className={cn('min-w-0', className)}>
@@ -24,7 +31,8 @@ export function Tabs({ value, onValueChange, tabs, label, className, children }:
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-3 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            {...unringed}
+            className="-mb-px inline-flex shrink-0 rounded-t-sm h-9 px-1.5 items-center pointer-coarse:h-10 gap-1.5 whitespace-nowrap border-transparent border-b-2 text-ink-muted text-sm transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-3 data-pointed:outline-none data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count === undefined ? null : (

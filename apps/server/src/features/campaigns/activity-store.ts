@@ -2,6 +2,7 @@ import type { CampaignsActivity } from '@prumo/contracts/campaigns';
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
+import { transfers } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** Those of the leads that a campaign has or had; with a time, that entered one since then. */
@@ -26,8 +27,12 @@ export async function wasContacted(ctx: Ctx, personKey: string): Promise<boolean
 /** An uncertain send is settled within three days of its call (NS-100). */
 const SETTLED_WITHIN = sql`interval '4 days'`;
 
-/** Of the channel in use: sent by campaigns, answered, taken by a person; and the campaigns that send now. */
+/**
+ * Of the channel in use: sent by campaigns, answered, conversations a person took (given back since or not);
+ * and the campaigns that send now.
+ */
 export async function countActivitySince(ctx: Ctx, since: Date): Promise<CampaignsActivity> {
+  const takenSince = transfers(ctx, { from: since, to: sql`'infinity'` });
   const { rows } = await ctx.db.execute<Record<keyof CampaignsActivity, number>>(sql`
     select
       (select count(*)::int from campaign_sends s
@@ -36,10 +41,7 @@ export async function countActivitySince(ctx: Ctx, since: Date): Promise<Campaig
       (select count(*)::int from campaign_sends s
         where s.user_id = ${ctx.accountId} and s.answered_at >= ${since} and s.is_simulated = ${isSimulating(ctx)}
       ) as "responses",
-      (select count(*)::int from conversations c
-        where c.user_id = ${ctx.accountId} and c.taken_over_at >= ${since}
-          and exists (select 1 from conversation_messages m
-            where m.conversation_id = c.id and not m.is_simulated)) as "takenOver",
+      (select count(distinct t.conversation_id)::int from (${takenSince}) t where t.reason is null) as "takenOver",
       (select count(*)::int from campaigns k where k.user_id = ${ctx.accountId} and k.status = 'active')
         as "activeCampaigns"
   `);

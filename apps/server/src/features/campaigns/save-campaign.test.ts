@@ -293,6 +293,10 @@ test('the last 24 hours count what campaigns sent, who answered and what people 
   const beto = conversations.find(({ leadName }: { leadName: string }) => leadName === 'Beto');
   expect((await ana.call('POST', `/api/conversations/${beto.id}/takeover`)).status).toBe(200);
   expect(await activity()).toEqual({ messagesSent: 2, responses: 1, takenOver: 1, activeCampaigns: 1 });
+  expect((await ana.call('POST', `/api/conversations/${beto.id}/release`)).status).toBe(200);
+  expect((await ana.call('POST', `/api/conversations/${beto.id}/takeover`)).status).toBe(200);
+  expect((await ana.call('POST', `/api/conversations/${beto.id}/release`)).status).toBe(200);
+  expect(await activity()).toMatchObject({ takenOver: 1 });
   product.clock.advance(25 * 60 * MINUTE);
   expect(await activity()).toEqual({ messagesSent: 0, responses: 0, takenOver: 0, activeCampaigns: 1 });
 });

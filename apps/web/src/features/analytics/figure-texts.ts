@@ -32,7 +32,7 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   ai_resolved: {
     title: 'Resolvidas pela IA',
     formula:
-      'Conversas com mensagem do lead no período em que a IA respondeu e que ninguém assumiu no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
+      'Conversas com mensagem do lead no período em que a IA respondeu e que não foram assumidas nem passadas para pessoas no período. A taxa é este número dividido pelas conversas com mensagem do lead.',
   },
   transferred: {
     title: 'Conversas transferidas',

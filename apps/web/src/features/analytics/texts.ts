@@ -37,7 +37,7 @@ export const analyticsTexts = {
     response: 'Tempo médio de resposta',
     responseNote: 'Da pessoa ou da IA que respondeu',
     resolution: 'Resolução pela IA',
-    resolutionNote: 'Conversas que ninguém assumiu',
+    resolutionNote: 'Respondidas só pela IA',
     funnel: 'Funil de conversão',
     funnelNote: 'Leads criados no período, no estágio mais longe a que chegaram',
     byDay: 'Leads por dia',

@@ -141,9 +141,9 @@ export const csvImportTexts = {
 
   result: {
     imported: (count: number) => `${number(count)} lead(s) importado(s) com sucesso.`,
-    updated: (count: number) => `${number(count)} lead(s) atualizado(s).`,
+    updated: (count: number) => `${plural(count, 'lead atualizado', 'leads atualizados')}.`,
     skipped: (count: number) => `${number(count)} duplicado(s) ignorado(s).`,
-    rejected: (count: number) => `${number(count)} linha(s) recusada(s).`,
+    rejected: (count: number) => `${plural(count, 'linha recusada', 'linhas recusadas')}.`,
     again: 'Corrija o arquivo das linhas recusadas e importe-o de novo.',
     close: 'Concluir',
   },

@@ -5,7 +5,7 @@ export const firstRunTexts = {
   failed: 'Não foi possível salvar',
   company: {
     title: `Boas-vindas ao ${productName}`,
-    subtitle: 'Três respostas e está pronto. Tudo pode ser mudado depois em Configurações.',
+    subtitle: 'Só três perguntas. Tudo pode ser mudado depois em Configurações.',
     name: 'Nome da empresa',
     nameHint: 'Como o agente de IA se apresenta aos seus leads.',
     namePlaceholder: 'Imobiliária Porto Azul',

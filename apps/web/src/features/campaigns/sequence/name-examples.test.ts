@@ -16,3 +16,11 @@ test('words for who has no name are shown, and a text that names nobody has no e
   expect(nameExamples('Oi { NOME | tudo bem }?', []).at(-1)).toMatchObject({ stored: '', said: 'Olá tudo bem' });
   expect(nameExamples('Oi {empresa}!', ['Rita'])).toEqual([]);
 });
+
+test('a text that begins with the name is shown without another greeting', () => {
+  expect(
+    nameExamples(' {nome|Oi}, tudo certo?', ['Rita'])
+      .map(({ said }) => said)
+      .slice(-2),
+  ).toEqual(['Rita', 'Oi']);
+});

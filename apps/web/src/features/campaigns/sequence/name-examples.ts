@@ -23,11 +23,13 @@ export const namesLead = (text: string): boolean => NAME.test(text);
 export function nameExamples(text: string, names: readonly string[]): NameExample[] {
   const [placeholder] = NAME.exec(text) ?? [];
   if (placeholder === undefined) return [];
+  // The words instead of a name are often a greeting of their own: '{nome|Oi}, tudo bem?'.
+  const said = text.trimStart().startsWith(placeholder) ? placeholder : `Olá ${placeholder}`;
   const found = new Map<Kind, string>();
   for (const name of names) if (!found.has(kindOf(name))) found.set(kindOf(name), name);
   return (Object.keys(INVENTED) as Kind[]).map((kind) => {
     const stored = found.get(kind) ?? INVENTED[kind];
-    return { stored, said: renderText(`Olá ${placeholder}`, valuesOf(stored)), isInvented: !found.has(kind) };
+    return { stored, said: renderText(said, valuesOf(stored)), isInvented: !found.has(kind) };
   });
 }
 

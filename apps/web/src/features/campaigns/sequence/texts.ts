@@ -57,7 +57,7 @@ export const sequenceTexts = {
     never: 'Não sai: a anterior encerra a sequência',
     previousDays: (days: number) => `Sem resposta, valem os dias da anterior: ${days}.`,
     previousEnds: 'Sem resposta, a anterior encerra a sequência.',
-    stops: 'Para se responder',
+    stops: 'Encerra se o lead responder',
     goesOn: 'Com resposta, espera ao menos 24 horas',
     toAi: 'Resposta vai para a IA',
     toHuman: 'Resposta vai para um humano',

@@ -1,6 +1,6 @@
+import { useMinute } from '#platform/use-minute.ts';
 import { cn } from '#ui/cn.ts';
 import { SmallIcon } from '../small-icon.tsx';
-import { useMinute } from '../use-minute.ts';
 import { cardTexts as texts } from './texts-list.ts';
 import { waitSince } from './wait-time.ts';
 

@@ -39,7 +39,7 @@ export const sendingTexts = {
   },
   limits: {
     title: 'Limites',
-    of: (provider: string) => `Valem para ${provider}. Cada canal tem os seus.`,
+    of: (provider: string) => `Valem para o canal ${provider}. Cada canal tem os seus.`,
     daily: 'Mensagens por dia',
     dailyHint: 'Todas as campanhas juntas. O que passa disso sai no dia seguinte.',
     hourly: 'Primeiros contatos por hora',

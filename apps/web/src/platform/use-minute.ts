@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { accountNow } from '#platform/account-clock.ts';
+import { accountNow } from './account-clock.ts';
 
 const STEP = 20_000;
 
