@@ -23,10 +23,8 @@ export function isHeader(cells: readonly string[]): boolean {
   return targets.length > 1 && targets.includes('phone') && !cells.some(isSomebodys);
 }
 
-/** One cell, or two ("Gerado em", "12/03/2026") above a header of several; an empty record stands between titles. */
-function isTitle(cells: readonly string[], header: readonly string[]): boolean {
-  if (cells.some(isSomebodys)) return false;
-  return cells.length <= 1 || (cells.length === 2 && header.length >= 4);
-}
+/** Fewer cells than the header names ("Gerado em", "12/03/2026"); an empty record stands between titles. */
+const isTitle = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells.length < header.length && !cells.some(isSomebodys);
 
 const isSomebodys = (cell: string) => looksLikePhone(cell) || looksLikeEmail(cell);
