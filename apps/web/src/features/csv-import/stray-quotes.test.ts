@@ -118,16 +118,16 @@ test('nor is one lost where rows that cannot become leads stand among the quotes
   fc.assert(
     fc.property(
       fc.array(mixed, { minLength: 1, maxLength: 80 }),
-      fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { minLength: 1, maxLength: 8 }),
       fc.constantFrom(',', ';', '\t'),
       (rows, places, separator) => {
-        const lines = rows.map((cells) => cells.join(separator));
-        for (const [where, at] of places) {
-          const index = where % lines.length;
-          const line = lines[index] ?? '';
-          const place = at % (line.length + 1);
-          lines[index] = `${line.slice(0, place)}"${line.slice(place)}`;
+        const quoted = rows.map((cells) => [...cells]);
+        for (const [where, at, isBefore] of places) {
+          const cells = quoted[where % rows.length] ?? [];
+          const place = at % cells.length;
+          cells[place] = isBefore ? `"${cells[place]}` : `${cells[place]}"`;
         }
+        const lines = quoted.map((cells) => cells.join(separator));
         const { records } = read([['nome', 'telefone', 'a', 'b'].join(separator), ...lines]);
         const found = new Map(records.map((record) => [record.line, record.cells.join(separator)]));
         rows.forEach((cells, index) => {
