@@ -230,6 +230,12 @@ test('a note ends the note mode and stands in Histórico and Anotações; a mess
   await page.getByRole('tab', { name: 'Histórico' }).last().click();
   await page.getByText('Anotação da equipe').first().waitFor();
   await picture(page, 'notes-history');
+  const { page: other } = await sales.visit();
+  await other.goto(`/leads?lead=${lead.leadId}`);
+  await other.getByRole('dialog').getByText('Prefere de manhã').nth(1).waitFor();
+  expect(await other.getByRole('dialog').getByRole('definition').filter({ hasText: 'Prefere de manhã' }).count()).toBe(
+    1,
+  );
 
   await field.fill('Bom dia!');
   await field.press('Enter');
