@@ -157,6 +157,34 @@ test('by keyboard every step is told; Perdido asks for the reason, and Escape th
   expect(leads[0]).toMatchObject({ status: 'perdido', lostReason: 'Comprou com outro' });
 });
 
+test('a move is taken back by keyboard, which stays at its card; one that somebody else followed up is not', async () => {
+  const { page } = await openBoard({ width: 1440, height: 900 });
+  const lift = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await waitForToast(page, 'Lead movido para Interessado');
+  };
+  const takeBack = async () => {
+    for (const key of ['F8', 'Tab', 'Tab']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desfazer');
+    await page.keyboard.press('Enter');
+  };
+  await lift('Caio Sá');
+  await takeBack();
+  await waitForToast(page, 'Movimento desfeito');
+  await expect.poll(() => namesIn(page, 'novo')).toContain('Caio Sá');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Caio Sá');
+
+  await lift('Caio Sá');
+  const { leads } = await operator.call('GET', '/api/leads?search=Caio');
+  await operator.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'proposta' });
+  await expect.poll(() => namesIn(page, 'proposta')).toContain('Caio Sá');
+  await takeBack();
+  await waitForToast(page, 'O lead mudou depois e ficou como está.');
+  expect(await namesIn(page, 'proposta')).toContain('Caio Sá');
+  await operator.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'novo' });
+});
+
 test('a search shows what it finds in every column, and without it all stand there again', async () => {
   await operator.call('POST', '/api/leads', { name: 'Gil Dias', phone: '11987652000', status: 'frio' });
   const { page } = await openBoard({ width: 1440, height: 900 });

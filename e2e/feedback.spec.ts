@@ -28,13 +28,14 @@ async function held(page: Page, path: string | RegExp) {
 test('panels say what they load beside their skeletons, the board has a spinner', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
-  const release = await held(page, /\/api\/(dashboard|leads|pipeline)/);
-  await page.goto('/dashboard');
-  for (const text of ['Carregando pipeline...', 'Carregando campanhas...', 'Carregando qualificação...']) {
-    const line = page.getByText(text).first();
+  const sees = async (text: string) => {
+    const line = page.getByText(text).locator('visible=true').first();
     await line.waitFor();
     expect((await line.boundingBox())?.width, text).toBeGreaterThan(60);
-  }
+  };
+  const release = await held(page, /\/api\/(dashboard|leads|pipeline|suppressions|imports)/);
+  await page.goto('/dashboard');
+  for (const text of ['pipeline', 'campanhas', 'fontes', 'qualificação']) await sees(`Carregando ${text}...`);
   await picture(page, 'loading-dashboard');
   await page.goto('/pipeline');
   const status = page.getByRole('status').filter({ has: page.locator('.animate-skeleton') });
@@ -42,7 +43,49 @@ test('panels say what they load beside their skeletons, the board has a spinner'
   await spinner.waitFor();
   expect((await spinner.boundingBox())?.width).toBeGreaterThan(10);
   await picture(page, 'loading-pipeline');
+  await page.goto('/settings?tab=nao-perturbar');
+  await sees('Carregando números...');
+  expect(await page.locator('.animate-skeleton').locator('visible=true').count()).toBeGreaterThan(2);
+  await page.goto('/leads');
+  await sees('Carregando leads...');
+  await picture(page, 'loading-leads');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await sees('Carregando leads...');
+  await page.getByRole('button', { name: 'Importar CSV' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click();
+  await sees('Carregando importações...');
   release();
+});
+
+test('while it is not known whether the first questions come the frame stands, and says that it loads', async () => {
+  const ana = await newMember(url, 'ana');
+  const { page } = await visitAs(ana);
+  const release = await held(page, '**/api/first-run');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Leads' }).locator('visible=true').waitFor();
+  await page.getByRole('main').getByText('Carregando...').waitFor();
+  await picture(page, 'loading-first-run');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+});
+
+test('where nothing comes the dashboard asks for each thing twice, and is drawn once', async () => {
+  const ana = await newMember(url, 'ana');
+  const { page } = await visitAs(ana);
+  const reads = new Map<string, number>();
+  let streams = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/events') streams += 1;
+    else if (pathname.startsWith('/api/')) reads.set(pathname, (reads.get(pathname) ?? 0) + 1);
+  });
+  await page.route(/\/api\/(?!auth|events)/, (route) => route.fulfill({ status: 500, json: { error: 'Fora do ar' } }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor();
+  await page.waitForTimeout(3000);
+  expect([...reads].filter(([, times]) => times > 2)).toEqual([]);
+  expect(reads.size).toBeGreaterThan(3);
+  expect(streams).toBe(1);
 });
 
 test('the sidebar shows a name of 14 letters whole, and any name to who rests on it', async () => {
@@ -201,6 +244,12 @@ test('a note ends the note mode and stands in Histórico and Anotações; a mess
   await page.getByRole('tab', { name: 'Histórico' }).last().click();
   await page.getByText('Anotação da equipe').first().waitFor();
   await picture(page, 'notes-history');
+  const { page: other } = await sales.visit();
+  await other.goto(`/leads?lead=${lead.leadId}`);
+  await other.getByRole('dialog').getByText('Prefere de manhã').nth(1).waitFor();
+  expect(await other.getByRole('dialog').getByRole('definition').filter({ hasText: 'Prefere de manhã' }).count()).toBe(
+    1,
+  );
 
   await field.fill('Bom dia!');
   await field.press('Enter');

@@ -114,6 +114,12 @@ test('who begins with a sheet of their own stands before the import window, and 
     expect(new URL(guest.page.url()).pathname).toBe('/leads');
     await guest.page.waitForTimeout(500);
     expect(await importer(guest.page).count()).toBe(1);
+    await guest.page.keyboard.press('Escape');
+    await importer(guest.page).waitFor({ state: 'detached' });
+    await guest.page.reload();
+    await guest.page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
+    await guest.page.waitForTimeout(500);
+    expect(await importer(guest.page).count()).toBe(0);
     expect(guest.problems).toEqual([]);
     await guest.context.close();
   }

@@ -12,6 +12,7 @@ import { parseSearch, stringifySearch } from '#platform/search-text.ts';
 import { importAgain } from '#ui/import-again.ts';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { RouteError } from './route-error.tsx';
 import { readCampaignCreateSearch, readInboxSearch, readProductsSearch, readSimulatorSearch } from './searches.ts';
 
@@ -24,24 +25,25 @@ const screenOf = <Module extends Record<string, unknown>, Name extends keyof Mod
 ) => lazyRouteComponent(importAgain(load), name);
 
 const dashboard = screenOf(() => import('./routes/dashboard.tsx'), 'DashboardRoute');
-/** A new account is asked first. Where that cannot be known the dashboard is shown. */
+/** A new account is asked first. Where that cannot be known the dashboard is shown; so long as it is not, the frame. */
 async function askFirst() {
   void dashboard.preload?.();
   const firstRun = await queryClient.ensureQueryData(firstRunQuery).catch(() => null);
   if (firstRun && firstRun.step !== 'done') throw redirect({ to: '/welcome', replace: true });
 }
+const asking = { beforeLoad: askFirst, pendingComponent: PageLoading, pendingMs: 300 };
 const homeRoute = createRoute({
   getParentRoute,
   path: '/',
   validateSearch: readDashboardSearch,
-  beforeLoad: askFirst,
+  ...asking,
   component: dashboard,
 });
 const dashboardRoute = createRoute({
   getParentRoute,
   path: '/dashboard',
   validateSearch: readDashboardSearch,
-  beforeLoad: askFirst,
+  ...asking,
   component: dashboard,
 });
 const welcomeRoute = createRoute({

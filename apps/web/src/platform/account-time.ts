@@ -9,8 +9,8 @@ const FRESH = 5 * 60 * 1000;
 
 /** False until the zone has come, or could not be had: no date is shown in another one first. */
 export function useIsTimezoneKnown(isSignedIn: boolean): boolean {
-  const { isSuccess, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
-  return isSuccess || failureCount > 0;
+  const { isFetched, failureCount } = useQuery({ ...generalSettingsQuery, staleTime: FRESH, enabled: isSignedIn });
+  return isFetched || failureCount > 0;
 }
 
 /** The account's time zone: every date on a screen is shown in it (decision NS-023). */

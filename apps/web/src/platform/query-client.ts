@@ -30,6 +30,8 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: false,
       retry: 1,
       retryDelay,
+      // What failed while its screen was on its way is told by that screen, not asked for a third and fourth time.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 5 * SECOND,
       gcTime: 5 * MINUTE,
     },
     // The default pauses an act while the browser is offline and runs it by itself when the network is back.

@@ -14,11 +14,14 @@ export const undoMoveTexts = {
 /** So long a toast offers to take back what was done. */
 export const TIME_TO_UNDO = 12_000;
 
-/** What a toast about a lead's move adds: a button that takes the move back, and the time to press it. */
-export const undoOffer = (undoId: string | undefined) =>
+/** What a toast about a lead's move adds: a button that takes the move back, and the time to press it. `onEnd` = it was pressed. */
+export const undoOffer = (undoId: string | undefined, onEnd?: () => void) =>
   undoId === undefined
     ? {}
-    : { action: { label: undoMoveTexts.undo, onClick: () => void takeMoveBack(undoId) }, duration: TIME_TO_UNDO };
+    : {
+        action: { label: undoMoveTexts.undo, onClick: () => void takeMoveBack(undoId).finally(onEnd) },
+        duration: TIME_TO_UNDO,
+      };
 
 /** Takes one lead's move back and tells what became of it: a lead that was moved again since stays. */
 export async function takeMoveBack(undoId: string): Promise<void> {

@@ -38,11 +38,18 @@ export function SkeletonLines({ lines = 3, className }: { lines?: number; classN
   );
 }
 
-/** Rows of a table to come. */
-export function SkeletonRows({ rows = 10, columns }: { rows?: number; columns: number }) {
+/** Rows of a table to come; what is loading stands in the place of the first. */
+export function SkeletonRows({ rows = 10, columns, label }: { rows?: number; columns: number; label: string }) {
   return (
     <>
-      {Array.from({ length: rows }, (_, row) => (
+      <tr className="border-b">
+        <td colSpan={columns} className="h-12 px-3">
+          <span role="status">
+            <LoadingLine label={label} className="mb-0" />
+          </span>
+        </td>
+      </tr>
+      {Array.from({ length: rows - 1 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
         <tr key={row} className="border-b last:border-b-0">
           {Array.from({ length: columns }, (_, column) => (

@@ -13,6 +13,11 @@ export function LeadsRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const isSentToImport = useLocation({ select: ({ state }) => state.isImporting === true });
+  const closeImport = () => {
+    setImporting('closed');
+    // Done with: loading the page again does not ask for the file again.
+    if (isSentToImport) void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
+  };
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>(isSentToImport ? 'open' : 'never');
   // Opening a panel or a form is a step one can go back from, and so is another page; typing in a filter is not. Only
   // another page begins at its top.
@@ -30,7 +35,10 @@ export function LeadsRoute() {
       <LeadsPage search={search} onSearchChange={change} onImport={() => setImporting('open')} />
       <Suspense>
         {importing === 'never' ? null : (
-          <ImportDialog open={importing === 'open'} onOpenChange={(open) => setImporting(open ? 'open' : 'closed')} />
+          <ImportDialog
+            open={importing === 'open'}
+            onOpenChange={(open) => (open ? setImporting('open') : closeImport())}
+          />
         )}
       </Suspense>
     </>

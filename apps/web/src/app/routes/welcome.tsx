@@ -7,15 +7,16 @@ import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
 import { firstRunTexts, type StartWith } from '#features/first-run/texts.ts';
 import { errorMessage } from '#platform/api.ts';
 import { toast } from '#ui/toast.ts';
+import { PageLoading } from '../page-loading.tsx';
 
 /** The two questions of a new account, where it left them. */
 export function WelcomeRoute() {
   const navigate = useNavigate();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { data } = useQuery(firstRunQuery);
+  const { data, isError } = useQuery(firstRunQuery);
   const save = useSaveFirstRun();
   const load = useLoadDemonstration();
-  if (!data) return null;
+  if (!data) return isError ? <Navigate to="/dashboard" replace /> : <PageLoading />;
   // On the way to another screen the frame mounts this one anew: it must not lead elsewhere then.
   if (data.step === 'done' && save.isIdle && load.isIdle)
     return path === '/welcome' ? <Navigate to="/dashboard" replace /> : null;

@@ -6,4 +6,5 @@ export const looksLikePhone = (cell: string): boolean =>
   /^[\s'"=+()\d./-]+$/.test(cell.replace(/^\s*["']?p:/i, '')) &&
   !DATE.test(cell);
 
-export const looksLikeEmail = (cell: string): boolean => /\S@\S/.test(cell);
+/** The whole cell: a title may name the address of who wrote the file. */
+export const looksLikeEmail = (cell: string): boolean => /^\s*\S+@\S+\s*$/.test(cell);

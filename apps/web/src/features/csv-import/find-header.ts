@@ -23,16 +23,13 @@ export function isHeader(cells: readonly string[]): boolean {
   return targets.length > 1 && targets.includes('phone') && !cells.some(isSomebodys);
 }
 
-/** Cells of a title beside each other: "Relatório", "Gerado em", "12/03/2026". */
-const TITLE_CELLS = 3;
-
 /**
- * One cell, with whose list it is and perhaps an address of theirs among other words, or a few above a header of at least
- * two more; an empty record stands between titles.
+ * One cell, with whose list it is and perhaps an address of theirs among other words, or fewer cells than the header
+ * names ("Gerado em", "12/03/2026"); an empty record stands between titles.
  */
 function isTitle(cells: readonly string[], header: readonly string[]): boolean {
   if (cells.length <= 1) return !cells.some((cell) => looksLikePhone(cell) || /^\S+@\S+$/.test(cell.trim()));
-  return !cells.some(isSomebodys) && cells.length <= TITLE_CELLS && header.length >= cells.length + 2;
+  return cells.length < header.length && !cells.some(isSomebodys);
 }
 
 const isSomebodys = (cell: string) => looksLikePhone(cell) || looksLikeEmail(cell);

@@ -6,7 +6,7 @@ import { errorMessage } from '#platform/api.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { SkeletonLines } from '#ui/skeleton.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { importHistoryQuery } from './queries.ts';
 import { csvImportTexts } from './texts.ts';
@@ -20,7 +20,13 @@ export function ImportHistoryList() {
   if (history.isError && !history.data) {
     return <ErrorState title={texts.failed} description={errorMessage(history.error)} onRetry={history.refetch} />;
   }
-  if (!history.data) return <SkeletonLines />;
+  if (!history.data) {
+    return (
+      <Loading label={texts.loading}>
+        <SkeletonLines />
+      </Loading>
+    );
+  }
   const { imports, total } = history.data;
   if (total === 0) return <EmptyState icon={<History />} title={texts.empty} description={texts.emptyHint} />;
   return (

@@ -1,6 +1,6 @@
 import { cleanLine, withoutSigns } from '@prumo/contracts/clean-text';
 import { CsvError } from './csv-error.ts';
-import { findHeader } from './find-header.ts';
+import { findHeader, isHeader } from './find-header.ts';
 
 /** A record and the physical line on which it starts, 1 = first line of the file. */
 export type CsvRecord = { line: number; cells: string[] };
@@ -38,15 +38,23 @@ export function tableOf(found: readonly FileRecord[]): ParsedTable {
     columnErrors: [],
     lines: { title: 0, header: top.lineCount, blank: 0, row: 0, continued: 0 },
   };
+  const isNamed = isHeader(top.cells);
   records.forEach(({ lineCount, ...record }, index) => {
     if (index === at) return;
     // Spreadsheets end a list with rows of nothing but separators; they are empty lines too.
     if (isBlank(record.cells)) table.lines.blank += lineCount;
     else if (index < at) table.lines.title += lineCount;
+    else if (isNamed && isSame(record.cells, top.cells)) table.lines.header += lineCount;
     else addRow(table, record, lineCount);
   });
   return table;
 }
+
+/** Lists that were put together, or printed page by page, name their columns again. */
+const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
+  cells.length === header.length && cells.every((cell, column) => plain(cell) === plain(header[column] ?? ''));
+
+const plain = (cell: string) => cleanLine(cell).trim().toLowerCase();
 
 function addRow(table: ParsedTable, record: CsvRecord, lineCount: number): void {
   table.lines.row += 1;

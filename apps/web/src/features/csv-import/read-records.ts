@@ -1,5 +1,6 @@
 import { cellsOfLine, QUOTED_FIELD_MAX_LINES, readQuotedField } from '@prumo/contracts/csv-line';
 import { looksLikePhone } from './cell-kinds.ts';
+import { suggestMapping } from './column-mapping.ts';
 import { isHeader, TOP_LINES } from './find-header.ts';
 import type { FileRecord } from './parsed-table.ts';
 import type { Separator } from './separator.ts';
@@ -14,12 +15,14 @@ export type TextShape = { separator: Separator; lineBreak: LineBreak };
 export function* readRecords(text: string, shape: TextShape): Generator<FileRecord & { end: number }> {
   const { separator, lineBreak } = shape;
   let line = 1;
+  let row: RowShape | null = null;
   for (let start = 0; start < text.length; ) {
     const alone = readLine(text, start, shape);
-    const record = readQuotedRecord(text, start, shape) ?? alone;
+    const record = readQuotedRecord(text, start, shape, row) ?? alone;
     const header =
       line <= TOP_LINES && !isHeader(record.cells) ? headerOfLine(text.slice(start, alone.end), separator) : null;
     const { cells, lineCount, end } = header ? { ...alone, cells: header } : record;
+    if (!row && line <= TOP_LINES && isHeader(cells)) row = rowBelow(cells);
     yield { line, lineCount, cells, end };
     line += lineCount;
     start = end + lineBreak.length;
@@ -40,8 +43,16 @@ function headerOfLine(line: string, separator: Separator): string[] | null {
   return isHeader(cells) ? cells : null;
 }
 
+/** What the header tells of the rows below it. */
+type RowShape = { width: number; phone: number };
+
+const rowBelow = (header: readonly string[]): RowShape => ({
+  width: header.length,
+  phone: suggestMapping(header).indexOf('phone'),
+});
+
 /** Null where no quote needs more than the line, or where the quotes cannot be believed. */
-function readQuotedRecord(text: string, start: number, shape: TextShape): Span | null {
+function readQuotedRecord(text: string, start: number, shape: TextShape, row: RowShape | null): Span | null {
   const { separator, lineBreak } = shape;
   const cells: string[] = [];
   for (let at = start; ; ) {
@@ -60,7 +71,8 @@ function readQuotedRecord(text: string, start: number, shape: TextShape): Span |
       continue;
     }
     const lines = text.slice(start, end).split(lineBreak);
-    return lines.length > 1 && !areRowsOfTheirOwn(lines, separator) ? { cells, lineCount: lines.length, end } : null;
+    const isTorn = areRowsOfTheirOwn(lines, separator) || (row && holdsRows(lines, separator, row, cells.length));
+    return lines.length > 1 && !isTorn ? { cells, lineCount: lines.length, end } : null;
   }
 }
 
@@ -83,7 +95,22 @@ function areRowsOfTheirOwn(lines: readonly string[], separator: Separator): bool
   return rows.filter((cells) => isPerson(cells) || isHeader(cells)).length >= 2;
 }
 
-function isPerson(cells: readonly string[]): boolean {
-  const phone = cells.findIndex(looksLikePhone);
-  return phone >= 0 && cells.some((cell, column) => column !== phone && /\p{L}/u.test(cell));
+/**
+ * Where something else stands among such rows, the header tells: a line between two others that has its number of cells and
+ * the telephone in its column is a row. So is the last line where the record itself does not fit the header.
+ */
+function holdsRows(lines: readonly string[], separator: Separator, row: RowShape, found: number): boolean {
+  const isRow = (line: string) => {
+    const cells = cellsOfLine(line, separator);
+    return cells.length === row.width && isPerson(cells, row.phone);
+  };
+  if (found !== row.width) return lines.slice(1).some(isRow);
+  // 'Ana, 11987654321' may stand in an honest cell of a list of names and telephones.
+  const isTelling = row.width > 2 || separator !== ',';
+  return isTelling && lines.slice(1, -1).some(isRow);
+}
+
+function isPerson(cells: readonly string[], column?: number): boolean {
+  const phone = column ?? cells.findIndex(looksLikePhone);
+  return looksLikePhone(cells[phone] ?? '') && cells.some((cell, other) => other !== phone && /\p{L}/u.test(cell));
 }

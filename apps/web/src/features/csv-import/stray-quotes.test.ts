@@ -107,6 +107,39 @@ test('whatever stray quotes a file has, no row without one is lost and every lin
   );
 });
 
+/** A row that cannot become a lead: without a telephone, or with cells too few or too many. */
+const badRow = fc.oneof(
+  fc.tuple(fc.constantFrom('Ivo', ''), fc.constant(''), cell, cell),
+  fc.array(cell, { minLength: 1, maxLength: 6 }).filter(({ length }) => length !== 4),
+);
+
+test('nor is one lost where rows that cannot become leads stand among the quotes', () => {
+  const mixed = fc.oneof({ arbitrary: row, weight: 6 }, { arbitrary: badRow, weight: 1 });
+  fc.assert(
+    fc.property(
+      fc.array(mixed, { minLength: 1, maxLength: 80 }),
+      fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean()), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom(',', ';', '\t'),
+      (rows, places, separator) => {
+        const quoted = rows.map((cells) => [...cells]);
+        for (const [where, at, isBefore] of places) {
+          const cells = quoted[where % rows.length] ?? [];
+          const place = at % cells.length;
+          cells[place] = isBefore ? `"${cells[place]}` : `${cells[place]}"`;
+        }
+        const lines = quoted.map((cells) => cells.join(separator));
+        const { records } = read([['nome', 'telefone', 'a', 'b'].join(separator), ...lines]);
+        const found = new Map(records.map((record) => [record.line, record.cells.join(separator)]));
+        rows.forEach((cells, index) => {
+          const line = lines[index] ?? '';
+          if (cells.length === 4 && cells[1] !== '' && !line.includes('"')) expect(found.get(index + 2)).toBe(line);
+        });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
 test('every line of any text is counted once', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab1,;\t"\r\n '), maxLength: 200 }), (text) => {

@@ -155,6 +155,7 @@ export const csvImportTexts = {
     title: 'Histórico de importações',
     description: 'Quem importou, quando, qual arquivo e o que foi feito de cada linha.',
     back: 'Voltar',
+    loading: 'Carregando importações...',
     empty: 'Nenhuma importação ainda',
     emptyHint: 'Cada arquivo importado aparece aqui, com as linhas recusadas e a opção de desfazer.',
     failed: 'Erro ao buscar importações',

@@ -5,7 +5,7 @@ import { formatRelativeDay, initials } from '#platform/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { cn } from '#ui/cn.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingLine, Skeleton } from '#ui/skeleton.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { type LeadActionHandlers, LeadActions } from './lead-actions.tsx';
 import { LeadPhone, LeadStatusBadge } from './lead-badges.tsx';
@@ -28,12 +28,17 @@ export function LeadCards({ leads, selection, selectionBar, ...handlers }: LeadC
   const isChosen = useDrawnSelection(selection);
   const isAnyChosen = selection.count > 0;
   if (leads === undefined) {
-    return WAITING.map((key) => (
-      <div key={key} className="space-y-2 border-b p-4">
-        <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-3.5 w-2/3" />
+    return (
+      <div role="status">
+        <LoadingLine label={texts.loading} className="mb-0 min-h-9 border-b px-3" />
+        {WAITING.map((key) => (
+          <div key={key} className="space-y-2 border-b p-4">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-2/3" />
+          </div>
+        ))}
       </div>
-    ));
+    );
   }
   return (
     <>

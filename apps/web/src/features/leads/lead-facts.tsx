@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatBudget, formatDateTime } from '#platform/format.ts';
 import { leadSourceLabel } from '#platform/labels.ts';
+import { LeadNotes, useNotesOfLead } from '#platform/lead-notes.tsx';
 import { itemValue } from '#platform/qualification-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
@@ -18,6 +19,7 @@ export const isQualified = (lead: Pick<LeadDetail, 'isDataComplete' | 'status'>)
 /** Everything known about a lead (decision NS-041 for the two badges). */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const timezone = useTimezone();
+  const notes = useNotesOfLead(lead.id);
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
@@ -47,7 +49,9 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
         <Fact label={labels.propertyType}>{lead.propertyType && itemValue('propertyType', lead.propertyType)}</Fact>
         <Fact label={labels.propertyStage}>{lead.propertyStage && itemValue('propertyStage', lead.propertyStage)}</Fact>
         <Fact label={labels.timeline}>{lead.timeline}</Fact>
-        <Fact label={labels.notes}>{lead.notes}</Fact>
+        <Fact label={labels.notes}>
+          {lead.notes || notes.length > 0 ? <LeadNotes record={lead.notes} notes={notes} /> : null}
+        </Fact>
       </Facts>
       <Facts title={texts.data}>
         <Fact label={texts.source}>{leadSourceLabel(lead.leadSource)}</Fact>

@@ -56,7 +56,7 @@ export function LeadsTable({ leads, selection, selectionBar, ...handlers }: Lead
         </thead>
         <tbody>
           {leads === undefined ? (
-            <SkeletonRows columns={COLUMNS} />
+            <SkeletonRows columns={COLUMNS} label={texts.loading} />
           ) : (
             leads.map((lead) => (
               <LeadRow

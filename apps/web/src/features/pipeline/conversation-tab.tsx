@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leadConversationQuery } from '#platform/lead-notes.tsx';
 import { LoadFailure } from '#platform/load-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
-import { leadConversationQuery } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 
 const texts = pipelineTexts.detail;

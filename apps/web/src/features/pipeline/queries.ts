@@ -9,7 +9,6 @@ import {
   type ClassifyRule,
   COLUMN_LIMIT_MAX,
   ColumnPage,
-  LeadConversation,
   MovedLead,
   type MoveLeadBody,
 } from '@prumo/contracts/pipeline';
@@ -82,7 +81,6 @@ async function readOn(part: ColumnPart, known: ColumnPage, wanted: number, signa
 }
 
 export const leadQuery = (id: string) => pathQuery(`${LEADS}/${id}`, LeadDetail);
-export const leadConversationQuery = (id: string) => pathQuery(`${LEADS}/${id}/conversation`, LeadConversation);
 
 export const classifyPreviewQuery = (rule?: ClassifyRule, after?: string) =>
   pathQuery(withQuery(CLASSIFY, { rule, after }), ClassifyPreview);

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { undoOffer } from '#platform/undo-move.ts';
 import { toast } from '#ui/toast.ts';
 import { insertBehind, moveOnBoard } from './board.ts';
-import type { Place } from './drop-place.ts';
+import { focusCard, type Place } from './drop-place.ts';
 import { isBoardKey, isColumnKey, leadsChanged, useMoveLead } from './queries.ts';
 import { pipelineTexts } from './texts.ts';
 
@@ -42,7 +42,8 @@ export function useMoveCard() {
         toast({
           title: texts.success,
           description: texts.moved(leadStatusLabels[saved.status]),
-          ...undoOffer(saved.undoId),
+          // The card is drawn anew in its old column, and takes the focus along that it had.
+          ...undoOffer(saved.undoId, () => focusCard(lead.id)),
         });
         void leadsChanged();
         return true;

@@ -1,20 +1,16 @@
-import type { ConversationNote } from '@prumo/contracts/conversation-notes';
 import type { LeadDetail } from '@prumo/contracts/leads';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTimezone } from '#platform/account-time.ts';
-import { formatDateTime, formatPhone } from '#platform/format.ts';
+import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel } from '#platform/labels.ts';
+import { LeadNotes, useTeamNotes } from '#platform/lead-notes.tsx';
 import { TagList } from '#ui/tag-list.tsx';
-import { noteTexts } from '../composer/writing-texts.ts';
 import { inboxTexts } from '../texts.ts';
-import { notesQuery } from '../thread/use-thread-extras.ts';
 
 const texts = inboxTexts.lead;
 
 /** How to reach the lead, and what else the record says. */
 export function LeadContact({ lead, conversationId }: { lead: LeadDetail; conversationId: string }) {
-  const notes = useQuery(notesQuery(conversationId)).data ?? [];
+  const notes = useTeamNotes(conversationId);
   return (
     <Facts title={texts.contact}>
       <Fact label={texts.phone}>{formatPhone(lead.phone)}</Fact>
@@ -48,27 +44,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-muted text-xs">{label}</dt>
       <dd className="figure whitespace-pre-wrap break-words">{children}</dd>
     </div>
-  );
-}
-
-/** What the record says, and what the team wrote in the conversation, newest first. */
-function LeadNotes({ record, notes }: { record: string | null; notes: readonly ConversationNote[] }) {
-  const timezone = useTimezone();
-  return (
-    <>
-      {record ? <p>{record}</p> : null}
-      {notes.length > 0 ? (
-        <ul className="mt-1 space-y-2">
-          {notes.toReversed().map(({ id, text, isOwn, authorName, timestamp }) => (
-            <li key={id}>
-              {text}
-              <span className="block text-ink-faint text-xs">
-                {isOwn ? noteTexts.own : (authorName ?? noteTexts.somebody)} · {formatDateTime(timestamp, timezone)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { withQuery } from '#platform/api.ts';
 import { usePollInterval } from '#platform/live-updates.ts';
-import { FRESH_AHEAD, pathQuery } from '#platform/query-client.ts';
+import { pathQuery } from '#platform/query-client.ts';
 import { POLL } from '../queries.ts';
 import type { Thread } from './merge-thread.ts';
 
@@ -12,13 +12,6 @@ const Notes = z.array(ConversationNote);
 const Events = z.array(ConversationEvent);
 const NO_NOTES: ConversationNote[] = [];
 const NO_EVENTS: ConversationEvent[] = [];
-
-/** All of them, from wherever the thread is read. */
-export const notesQuery = (id: string) => ({
-  ...pathQuery(`/api/conversations/${id}/notes`, Notes),
-  // The thread beside it has just asked for the same.
-  staleTime: FRESH_AHEAD,
-});
 
 /** Notes and events of the stretch of the thread that is loaded. */
 export function useThreadExtras({ id, messages, hasOlder }: Thread) {

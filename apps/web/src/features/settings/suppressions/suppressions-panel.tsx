@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { Loading, SkeletonRows } from '#ui/skeleton.tsx';
+import { Loading, SkeletonLines } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { AddNumberDialog } from './add-number-dialog.tsx';
@@ -83,7 +83,7 @@ export function SuppressionsPanel() {
         <ErrorState title={texts.failed} description={errorMessage(error)} onRetry={refetch} />
       ) : (
         <Loading label={texts.loading}>
-          <SkeletonRows rows={5} columns={4} />
+          <SkeletonLines lines={5} />
         </Loading>
       )}
       {open === 'add' ? <AddNumberDialog onClose={close} /> : null}
