@@ -53,6 +53,45 @@ test('connections that went silent one by one hold nobody up for longer than an 
   for (let again = 0; again < 3; again += 1) expect((await ana.call('GET', '/api/leads')).status).toBe(200);
 });
 
+test('what was asked on a silent line is given up sooner once the listener proved silent', async () => {
+  const own = silentLine();
+  const url = await own.lay(product.databaseUrl);
+  const database = openDatabase({ url, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 8_000 });
+  await database.db.execute(sql`select 1`);
+  own.hush();
+  const begun = performance.now();
+  const unanswered = database.db.execute(sql`select 1`).catch((error: unknown) => error);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  database.doubtAll();
+  expect(isDatabaseAway(await unanswered)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+
+  // So is what a transaction asks later on a connection that was doubted.
+  const work = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    own.hush();
+    database.doubtAll();
+    await tx.execute(sql`select 1`);
+  });
+  const doubted = performance.now();
+  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true);
+  expect(performance.now() - doubted).toBeLessThan(4_000);
+  await database.close();
+  own.remove();
+});
+
+test('a statement the database answers in time is not given up', async () => {
+  const database = openDatabase({
+    ...{ url: product.databaseUrl, maxConnections: 2, log: { warn: () => {} }, answerWithinMs: 8_000 },
+  });
+  const answer = database.db.execute(sql`select pg_sleep(1.5)`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  database.doubtAll();
+  expect((await answer).rowCount).toBe(1);
+  await database.close();
+});
+
 test('a transaction that loses its line fails, and its connection is given to nobody', async () => {
   const work = ana.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);

@@ -21,7 +21,7 @@ export type Database = {
   /** For the installation's own work; every statement asked here is prepared. */
   preparedDb: Db;
   pool: pg.Pool;
-  /** Another connection to the same server went silent: those that are idle are opened anew. */
+  /** Another connection to the same server went silent: idle ones are opened anew, busy ones soon waited for no more. */
   doubtAll(): void;
   /** Calls that wait for a connection. */
   waiting(): number;
@@ -49,9 +49,9 @@ type Options = {
 
 /** Opens the pool; connects lazily. Lost connections are replaced, never thrown but to who asks one something. */
 export function openDatabase(options: Options): Database {
-  const { maxConnections, isPooled = false } = options;
-  const pool = openPool(options);
-  const connections = connectionsOf(pool);
+  const { maxConnections, isPooled = false, answerWithinMs = STATEMENT_TIMEOUT_MS } = options;
+  const pool = openPool({ ...options, answerWithinMs });
+  const connections = connectionsOf(pool, answerWithinMs / 4);
   const turns = connectionTurns({ max: maxConnections, waitMs: CONNECT_WITHIN_MS });
   const atBegin = isPooled ? SET_TRANSACTION : undefined;
   const databaseOf = (asker: Asker, naming: Naming = namedAlone) => {
@@ -78,7 +78,7 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-function openPool({ url, maxConnections, log, isPooled, answerWithinMs = STATEMENT_TIMEOUT_MS }: Options): pg.Pool {
+function openPool({ url, maxConnections, log, isPooled, answerWithinMs }: Options): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,

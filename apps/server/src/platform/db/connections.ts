@@ -1,16 +1,23 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 import type { Asked } from './statement-name.ts';
 
 export type Connections = ReturnType<typeof connectionsOf>;
 
+/** A statement without an answer yet. */
+type Unanswered = { client: pg.PoolClient; askedAt: number; limit?: ReturnType<typeof setTimeout> };
+
 /**
  * The pool's connections, without those that are likely silent: where one gave no answer in time, those that were last
- * heard of before it was asked would each keep somebody waiting for as long.
+ * heard of before it was asked would each keep somebody waiting for as long. Once all are doubted, what is asked on those
+ * that were not heard of since is waited for no longer than `doubtedWithinMs`.
  */
-export function connectionsOf(pool: pg.Pool) {
+export function connectionsOf(pool: pg.Pool, doubtedWithinMs: number) {
   const heardAt = new WeakMap<pg.PoolClient, number>();
+  const unanswered = new Set<Unanswered>();
   let doubtedBefore = 0;
+  let allDoubtedBefore = 0;
 
   async function take(): Promise<pg.PoolClient> {
     for (;;) {
@@ -22,15 +29,20 @@ export function connectionsOf(pool: pg.Pool) {
   }
 
   async function ask(client: pg.PoolClient, query: Asked, values: unknown[] | undefined) {
-    const askedAt = performance.now();
+    const asked: Unanswered = { client, askedAt: performance.now() };
+    unanswered.add(asked);
+    if ((heardAt.get(client) ?? asked.askedAt) < allDoubtedBefore) limit(asked);
     try {
       const answer = await client.query(query, values);
       heardAt.set(client, performance.now());
       return answer;
     } catch (error) {
-      if (isDatabaseAway(error)) doubt(askedAt);
+      if (isDatabaseAway(error)) doubt(asked.askedAt);
       else heardAt.set(client, performance.now());
       throw error;
+    } finally {
+      unanswered.delete(asked);
+      clearTimeout(asked.limit);
     }
   }
 
@@ -38,5 +50,19 @@ export function connectionsOf(pool: pg.Pool) {
     doubtedBefore = Math.max(doubtedBefore, before);
   };
 
-  return { take, ask, doubtAll: () => doubt(performance.now()) };
+  /** Ends the connection at its socket, because a silent server hears no goodbye; whoever waits on it is told. */
+  function limit(asked: Unanswered): void {
+    const rest = asked.askedAt + doubtedWithinMs - performance.now();
+    asked.limit ??= setTimeout(() => streamOf(asked.client).destroy(), rest).unref();
+  }
+
+  function doubtAll(): void {
+    allDoubtedBefore = performance.now();
+    doubt(allDoubtedBefore);
+    for (const asked of unanswered) limit(asked);
+  }
+
+  return { take, ask, doubtAll };
 }
+
+const streamOf = (client: pg.PoolClient): Duplex => (client as unknown as pg.Client).connection.stream;
