@@ -158,6 +158,7 @@ test('by keyboard every step is told; Perdido asks for the reason, and Escape th
 });
 
 test('a move is taken back by keyboard, which stays at its card; one that somebody else followed up is not', async () => {
+  await operator.call('POST', '/api/leads', { name: 'Hugo Sá', phone: '11987652111' });
   const { page } = await openBoard({ width: 1440, height: 900 });
   const lift = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
@@ -169,19 +170,19 @@ test('a move is taken back by keyboard, which stays at its card; one that somebo
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Desfazer');
     await page.keyboard.press('Enter');
   };
-  await lift('Caio Sá');
+  await lift('Hugo Sá');
   await takeBack();
   await waitForToast(page, 'Movimento desfeito');
-  await expect.poll(() => namesIn(page, 'novo')).toContain('Caio Sá');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Caio Sá');
+  await expect.poll(() => namesIn(page, 'novo')).toContain('Hugo Sá');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hugo Sá');
 
-  await lift('Caio Sá');
-  const { leads } = await operator.call('GET', '/api/leads?search=Caio');
+  await lift('Hugo Sá');
+  const { leads } = await operator.call('GET', '/api/leads?search=Hugo');
   await operator.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'proposta' });
-  await expect.poll(() => namesIn(page, 'proposta')).toContain('Caio Sá');
+  await expect.poll(() => namesIn(page, 'proposta')).toContain('Hugo Sá');
   await takeBack();
   await waitForToast(page, 'O lead mudou depois e ficou como está.');
-  expect(await namesIn(page, 'proposta')).toContain('Caio Sá');
+  expect(await namesIn(page, 'proposta')).toContain('Hugo Sá');
   await operator.call('PATCH', `/api/leads/${leads[0].id}/status`, { status: 'novo' });
 });
 
