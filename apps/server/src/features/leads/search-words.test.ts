@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const SEARCHES = ['erica val', 'valadao erica', 'VALADÃO éri', 'mar val er', 'érica  maria'];
+const SEARCHES = [
+  ...['erica val', 'valadao erica', 'VALADÃO éri', 'mar val er', 'érica  maria'],
+  // Short words begin a word, but for the end of one that was cut off.
+  ...['erica m', 'va maria', 'a maria v', 'ca maria vala', 'm valadão'],
+];
 
 describe.each([
   '/api/leads?search=',
@@ -32,6 +36,14 @@ describe.each([
     expect(answer.status).toBe(200);
     expect([WANTED, ...OTHERS].filter((name) => answer.text.includes(name))).toEqual([WANTED]);
   });
+});
+
+test('a short word is found at the start of a word, and one with signs of a pattern as it is written', async () => {
+  const found = async (text: string) =>
+    (await ana.call('GET', `/api/leads/count?search=${encodeURIComponent(text)}`)).body.total;
+  expect(await found('valadao ic')).toBe(0);
+  for (const text of ['erica .', 'erica (', 'm. erica', 'er [a-z]+', 'er (', '. .', '\\\\ e', 'e ½'])
+    expect([text, await found(text)]).toEqual([text, 0]);
 });
 
 test('a count means the same leads as the list', async () => {
