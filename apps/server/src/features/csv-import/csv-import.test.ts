@@ -101,12 +101,12 @@ test('a body that is no import is refused in Portuguese', async () => {
 test('telephones are checked unless it is said otherwise; who has none may say so', async () => {
   const ana = await product.signUp();
   const leads = [row('Letras', 'abc'), row('Curta', '123'), row('Sem número', 'sem telefone'), row('Outra', 'Não tem')];
+  leads.push(row('Sem área', '(01) 98765-4321'), row('Estrangeira', '+1 415 555 2671'));
   const { body } = await ana.call('POST', '/api/leads/import', { leads });
-  expect(body).toMatchObject({ imported: 2, skipped: 0, failed: 2 });
-  expect(body.errors.map(({ error }: { error: string }) => error)).toEqual([
-    'Formato de telefone inválido',
-    'Formato de telefone inválido',
-  ]);
+  expect(body).toMatchObject({ imported: 3, skipped: 0, failed: 3 });
+  expect(body.errors.map(({ name, error }: { name: string; error: string }) => [name, error])).toEqual(
+    ['Letras', 'Curta', 'Sem área'].map((name) => [name, 'Formato de telefone inválido']),
+  );
   const unchecked = await ana.call('POST', '/api/leads/import', { leads, options: { validatePhones: false } });
   expect(unchecked.body.failed).toBe(0);
 });

@@ -34,7 +34,9 @@ function rowError({ name, typed, phone, options, seen }: Facts): string | null {
   if (phone.kind === 'none' && phone.reason === 'scientific') return ROW_ERRORS.phoneScientific;
   // Of two numbers in a cell the one that is used is judged, with the area code it was given.
   const digits = (phone.kind === 'number' ? phone.canonical : typed).replace(/\D/g, '');
-  if (options.validatePhones && !saysNoPhone(typed) && (digits.length < 10 || digits.length > 15))
+  // Eleven digits with an area code that nobody has, as in (01) 98765-4321, are no number either.
+  const isNobodys = phone.kind === 'none' && phone.reason === 'invalid';
+  if (options.validatePhones && !saysNoPhone(typed) && (isNobodys || digits.length < 10 || digits.length > 15))
     return ROW_ERRORS.phoneInvalid;
   if (!options.skipDuplicates) return null;
   const identity = phone.kind === 'number' ? phone.key : digits;
