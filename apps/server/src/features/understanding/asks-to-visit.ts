@@ -88,8 +88,17 @@ const SEEN_ON_SCREEN = /\b(?:ja )?(?:vi|vimos|viu) (?:\w+ ){0,4}?(?:fotos?|video
 const REBOOKS =
   /\b(?:remarc\w{1,30}|reagend\w{1,30}|(?:desmarc|cancel)\w{1,30}[^.!?]{0,120}\b(?:pode ser|posso ir|da para ser|passar para|outro dia)[^.!]{0,120}\?)/;
 
+/** "não posso ir sábado" declines a time; with "pode ser domingo?" it asks for another. */
+const CANNOT_GO =
+  /\bnao (?:vou |vai |vamos )?(?:posso|podemos|poderei|poder|consigo|conseguimos|conseguir|da|dar|quero|vou|vamos) (?:para |mais )?(?:\w+ )?(?:ir|passar|aparecer|chegar)\b(?![^.!]{0,60}\?)/;
+const ANOTHER_TIME = new RegExp(
+  `\\b(?:pode(?:ria)? ser|posso|podemos|consigo|conseguimos|so|da|fica|prefiro|melhor) (?:\\w+ ){0,2}?(?:${TIME})\\b`,
+);
+
 /** Wants to see the property, the decorated unit or the sales stand. */
 export function asksToVisit(plain: string): boolean {
+  const refused = CANNOT_GO.exec(plain);
+  if (refused) return ANOTHER_TIME.test(plain.slice(refused.index + refused[0].length));
   if (NO_VISIT.test(plain.replace(SEEN_ON_SCREEN, ' ')) && !REBOOKS.test(plain)) return false;
   const rest = plain.replace(/\b(?:ir|vou|vamos|indo) (?:morar|viver|residir|passar (?:as |o |os |a ))/g, 'morar ');
   return [...VISIT, ...GO_AND_SEE].some((pattern) => pattern.test(rest));

@@ -28,6 +28,12 @@ test.each([
   ['não precisa mandar proposta', null],
   ['vi uma oferta de emprego de vocês', null],
   ['não quero visitar agora', null],
+  ['não posso ir sábado', null],
+  ['não consigo ir aí amanhã, estou viajando', null],
+  ['não vou poder passar aí hoje', null],
+  ['não posso ir sábado, pode ser domingo?', 'visit'],
+  ['sábado não consigo ir, só consigo no domingo', 'visit'],
+  ['posso ir sábado?', 'visit'],
   ['', null],
 ])('%s → %s', (text, buyingSignal) => {
   expect(readAnswer(text)).toEqual({ isRefusing: false, isAutomatic: false, buyingSignal });
