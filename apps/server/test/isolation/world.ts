@@ -89,6 +89,8 @@ export async function makeWorld(target: Target, username: string, lastDigits: nu
     phone: `11944${lastDigits}0000`,
     whatsappNotifications: true,
   });
+  // Whatever the time of day, one evening passes: its summary is a row.
+  await call('POST', '/api/simulator/clock', { advanceSeconds: 24 * 3600 });
   await campaign('incerta', 1, { testNumbers: Object.keys(misbehave) });
   await call('POST', '/api/simulator/clock', { advanceSeconds: 8 * 3600 });
   for (const phone of Object.keys(misbehave))
