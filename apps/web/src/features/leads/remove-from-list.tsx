@@ -13,23 +13,20 @@ type RemoveFromListProps = { listId: string; ids: readonly string[]; onDone: () 
 /** While one list is shown: the selected rows go off it. */
 export function RemoveFromList({ listId, ids, onDone }: RemoveFromListProps) {
   const { data: lists = [] } = useQuery(leadListsQuery);
-  const { mutate } = useRemoveFromList();
+  const { mutateAsync } = useRemoveFromList();
   const list = lists.find(({ id }) => id === listId);
   if (!list) return null;
 
-  function handleSelect() {
-    mutate(
-      { id: listId, leadIds: ids },
-      {
-        onSuccess: ({ removed }) => {
-          toast({ title: leadTexts.toast.success, description: texts.unlisted(removed) });
-          onDone();
-        },
-        onError: (error) =>
-          toast({ title: leadTexts.toast.error, description: errorMessage(error), variant: 'destructive' }),
+  // The menu is closed by the time it is done: the promise still tells.
+  const handleSelect = () =>
+    mutateAsync({ id: listId, leadIds: ids }).then(
+      ({ removed }) => {
+        toast({ title: leadTexts.toast.success, description: texts.unlisted(removed) });
+        onDone();
       },
+      (error: unknown) =>
+        toast({ title: leadTexts.toast.error, description: errorMessage(error), variant: 'destructive' }),
     );
-  }
 
   return (
     <MenuItem icon={<ListMinus />} onSelect={handleSelect}>
