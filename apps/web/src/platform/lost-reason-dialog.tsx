@@ -11,30 +11,35 @@ const LONGEST = 500;
 type LostReasonDialogProps = {
   /** Who is lost; null while nobody is. */
   lead: Pick<Lead, 'id' | 'name'> | null;
+  /** The move is on its way; one that fails leaves the reason here. */
+  isBusy: boolean;
   onCancel: () => void;
   onConfirm: (reason: string) => void;
 };
 
 /** Asks why a lead is lost; closing it in any way but the button leaves the card where it is. */
-export function LostReasonDialog({ lead, onCancel, onConfirm }: LostReasonDialogProps) {
+export function LostReasonDialog({ lead, isBusy, onCancel, onConfirm }: LostReasonDialogProps) {
   const formId = useId();
   return (
     <Dialog
       open={lead !== null}
       onOpenChange={(open) => (open ? undefined : onCancel())}
+      isLocked={isBusy}
       size="sm"
       title={texts.title}
       description={texts.description(lead?.name ?? '')}
       footer={
         <>
-          <Button onClick={onCancel}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {texts.confirm}
+          <Button disabled={isBusy} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+            {isBusy ? texts.busy : texts.confirm}
           </Button>
         </>
       }
     >
-      <ReasonForm key={lead?.id} formId={formId} onConfirm={onConfirm} />
+      <ReasonForm key={lead?.id} formId={formId} onConfirm={(reason) => (isBusy ? undefined : onConfirm(reason))} />
     </Dialog>
   );
 }

@@ -5,5 +5,6 @@ export const lostReasonTexts = {
   hint: 'Opcional',
   suggestions: ['Comprou com outro', 'Preço acima do orçamento', 'Parou de responder', 'Desistiu de comprar'],
   confirm: 'Mover para Perdido',
+  busy: 'Movendo...',
   cancel: 'Cancelar',
 } as const;

@@ -111,16 +111,17 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
   }
 
   function move(status: LeadStatus, lostReason?: string) {
-    setIsLosing(false);
     mutate(
       { id: lead.id, status, ...(lostReason ? { lostReason } : {}) },
       {
-        onSuccess: ({ undoId }) =>
+        onSuccess: ({ undoId }) => {
+          setIsLosing(false);
           toast({
             title: leadTexts.toast.success,
             description: leadTexts.toast.moved(leadStatusLabels[status]),
             ...undoOffer(undoId),
-          }),
+          });
+        },
         onError: () =>
           toast({ title: leadTexts.toast.error, description: leadTexts.toast.moveFailed, variant: 'destructive' }),
       },
@@ -137,6 +138,7 @@ function StatusSelect({ lead }: { lead: LeadDetail }) {
       />
       <LostReasonDialog
         lead={isLosing ? lead : null}
+        isBusy={isPending}
         onCancel={() => setIsLosing(false)}
         onConfirm={(reason) => move('perdido', reason)}
       />

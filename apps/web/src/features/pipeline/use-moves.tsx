@@ -19,8 +19,8 @@ export function useMoves(): Moves {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const send = useCallback(
-    async ({ lead, place, isByKeyboard }: Asked, reason?: string) => {
-      const isMoved = await save(lead, place, reason);
+    async ({ lead, place, isByKeyboard }: Asked) => {
+      const isMoved = await save(lead, place);
       if (isByKeyboard) focusCard(lead.id, isMoved ? place.status : lead.status);
     },
     [save],
@@ -36,17 +36,22 @@ export function useMoves(): Moves {
     [send],
   );
 
+  /** Where the move fails, the reason stays to be sent again. */
+  async function confirm({ lead, place, isByKeyboard }: Asked, reason: string) {
+    if (!(await save(lead, place, reason))) return;
+    setAsked(null);
+    if (isByKeyboard) focusCard(lead.id, place.status);
+  }
+
   const dialog = (
     <LostReasonDialog
       lead={asked?.lead ?? null}
+      isBusy={asked !== null && saving.has(asked.lead.id)}
       onCancel={() => {
         setAsked(null);
         if (asked?.isByKeyboard) focusCard(asked.lead.id, asked.lead.status);
       }}
-      onConfirm={(reason) => {
-        setAsked(null);
-        if (asked) void send(asked, reason);
-      }}
+      onConfirm={(reason) => (asked ? void confirm(asked, reason) : undefined)}
     />
   );
   return { move, saving, dialog };

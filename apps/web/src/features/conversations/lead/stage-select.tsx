@@ -19,12 +19,14 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
     mutate(
       { id: lead.id, ...to },
       {
-        onSuccess: (saved) =>
+        onSuccess: (saved) => {
+          setIsLosing(false);
           toast({
             title: texts.moved,
             description: texts.movedTo(leadStatusLabels[saved.status]),
             ...undoOffer(saved.undoId),
-          }),
+          });
+        },
         onError: (error) =>
           toast({ title: texts.moveFailed, description: errorMessage(error), variant: 'destructive' }),
       },
@@ -55,11 +57,9 @@ export function StageSelect({ lead }: { lead: LeadDetail }) {
       ) : null}
       <LostReasonDialog
         lead={isLosing ? lead : null}
+        isBusy={isPending}
         onCancel={() => setIsLosing(false)}
-        onConfirm={(lostReason) => {
-          setIsLosing(false);
-          move({ status: 'perdido', ...(lostReason ? { lostReason } : {}) });
-        }}
+        onConfirm={(lostReason) => move({ status: 'perdido', ...(lostReason ? { lostReason } : {}) })}
       />
     </div>
   );
