@@ -5,11 +5,9 @@ import {
   type SendBehaviour,
   type SimulatorPhone,
 } from '@prumo/contracts/channel';
-import { errorMessage } from '#platform/api.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { SwitchLine } from '#ui/switch-line.tsx';
-import { toast } from '#ui/toast.ts';
 import { type PhoneChanges, useChangePhone } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
 
@@ -21,13 +19,7 @@ const sendOptions = SEND_BEHAVIOURS.map((value) => ({ value, label: texts.sendOp
 /** Each change holds at once, for what comes after it. */
 export function BehaviourForm({ phone }: { phone: SimulatorPhone }) {
   const { mutate } = useChangePhone();
-  const change = (changes: PhoneChanges) =>
-    mutate(
-      { phone: phone.phone, ...changes },
-      {
-        onError: (error) => toast({ title: texts.failed, description: errorMessage(error), variant: 'destructive' }),
-      },
-    );
+  const change = (changes: PhoneChanges) => mutate({ phone: phone.phone, ...changes });
   return (
     <div className="space-y-3.5">
       <h3 className="font-semibold text-sm">{texts.title}</h3>

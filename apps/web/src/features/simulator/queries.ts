@@ -10,8 +10,10 @@ import {
 } from '@prumo/contracts/channel';
 import { Conversation } from '@prumo/contracts/conversations';
 import { useMutation } from '@tanstack/react-query';
-import { api, withQuery } from '#platform/api.ts';
+import { api, errorMessage, withQuery } from '#platform/api.ts';
 import { FRESH_AHEAD, invalidatePaths, pathQuery, queryClient } from '#platform/query-client.ts';
+import { toast } from '#ui/toast.ts';
+import { simulatorTexts } from './texts.ts';
 
 const PHONES = '/api/simulator/phones';
 const MESSAGES = '/api/simulator/messages';
@@ -60,14 +62,26 @@ export const useCreatePhone = () =>
 export type PhoneChanges = { [Field in keyof SimulatorPhoneBody]?: Exclude<SimulatorPhoneBody[Field], undefined> };
 type Change = PhoneChanges & { phone: string };
 
-/** The switch moves at once and back again when the server says no. */
+const showPhones = (shown: (phone: SimulatorPhone) => SimulatorPhone) =>
+  queryClient.setQueryData(phonesQuery.queryKey, (phones) => phones?.map(shown));
+
+/**
+ * The switch moves at once, and back again when the change was not made: also where the server cannot be asked how it is.
+ * What is told is told here, since an unblocked phone shows another bar than the one that was pressed.
+ */
 export const useChangePhone = () =>
   useMutation({
     mutationFn: ({ phone, ...changes }: Change) => api.patch(`${PHONES}/${phone}`, changes, SimulatorPhone),
-    onMutate: ({ phone, ...changes }) =>
-      queryClient.setQueryData(phonesQuery.queryKey, (before) =>
-        before?.map((one) => (one.phone === phone ? { ...one, ...changes } : one)),
-      ),
+    onMutate: ({ phone, ...changes }) => {
+      const before = queryClient.getQueryData(phonesQuery.queryKey)?.find((one) => one.phone === phone);
+      showPhones((one) => (one.phone === phone ? { ...one, ...changes } : one));
+      return before;
+    },
+    onError: (error, { phone }, before) => {
+      showPhones((one) => (before && one.phone === phone ? before : one));
+      const title = simulatorTexts.behaviour.failed;
+      toast({ title, description: errorMessage(error), variant: 'destructive' });
+    },
     onSettled: () => invalidatePaths('/api/simulator'),
   });
 

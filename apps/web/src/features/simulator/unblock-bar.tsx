@@ -1,6 +1,4 @@
-import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import { useChangePhone } from './queries.ts';
 import { simulatorTexts } from './texts.ts';
 
@@ -12,19 +10,7 @@ export function UnblockBar({ phone }: { phone: string }) {
   return (
     <div className="flex shrink-0 flex-col items-center gap-1.5 bg-surface px-3 pt-2.5 pb-1 text-center">
       <p className="text-ink-muted text-xs">{texts.phone.blocked}</p>
-      <Button
-        size="sm"
-        isBusy={isPending}
-        onClick={() =>
-          mutate(
-            { phone, isBlocked: false },
-            {
-              onError: (error) =>
-                toast({ title: texts.behaviour.failed, description: errorMessage(error), variant: 'destructive' }),
-            },
-          )
-        }
-      >
+      <Button size="sm" isBusy={isPending} onClick={() => mutate({ phone, isBlocked: false })}>
         {texts.phone.unblock}
       </Button>
     </div>
