@@ -16,8 +16,8 @@ type TrialChatProps = {
   trial: Trial;
   opening: string | null;
   problem: string | null;
-  /** Whether it was sent. */
-  onSend: (text: string) => boolean;
+  /** Whether it was sent; `onFailed` = no answer came. */
+  onSend: (text: string, onFailed: () => void) => boolean;
 };
 
 /** The talk, the lead's side of which is typed here. */
@@ -36,7 +36,9 @@ export function TrialChat({
   }, [turns.length, pending]);
 
   function handleSend() {
-    if (text.trim() !== '' && pending === null && !isClosed && onSend(text.trim())) setText('');
+    if (text.trim() === '' || pending !== null || isClosed) return;
+    // What got no answer comes back into the field.
+    if (onSend(text.trim(), () => setText((typed) => typed || text))) setText('');
   }
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -19,12 +19,12 @@ export function TrialPanel({ form }: { form: AgentFormHandle }) {
   const trial = useTrial(hasOpening ? opening : null);
   const hasBegun = trial.turns.length > 0 || trial.pending !== null;
 
-  function handleSend(text: string): boolean {
+  function handleSend(text: string, onFailed: () => void): boolean {
     const draft = AgentForm.safeParse(form.getValues());
     setIsDraftInvalid(!draft.success);
     // The fields say what is wrong with them when one gets there.
     if (!draft.success) void form.trigger();
-    else trial.send(text, draft.data);
+    else trial.send(text, draft.data, onFailed);
     return draft.success;
   }
 

@@ -36,9 +36,9 @@ export function useTrial(opening: Opening | null) {
     pending: isPending ? variables.text : null,
     isOver: Boolean(last?.handOver || last?.optedOut),
     isFull: said.length >= TRIAL_SAID_MAX - 1,
-    send(text: string, configuration: AgentFormBody) {
+    send(text: string, configuration: AgentFormBody, onFailed: () => void) {
       const onSuccess = (answer: TrialTurn) => setTurns((before) => [...before, { text, answer }]);
-      mutate({ text, configuration }, { onSuccess });
+      mutate({ text, configuration }, { onSuccess, onError: onFailed });
     },
     /** An answer that is still on its way is forgotten too. */
     restart() {
