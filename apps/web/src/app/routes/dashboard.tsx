@@ -4,6 +4,7 @@ import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { readDashboardSearch } from '#features/dashboard/figures.ts';
 import { DemonstrationOffer } from '#features/demonstration/demonstration-offer.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
 import { channelStatusQuery } from '#platform/channel-status.ts';
 
 /** At '/' and at '/dashboard'. */
@@ -18,7 +19,7 @@ export function DashboardRoute() {
       start={<DemonstrationOffer />}
       firstSteps={{
         isHidden: firstRun?.areStepsHidden ?? false,
-        onHide: () => mutate({ areStepsHidden: true }),
+        onHide: () => mutate({ areStepsHidden: true }, { onError: tellFirstRunFailed }),
         onSimulate: isSimulator ? () => navigate({ to: '/inbox', search: { guia: 'sim' } }) : undefined,
       }}
       search={search}

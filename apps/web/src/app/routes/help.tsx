@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListChecks, Smartphone } from 'lucide-react';
 import { useSaveFirstRun } from '#features/first-run/queries.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpTexts as texts } from '#features/help/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,16 +12,17 @@ const route = getRouteApi('/help/$page');
 export function HelpRoute() {
   const { page } = route.useParams();
   const { mutate, isPending } = useSaveFirstRun();
+  const handleShow = () =>
+    mutate(
+      { areStepsHidden: false },
+      { onSuccess: () => toast({ title: texts.stepsShown }), onError: tellFirstRunFailed },
+    );
   return (
     <HelpPage
       page={page}
       actions={
         <>
-          <Button
-            icon={<ListChecks />}
-            isBusy={isPending}
-            onClick={() => mutate({ areStepsHidden: false }, { onSuccess: () => toast({ title: texts.stepsShown }) })}
-          >
+          <Button icon={<ListChecks />} isBusy={isPending} onClick={handleShow}>
             {texts.showSteps}
           </Button>
           <Button asChild>

@@ -4,6 +4,7 @@ import { useLoadDemonstration } from '#features/demonstration/queries.ts';
 import { CompanyStep } from '#features/first-run/company-step.tsx';
 import { DataStep } from '#features/first-run/data-step.tsx';
 import { firstRunQuery, useSaveFirstRun } from '#features/first-run/queries.ts';
+import { tellFirstRunFailed } from '#features/first-run/tell-failed.ts';
 import { firstRunTexts, type StartWith } from '#features/first-run/texts.ts';
 import { errorMessage } from '#platform/api.ts';
 import { toast } from '#ui/toast.ts';
@@ -21,9 +22,9 @@ export function WelcomeRoute() {
   if (data.step === 'done' && save.isIdle && load.isIdle)
     return path === '/welcome' ? <Navigate to="/dashboard" replace /> : null;
 
-  const fail = (title: string) => (error: unknown) =>
-    toast({ title, description: errorMessage(error), variant: 'destructive' });
-  const goTo = (step: 'company' | 'data') => save.mutate({ step }, { onError: fail(firstRunTexts.failed) });
+  const tellLoadFailed = (error: unknown) =>
+    toast({ title: firstRunTexts.data.failed, description: errorMessage(error), variant: 'destructive' });
+  const goTo = (step: 'company' | 'data') => save.mutate({ step }, { onError: tellFirstRunFailed });
   const finish = (choice: StartWith) =>
     save.mutate(
       { step: 'done' },
@@ -32,13 +33,13 @@ export function WelcomeRoute() {
           if (choice === 'sheet') navigate({ to: '/leads', search: {}, state: { isImporting: true } });
           else navigate({ to: '/dashboard' });
         },
-        onError: fail(firstRunTexts.failed),
+        onError: tellFirstRunFailed,
       },
     );
 
   function handleStart(choice: StartWith) {
     if (choice !== 'demonstration') return finish(choice);
-    load.mutate(undefined, { onSuccess: () => finish(choice), onError: fail(firstRunTexts.data.failed) });
+    load.mutate(undefined, { onSuccess: () => finish(choice), onError: tellLoadFailed });
   }
 
   if (data.step === 'company') return <CompanyStep onDone={() => goTo('data')} />;

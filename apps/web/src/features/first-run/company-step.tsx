@@ -1,14 +1,13 @@
 import { type AllowedHours, WEEKDAYS } from '@prumo/contracts/sending';
 import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#platform/api.ts';
 import { HOUR_PRESETS } from '#platform/hour-presets.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
 import { FirstRunPage } from './first-run-page.tsx';
 import { useSaveCompany } from './queries.ts';
+import { tellFirstRunFailed } from './tell-failed.ts';
 import { firstRunTexts } from './texts.ts';
 
 const texts = firstRunTexts.company;
@@ -42,8 +41,7 @@ export function CompanyStep({ onDone }: { onDone: () => void }) {
       { general: { ...(name ? { companyName: name } : {}), city }, hours: { allowedHours: allowedHours(hours) } },
       {
         onSuccess: onDone,
-        onError: (error) =>
-          toast({ title: firstRunTexts.failed, description: errorMessage(error), variant: 'destructive' }),
+        onError: tellFirstRunFailed,
       },
     );
   }
