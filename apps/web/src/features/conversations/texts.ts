@@ -141,6 +141,7 @@ export const inboxTexts = {
     startFailed: 'Erro ao iniciar conversa',
     sendFailed: 'Erro ao enviar',
     sendFailedHint: 'Não foi possível enviar a mensagem',
+    markFailed: 'Erro ao marcar como enviada',
     uncertain: 'Envio não confirmado',
     uncertainHint: 'Confira no celular antes de reenviar.',
     unansweredHint: 'O servidor não respondeu. Tentar novamente envia uma só vez.',

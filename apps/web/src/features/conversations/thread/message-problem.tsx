@@ -1,5 +1,7 @@
 import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
 import { tellOutcome, tellSendFailed } from '../composer/tell-outcome.ts';
 import { useSettle } from '../queries.ts';
 import { inboxTexts } from '../texts.ts';
@@ -15,7 +17,8 @@ export function MessageProblem({ conversationId, message }: { conversationId: st
   const isOwn = message.from === 'user' && message.campaign === null;
 
   function settle(action: SettleBody['action']) {
-    mutate({ messageId: message.id, action }, { onSuccess: tellOutcome, onError: tellSendFailed });
+    const onError = action === 'resend' ? tellSendFailed : tellMarkFailed;
+    mutate({ messageId: message.id, action }, { onSuccess: tellOutcome, onError });
   }
 
   return (
@@ -36,3 +39,6 @@ export function MessageProblem({ conversationId, message }: { conversationId: st
     </div>
   );
 }
+
+const tellMarkFailed = (error: unknown) =>
+  toast({ title: inboxTexts.toast.markFailed, description: errorMessage(error), variant: 'destructive' });

@@ -5,4 +5,5 @@ export const messageWaitTexts = {
   held: 'Envio adiado pelo WhatsApp',
   heldHint: 'A mensagem será enviada de novo na hora mostrada.',
   cancelled: 'Envio cancelado',
+  cancelFailed: 'Erro ao cancelar o envio',
 };

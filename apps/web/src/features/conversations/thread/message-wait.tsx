@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
 import { useTimezone } from '#platform/account-time.ts';
+import { errorMessage } from '#platform/api.ts';
 import { formatDayTime } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { tellSendFailed } from '../composer/tell-outcome.ts';
 import { useSettle } from '../queries.ts';
 import { messageWaitTexts as texts } from './message-wait-texts.ts';
 
@@ -15,7 +15,7 @@ export function MessageWait({ conversationId, message }: { conversationId: strin
 
   function cancel() {
     const tell = ({ status }: ChatMessage) => status === 'failed' && toast({ title: texts.cancelled });
-    mutate({ messageId: message.id, action: 'cancel' }, { onSuccess: tell, onError: tellSendFailed });
+    mutate({ messageId: message.id, action: 'cancel' }, { onSuccess: tell, onError: tellFailed });
   }
 
   return (
@@ -29,3 +29,6 @@ export function MessageWait({ conversationId, message }: { conversationId: strin
     </div>
   );
 }
+
+const tellFailed = (error: unknown) =>
+  toast({ title: texts.cancelFailed, description: errorMessage(error), variant: 'destructive' });
