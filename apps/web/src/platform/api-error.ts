@@ -23,7 +23,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 /** Nothing is wrong with what was typed: the server failed, or was not reached. */
 export const isServerFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
-const UNREACHED = 'Não foi possível conectar ao servidor';
+export const UNREACHED = 'Não foi possível conectar ao servidor';
 const UNCERTAIN = 'O servidor não respondeu. A ação pode ter sido concluída: confira antes de repetir.';
 
 type Lost = {

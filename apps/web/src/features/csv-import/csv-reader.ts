@@ -4,7 +4,8 @@ import type { ColumnMapping } from './column-mapping.ts';
 import type { ConfirmedCsv, CsvReply, CsvRequest, ImportPayload } from './csv-messages.ts';
 import type { CheckedCsv, LoadedCsv } from './csv-session.ts';
 
-export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'];
+/** 'unreached' = the code that reads files did not come: nothing is known of the file. */
+export type ReadProblem = Extract<CsvReply, { type: 'failed' }>['problem'] | 'unreached';
 
 export class ReadError extends Error {
   readonly problem: ReadProblem;
@@ -51,8 +52,10 @@ export function readCsv(file: File): CsvReader {
     if (data.type === 'failed') call?.reject(new ReadError(data.problem));
     else call?.resolve(data);
   });
-  worker.addEventListener('error', () => {
-    for (const { reject } of calls.values()) reject(new ReadError('unknown'));
+  worker.addEventListener('error', (event) => {
+    // What goes wrong in the code has a message, and code that could not be fetched has none.
+    const problem = event instanceof ErrorEvent ? 'unknown' : 'unreached';
+    for (const { reject } of calls.values()) reject(new ReadError(problem));
     calls.clear();
   });
 

@@ -24,6 +24,7 @@ test.each([
   ['empty_file', 'Arquivo vazio', undefined],
   ['bad_header', 'Cabeçalho inválido', undefined],
   ['unreadable', 'Erro ao ler arquivo', undefined],
+  ['unreached', 'Erro ao ler arquivo', 'Não foi possível conectar ao servidor'],
   ['not_text', 'Erro', 'Erro ao processar arquivo CSV.'],
   ['unknown', 'Erro', 'Erro ao processar arquivo CSV.'],
   ['bad_workbook', 'Erro', 'Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv.'],

@@ -1,4 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@prumo/contracts/csv-import';
+import { UNREACHED } from '#platform/api-error.ts';
 import { ReadError } from './csv-reader.ts';
 import { csvImportTexts as texts } from './texts.ts';
 
@@ -19,6 +20,7 @@ export function fileRefusal(file: { name: string; size: number }): FileProblem |
 export function readProblem(error: unknown): FileProblem {
   const problem = error instanceof ReadError ? error.problem : 'unknown';
   if (problem === 'unreadable') return title(texts.readFailed);
+  if (problem === 'unreached') return { title: texts.readFailed, description: UNREACHED, inline: UNREACHED };
   if (problem === 'unknown') return sentence(texts.problems.not_text);
   const text = texts.problems[problem];
   return text.endsWith('.') ? sentence(text) : title(text);
