@@ -14,11 +14,13 @@ type OfflineAct = {
   kept?: [Locator, string];
 };
 
-/** The code of toasts comes when the page has nothing else to do. */
+/** The code of toasts comes when the page has nothing else to do, and other code with it. */
 export const untilPartsAreThere = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/toast-view-')),
-  );
+  page.waitForFunction(() => {
+    const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const last = Math.max(...parts.map(({ startTime, duration }) => startTime + duration));
+    return parts.some(({ name }) => name.includes('/toast-view-')) && performance.now() - last > 500;
+  });
 
 /** The browser's real switch: the act fails in words, keeps what was typed, and does not run when the network is back. */
 export async function expectToFailOffline(page: Page, { act, told, kept }: OfflineAct): Promise<void> {
