@@ -202,6 +202,26 @@ test('a new lead that is thrown away leaves no draft, one that is kept does', as
   await name.waitFor({ state: 'detached' });
 });
 
+test('what is no telephone is told at its field in the form; that there is none may be said', async () => {
+  const ana = await newMember(url, 'ana');
+  const { page } = await visitAs(ana);
+  const seen = tellingOf(page);
+  await page.goto('/leads');
+  await seen.button('Novo Lead').click();
+  const form = page.getByRole('dialog', { name: 'Novo Lead' });
+  const phone = form.getByLabel('Telefone *');
+  await form.getByLabel('Nome *').fill('Rita Prado');
+  await phone.fill('abc');
+  await seen.button('Criar Lead').click();
+  await form.getByText(/^Telefone inválido/).waitFor();
+  expect(await phone.inputValue()).toBe('abc');
+  expect((await ana.call('GET', '/api/leads')).total).toBe(0);
+  await phone.fill('sem telefone');
+  await seen.button('Criar Lead').click();
+  await form.waitFor({ state: 'detached' });
+  expect((await ana.call('GET', '/api/leads')).leads).toMatchObject([{ name: 'Rita Prado', phone: 'sem telefone' }]);
+});
+
 test('F8 leads to the toast, over a window too, and the focus comes back', async () => {
   const ana = await newMember(url, 'ana');
   const { page } = await visitAs(ana);
