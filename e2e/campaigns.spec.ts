@@ -110,7 +110,12 @@ test('a run says who receives and when; afterwards the card and the plan say wha
   await picture(page, 'campaign-selected');
   await page.getByRole('button', { name: 'Mais ações de Campanha Vista Moema' }).click();
   await page.getByRole('menuitem', { name: 'Plano de envio' }).click();
-  await page.getByRole('region', { name: 'Resumo do plano' }).waitFor();
+  const summary = page.getByRole('region', { name: 'Resumo do plano' });
+  await summary.waitFor();
+  // What differs from the plan and who was left out of it are two figures, and have two names.
+  expect(await summary.getByRole('term').allInnerTexts()).toEqual([
+    ...['Leads', 'Mensagens', 'Diferentes do plano', 'Primeira mensagem', 'Última mensagem'],
+  ]);
   await page.getByText('Rita Prado').waitFor();
   await page.getByText('Mais 1 lead entra na próxima execução.').waitFor();
   await picture(page, 'campaign-plan');

@@ -96,6 +96,22 @@ test('the dashboard while it loads, without anything, and with figures of every 
   ]);
 });
 
+test('a time below one minute is in seconds, a million is short, and one is one', async () => {
+  await answerWith({ ...DASHBOARD, overview: { ...DASHBOARD.overview, closedLeads: 1 } }, '/api/dashboard');
+  await page.goto('/dashboard');
+  await card('Taxa de Conversão').getByText('1 fechado', { exact: true }).waitFor();
+  const overview = { ...REPORTS.overview, averageResponseTime: 0.1, averageResponseSeconds: 8 };
+  await answerWith(
+    { ...REPORTS, overview, revenue: { ...REPORTS.revenue, totalRevenue: 1_372_000 } },
+    '/api/analytics',
+  );
+  await page.goto('/analytics');
+  const lines = () => linesOf(page.locator('main'));
+  await expect.poll(lines).toContain('8 s');
+  await page.getByRole('tab', { name: 'Receita' }).click();
+  await expect.poll(lines).toContain('R$ 1,37 mi');
+});
+
 test('the four reports, seven days first, and the file of the open one holds its figures without asking again', async () => {
   const asked: string[] = [];
   page.on(
