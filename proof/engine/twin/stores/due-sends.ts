@@ -79,21 +79,30 @@ export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
         .filter(({ dueAt, account }) => dueAt <= now && (!account.isConnected || !mayCampaign(account, now)))
         .map(({ send, account }) => [send.id, account.isConnected ? account.restriction : DISCONNECTED]),
     );
-    await query.update(
+    const free = await query.lockFree(
       campaignSends,
       (send) => send.status === 'queued' && held.has(send.id) && send.reason !== held.get(send.id),
+    );
+    const ids = new Set(free.map(({ id }) => id));
+    await query.update(
+      campaignSends,
+      ({ id }) => ids.has(id),
       ({ id }) => ({ reason: held.get(id) ?? null }),
     );
   });
 
 export const expireSendLeases: typeof Due.expireSendLeases = (db, now) =>
   ask(db, 'expire leases', async (query) => {
-    const expired = await query.set(
+    const lapsed = await query.lockFree(
       campaignSends,
       ({ status, leaseUntil }) => status === 'sending' && leaseUntil !== null && leaseUntil <= now,
-      { status: 'unknown', leaseToken: null, leaseUntil: null },
     );
-    const ids = new Set<string>(expired.map(({ id }) => id));
+    const ids = new Set<string>(lapsed.map(({ id }) => id));
+    const expired = await query.set(campaignSends, ({ id }) => ids.has(id), {
+      status: 'unknown',
+      leaseToken: null,
+      leaseUntil: null,
+    });
     await query.set(sendAttempts, ({ sendId, endedAt }) => ids.has(sendId) && endedAt === null, {
       outcome: 'unknown',
       detail: 'o processo terminou durante o envio',

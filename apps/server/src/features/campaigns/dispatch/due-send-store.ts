@@ -119,7 +119,8 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
 
 /**
  * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
- * mostly none is away, and then no row is looked at.
+ * mostly none is away, and then no row is looked at. What another transaction holds is left out: no lock of a campaign
+ * comes before these, so whoever waited here could be waited for.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.execute(sql`
@@ -127,13 +128,15 @@ export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<vo
       select a.id, u.clock_offset_ms, case when not a.is_connected then ${DISCONNECTED} else a.restriction end as reason
       from channel_accounts a join users u on u.id = a.user_id
       where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
+    ), waiting as (
+      select s.id, held.reason
+      from held join campaign_sends s on s.channel_account_id = held.id
+      join campaigns c on c.id = s.campaign_id and c.status = 'active'
+      where s.status = 'queued' and s.due_at <= ${now}::timestamptz + held.clock_offset_ms * interval '1 millisecond'
+        and s.reason is distinct from held.reason
+      for no key update of s skip locked
     )
-    update campaign_sends s set reason = held.reason
-    from held, campaigns c
-    where s.channel_account_id = held.id and s.status = 'queued'
-      and s.due_at <= ${now}::timestamptz + held.clock_offset_ms * interval '1 millisecond'
-      and s.reason is distinct from held.reason
-      and c.id = s.campaign_id and c.status = 'active'
+    update campaign_sends s set reason = waiting.reason from waiting where s.id = waiting.id
   `);
 }
 
@@ -144,13 +147,20 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. */
+/**
+ * A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. What another
+ * transaction holds is left to it: its outcome is being written at this moment, and whoever waited here, with other rows
+ * locked in no order, could be waited for.
+ */
 export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: AccountId; campaignId: CampaignId }[]> {
   const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`
-    with expired as (
-      update campaign_sends set status = 'unknown', lease_token = null, lease_until = null
-      where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
-      returning id, user_id, campaign_id
+    with lapsed as (
+      select id from campaign_sends where status = 'sending' and ${isLapsed(sql`lease_until`, now)}
+      for no key update skip locked
+    ), expired as (
+      update campaign_sends s set status = 'unknown', lease_token = null, lease_until = null
+      from lapsed where s.id = lapsed.id
+      returning s.id, s.user_id, s.campaign_id
     ), attempts as (
       update send_attempts a set outcome = 'unknown', detail = 'o processo terminou durante o envio', ended_at = ${now}::timestamptz
       from expired where a.send_id = expired.id and a.ended_at is null
