@@ -117,6 +117,16 @@ export async function listRunningOfPerson(ctx: Ctx, personKey: string): Promise<
   return rows.map(({ execution }) => execution);
 }
 
+/** Every campaign of the account that the person is or was in. */
+export async function listCampaignsOfPerson(ctx: Ctx, personKey: string): Promise<CampaignId[]> {
+  const rows = await ctx.db
+    .select({ id: campaignExecutions.campaignId })
+    .from(campaignExecutions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignExecutions.campaignId))
+    .where(and(eq(campaigns.userId, ctx.accountId), eq(campaignExecutions.personKey, personKey)));
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 /** The campaign that reached the person last, of those that are over for them on the channel in use. */
 export async function findLastEndedOfPerson(ctx: Ctx, personKey: string): Promise<ExecutionRow | null> {
   const own = sql`select l.id from leads l where l.user_id = ${ctx.accountId} and l.phone_key = ${personKey}`;

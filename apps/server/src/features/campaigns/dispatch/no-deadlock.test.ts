@@ -1,9 +1,11 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
+import { type ChannelAdapter, type ChannelEvent, createRegistry, findChannelAccount } from '#features/channel/index.ts';
+import { ingestEvent } from '#features/conversations/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { lockSends } from '../send-store.ts';
+import { lockCampaigns } from '../store.ts';
 import { claimSends } from './claim-sends.ts';
 import { expireSendLeases, listDueSends, tellHeldSends } from './due-send-store.ts';
 
@@ -116,4 +118,66 @@ test('what a lost connection holds is told while some of it is being decided abo
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   await tell();
   expect((await states()).map(({ reason }) => reason)).toEqual(['WhatsApp desconectado', 'WhatsApp desconectado']);
+});
+
+test('who opts out of one campaign and so answers an earlier one waits for neither in another order', async () => {
+  await addLead(1, ['first', 'second']);
+  const first = await launch('A', 'first');
+  await product.drain(ana.accountId);
+  const second = await launch('B', 'second', 5);
+  expect(first < second).toBe(true);
+  await ana.call('POST', '/api/simulator/messages', { phone: '11987650001', text: 'SAIR' });
+  const ended = await between([(tx) => lockCampaigns(tx, [first]), (tx) => lockCampaigns(tx, [second])], () =>
+    product.drain(ana.accountId),
+  );
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const { rows } = await product.query(
+    `select e.has_responded as "hasResponded", e.status from campaign_executions e join campaigns c on c.id = e.campaign_id
+     where c.user_id = $1 order by c.id`,
+    [ana.accountId],
+  );
+  expect(rows).toEqual([
+    { hasResponded: true, status: 'completed' },
+    { hasResponded: false, status: 'stopped' },
+  ]);
+});
+
+test('a refusal that says of one campaign’s message that its lead wants none ends the others in the one order', async () => {
+  await addLead(1, ['first', 'second']);
+  const first = await launch('A', 'first', 5);
+  const second = await launch('B', 'second');
+  expect(first < second).toBe(true);
+  await product.drain(ana.accountId);
+  const { rows: messages } = await product.query(
+    `update conversation_messages set status = 'sent', confirmed_at = null, delivered_at = null, read_at = null
+     where user_id = $1 and author = 'campaign' returning provider_message_id as id, channel_account_id as "channelAccountId"`,
+    [ana.accountId],
+  );
+  expect(messages).toHaveLength(1);
+  const at = product.clock.now();
+  const receipt: ChannelEvent = {
+    type: 'receipt',
+    providerMessageIds: [messages[0].id],
+    status: 'failed',
+    failure: { class: 'opted_out', code: null, reason: 'não quer mensagens', isTemporary: false },
+    sendKey: null,
+    queueId: null,
+    chat: { phone: '5511987650001', lid: null, userId: null },
+    at,
+  };
+  const takeIn = () =>
+    inTransaction(ana.ctx, async (tx) => {
+      const account = await findChannelAccount(tx, messages[0].channelAccountId);
+      if (account) await ingestEvent(tx, account, receipt, at);
+    });
+  const ended = await between([(tx) => lockCampaigns(tx, [first]), (tx) => lockCampaigns(tx, [second])], takeIn);
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const { rows } = await product.query(
+    'select s.campaign_id as id, s.status from campaign_sends s where s.user_id = $1 order by s.campaign_id',
+    [ana.accountId],
+  );
+  expect(rows).toEqual([
+    { id: first, status: 'cancelled' },
+    { id: second, status: 'failed' },
+  ]);
 });

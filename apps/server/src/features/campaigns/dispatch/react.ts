@@ -1,5 +1,5 @@
 import type { ConversationId } from '@prumo/contracts/ids';
-import { lockConversation } from '#features/conversations/index.ts';
+import { findConversation } from '#features/conversations/index.ts';
 import type { DeletedLead } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
@@ -8,6 +8,7 @@ import {
   type ExecutionRow,
   findLastEndedOfPerson,
   listCampaignsOfLeads,
+  listCampaignsOfPerson,
   listRunningOfPerson,
 } from '../execution-store.ts';
 import { keepUsageOfLeads } from '../launch/removed-send-store.ts';
@@ -22,7 +23,7 @@ type Reply = { conversationId: ConversationId; personKey: string; at: Date; isOp
 
 /**
  * The lead answered: sequences that stop on a reply end, the others wait a day of quiet; the conversation goes to the
- * AI or to people as the last step says (NS-085). Runs in the transaction that stored the message.
+ * AI or to people as the last step says (NS-085). Runs in the transaction that stored the message, which holds the conversation.
  */
 export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOptOut }: Reply): Promise<void> {
   const running = await listRunningOfPerson(tx, personKey);
@@ -30,7 +31,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
   const before = await findAnsweredLate(tx, personKey, running, at);
   const concerned = [...running, ...uncertain, ...(before ? [before] : [])];
   if (concerned.length === 0) return;
-  const conversation = await lockConversation(tx, conversationId);
+  const conversation = await findConversation(tx, conversationId);
   const campaigns = await lockCampaigns(tx, [...new Set(concerned.map(({ campaignId }) => campaignId))]);
   for (const execution of uncertain) {
     const campaign = campaigns.find(({ id }) => id === execution.campaignId);
@@ -75,8 +76,13 @@ async function findAnsweredLate(
     : ended;
 }
 
-/** A person took the conversation, or the number may not be written to any more: every sequence of the person ends. */
+/**
+ * A person took the conversation, or the number may not be written to any more: every sequence of the person ends. The
+ * words of an opt-out may also answer a campaign that is over or uncertain, so that all of theirs are locked at once: two
+ * times after each other would be in no order.
+ */
 export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
+  if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));
   const running = await listRunningOfPerson(tx, personKey);
   await lockCampaigns(tx, [...new Set(running.map(({ campaignId }) => campaignId))]);
   for (const execution of running) await endExecution(tx, execution, reason);

@@ -3,7 +3,7 @@ import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#fe
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { type ExecutionRow, listRunningOfPerson, lockExecution } from '../execution-store.ts';
+import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../execution-store.ts';
 import { restForTemplate } from '../launch/rest-campaign.ts';
 import { peekSend, settleSend, updateSend } from '../send-store.ts';
 import { type CampaignRow, lockCampaigns } from '../store.ts';
@@ -43,8 +43,8 @@ async function hold(tx: Ctx, { send }: ClaimedSend, outcome: Doubted): Promise<H
   const owner = { personKey: send.personKey, leadId: send.leadId };
   const opening = { status: 'waiting_response', sourceType: 'campaign' } as const;
   const conversation = isOptOut ? (await lockOrCreateConversation(tx, owner, opening)).row : null;
-  const others = isOptOut ? await listRunningOfPerson(tx, send.personKey) : [];
-  const ids = new Set([send.campaignId, ...others.map(({ campaignId }) => campaignId)]);
+  const others = isOptOut ? await listCampaignsOfPerson(tx, send.personKey) : [];
+  const ids = new Set([send.campaignId, ...others]);
   const campaign = (await lockCampaigns(tx, [...ids])).find(({ id }) => id === send.campaignId);
   const execution = await lockExecution(tx, send.executionId);
   return campaign && execution ? { conversation, campaign, execution } : null;

@@ -2,10 +2,10 @@ import type { MessageId, SendId } from '@prumo/contracts/ids';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { type ExecutionRow, lockExecution } from '../execution-store.ts';
+import { type ExecutionRow, listCampaignsOfPerson, lockExecution } from '../execution-store.ts';
 import { reopenCompleted } from '../launch/product-sold.ts';
 import { lockSend, peekSend, type SendRow, updateSend } from '../send-store.ts';
-import { type CampaignRow, lockCampaign } from '../store.ts';
+import { type CampaignRow, lockCampaign, lockCampaigns } from '../store.ts';
 import { updateCampaignMessage } from './campaign-message-store.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { goBack } from './go-back.ts';
@@ -28,7 +28,7 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  * goes on, waits or ends. The caller holds the locks of the person and the conversation.
  */
 export async function onMessageSettled(tx: Ctx, { messageId, status, reason, failure, at }: Settled): Promise<void> {
-  const held = await hold(tx, messageId as string as SendId);
+  const held = await hold(tx, messageId as string as SendId, { endsAll: failure?.class === 'opted_out' });
   if (!held) return;
   const { send } = held;
   switch (status) {
@@ -54,8 +54,10 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
 /** Taken, and then told that it does not go for now. */
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
-async function hold(tx: Ctx, id: SendId): Promise<Held | null> {
+/** Where this ends every sequence of the person, their other campaigns are locked with this one, in order. */
+async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
   const found = await peekSend(tx, id);
+  if (found && endsAll) await lockCampaigns(tx, await listCampaignsOfPerson(tx, found.personKey));
   const campaign = found && (await lockCampaign(tx, found.campaignId));
   const send = campaign && (await lockSend(tx, id));
   const execution = send && (await lockExecution(tx, send.executionId));
