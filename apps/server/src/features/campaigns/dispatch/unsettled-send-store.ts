@@ -14,15 +14,16 @@ export type NamedSend = {
   queueId: string | null;
 };
 
-/** What a receipt may still settle: begun and uncertain, to go again, passed over, or taken back though it had left. */
+/**
+ * What a receipt may still settle: begun and uncertain, to go again, passed over, taken back though it had left, or
+ * cancelled when it was to go again. Only what was handed over once can be named, by our key too.
+ */
 const OPEN = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'] as const;
-/** By our key alone, which only what was handed over once can be named by. */
-const BEGUN = ['sending', 'unknown', 'queued', 'skipped'] as const;
 
 export async function findNamedSend(tx: Ctx, named: NamedSend): Promise<SendRow | null> {
   const key = SendId.safeParse(named.sendKey);
   const names = [
-    key.success ? and(eq(campaignSends.id, key.data), inArray(campaignSends.status, [...BEGUN])) : undefined,
+    key.success ? eq(campaignSends.id, key.data) : undefined,
     named.providerMessageId === null ? undefined : eq(campaignSends.providerMessageId, named.providerMessageId),
   ].filter((name) => name !== undefined);
   if (names.length === 0) return null;

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { findChannelAccount } from '#features/channel/index.ts';
+import { ingestEvent } from '#features/conversations/index.ts';
+import { inTransaction } from '#platform/context.ts';
 import { HOUR, uncertainWorld } from '#test/uncertain-world.ts';
 
 const world = uncertainWorld();
@@ -32,6 +35,26 @@ test('after a cancel nothing goes again, and what did arrive may still be said t
   // It may still be said to have arrived: that is what happened, whatever was decided since.
   expect((await decide(id, 'mark_sent', sendId)).status).toBe(200);
   expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
+});
+
+test('what was to go again when its campaign was cancelled is sent once WhatsApp says that the first try arrived', async () => {
+  const id = await launchUncertain();
+  const [send] = await sends();
+  expect((await decide(id, 'resend', send.id)).status).toBe(200);
+  await world.ana.call('POST', `/api/campaigns/${id}/cancel`);
+  expect((await sends())[0]).toMatchObject({ status: 'cancelled', reason: 'Campanha cancelada' });
+  const at = world.product.clock.now();
+  await inTransaction(world.ana.ctx, async (tx) => {
+    const account = await findChannelAccount(tx, send.channel_account_id);
+    if (!account) throw new Error('the send has no number');
+    const names = { providerMessageIds: ['the first try'], sendKey: send.id, queueId: null };
+    const chat = { phone: `55${world.phone}`, lid: null, userId: null };
+    await ingestEvent(tx, account, { type: 'receipt', status: 'delivered', failure: null, ...names, chat, at }, at);
+  });
+  expect((await sends()).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
+  expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
+  await drain();
+  expect(await phoneShows()).toEqual(['um']);
 });
 
 test('a cancelled campaign is completed when what was uncertain is settled, and until then nothing goes on or begins', async () => {
