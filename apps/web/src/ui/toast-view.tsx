@@ -74,8 +74,9 @@ export function ToastView() {
           label={`${uiTexts.notifications} (${HOTKEY})`}
           // A window hides all but itself from screen readers, and what speaks by itself.
           aria-live="off"
-          // A window has its buttons at the right: the toast stands at the other side while one is open.
-          className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
+          // Above the button that sends, where a message is written. A window has its buttons at the right: the toast
+          // stands at the other side while one is open.
+          className="pointer-events-none fixed top-0 right-0 z-70 flex max-h-dvh w-full flex-col p-4 outline-none sm:top-auto sm:bottom-16 md:max-w-[420px] sm:[body:has([data-composer])_&]:bottom-32 sm:[body:has([role$=dialog][data-state=open])_&]:right-auto sm:[body:has([role$=dialog][data-state=open])_&]:bottom-0 sm:[body:has([role$=dialog][data-state=open])_&]:left-0"
         />,
         // Beside the page, which is hidden from screen readers as a whole while a window is open.
         document.body,

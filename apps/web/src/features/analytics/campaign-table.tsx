@@ -47,7 +47,7 @@ export function CampaignTable({ revenue: { revenueByCampaign, withoutCampaign } 
       <thead>
         <tr>
           <Th>{texts.campaign}</Th>
-          <Th className={cn('text-right', isNarrow && 'whitespace-normal')}>{texts.leads}</Th>
+          <Th className={cn('text-right', isNarrow && 'whitespace-normal!')}>{texts.leads}</Th>
           <Th className="text-right">{texts.revenue}</Th>
           {isNarrow
             ? null

@@ -85,7 +85,7 @@ export const csvImportTexts = {
     fillEmptyHint: 'Leads que já existem recebem do arquivo só o que lhes falta.',
     validatePhones: 'Validar telefones',
     validatePhonesHint:
-      'Recusa telefones que não tenham de 10 a 15 dígitos. Linhas que dizem “sem telefone” são aceitas.',
+      'Recusa telefones que não tenham de 10 a 15 dígitos ou tenham DDD inexistente. Linhas que dizem “sem telefone” são aceitas.',
     autoTag: 'Adicionar tag automática',
     autoTagHint: `Cada lead importado recebe a tag “${IMPORT_AUTO_TAG}”.`,
     areaCode: 'DDD padrão',

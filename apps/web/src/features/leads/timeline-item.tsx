@@ -25,6 +25,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
+import { ChatText } from '#platform/chat-text.tsx';
 import { formatTime } from '#platform/format.ts';
 import { useSessionUser } from '#platform/session.ts';
 import { takeMoveBack, undoMoveTexts } from '#platform/undo-move.ts';
@@ -81,7 +82,11 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="break-words text-sm">{title}</p>
-        {detail ? <p className="mt-0.5 line-clamp-3 break-words text-ink-muted text-sm">{detail}</p> : null}
+        {detail ? (
+          <p className="mt-0.5 line-clamp-3 break-words text-ink-muted text-sm">
+            {entry.kind === 'message' ? <ChatText text={detail} /> : detail}
+          </p>
+        ) : null}
         <p className="figure mt-0.5 text-ink-faint text-xs">
           {[formatTime(entry.at, timezone), author, entry.isSimulated && texts.simulated].filter(Boolean).join(' · ')}
           <EntryLink entry={entry} />

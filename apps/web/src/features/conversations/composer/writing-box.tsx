@@ -49,6 +49,7 @@ export function WritingBox({ look, text, max, onSend, onKey, list, above, ...pro
 
   return (
     <form
+      data-composer
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -2,7 +2,7 @@ import { INBOX_VIEWS } from '@prumo/contracts/inbox';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingLine, Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import type { ChatFrame } from '../chat-header.tsx';
 import { ConversationCards } from './conversation-cards.tsx';
@@ -92,7 +92,8 @@ function ListBody({ list, selectedId, phone }: ConversationListProps) {
 
 function WaitingCards() {
   return (
-    <Loading label={texts.loading}>
+    <div role="status" aria-live="polite">
+      <LoadingLine label={texts.loading} className="px-3 pt-3" />
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className="flex gap-2.5 border-b px-3 py-3">
           <Skeleton className="size-8 shrink-0 rounded-full" />
@@ -103,6 +104,6 @@ function WaitingCards() {
           </div>
         </div>
       ))}
-    </Loading>
+    </div>
   );
 }
