@@ -56,7 +56,7 @@ function manifestOf(planned: PlannedRow[], lineOf: Map<PlannedRow, number>, dial
     if (outcome.kind === 'created') {
       const { canonical, otherNumbers } = outcome;
       manifest.created.push({ ...person, ...who, canonical, otherNumbers });
-      if (outcome.refusedWhenValidated) manifest.refusedWhenValidated.push(line);
+      if (outcome.failedCheck) manifest.refusedWhenValidated.push({ line, by: outcome.failedCheck });
     } else if (outcome.kind === 'duplicate') {
       manifest.duplicates.push({ ...who, ofLine: lineOf.get(outcome.of) ?? 0, sameDigits: outcome.sameDigits });
     } else if (outcome.kind === 'refused') {

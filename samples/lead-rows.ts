@@ -1,4 +1,4 @@
-import type { ExpectedLead } from './manifest.ts';
+import type { ExpectedLead, FailedCheck } from './manifest.ts';
 import { type Person, samplePerson } from './people.ts';
 import { canonicalOf, type Line, newLine, typedIn, typedOtherwise } from './phone-shapes.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ export type PlannedRow = {
   phone: string;
   remark: string;
   outcome:
-    | { kind: 'created'; canonical: string | null; otherNumbers: string[]; refusedWhenValidated: boolean }
+    | { kind: 'created'; canonical: string | null; otherNumbers: string[]; failedCheck: FailedCheck | null }
     | { kind: 'duplicate'; of: PlannedRow; sameDigits: boolean }
     | { kind: 'refused'; error: string }
     | { kind: 'columns'; difference: 1 | -1 };
@@ -27,7 +27,7 @@ const created = (
   person,
   phone,
   remark: '',
-  outcome: { kind: 'created', canonical, otherNumbers: more.otherNumbers ?? [], refusedWhenValidated: false },
+  outcome: { kind: 'created', canonical, otherNumbers: more.otherNumbers ?? [], failedCheck: null },
 });
 
 const refused = (person: Person, phone: string, error: string): PlannedRow => ({
@@ -89,10 +89,10 @@ const abroad: RowKind = ({ random, taken }, person) => {
   }
 };
 
-const withoutIdentity = (typed: (line: Line) => string, refusedWhenValidated: boolean): RowKind => {
+const withoutIdentity = (typed: (line: Line) => string, failedCheck: FailedCheck | null): RowKind => {
   return ({ random, taken }, person) => {
     const row = created(person, typed(newLine(random, taken, undefined, 'mobile')), null);
-    if (row.outcome.kind === 'created') row.outcome.refusedWhenValidated = refusedWhenValidated;
+    if (row.outcome.kind === 'created') row.outcome.failedCheck = failedCheck;
     return row;
   };
 };
@@ -137,9 +137,9 @@ const KINDS: readonly { kind: RowKind; perThousand: number }[] = [
   { kind: asDecimal, perThousand: 15 },
   { kind: twoNumbers, perThousand: 12 },
   { kind: abroad, perThousand: 10 },
-  { kind: withoutIdentity(({ local }) => `${local.slice(0, 5)}-${local.slice(5)}`, true), perThousand: 8 },
-  { kind: withoutIdentity(({ local }) => `(20) ${local}`, false), perThousand: 4 },
-  { kind: withoutIdentity(({ local }) => `0800 ${local.slice(1, 4)} ${local.slice(4, 8)}`, false), perThousand: 3 },
+  { kind: withoutIdentity(({ local }) => `${local.slice(0, 5)}-${local.slice(5)}`, 'length'), perThousand: 8 },
+  { kind: withoutIdentity(({ local }) => `(20) ${local}`, 'area'), perThousand: 4 },
+  { kind: withoutIdentity(({ local }) => `0800 ${local.slice(1, 4)} ${local.slice(4, 8)}`, null), perThousand: 3 },
   { kind: repeated(true), perThousand: 10 },
   { kind: repeated(false), perThousand: 15 },
   { kind: withRemark('Ligou 2x; quer "3 dorms"'), perThousand: 10 },

@@ -17,6 +17,9 @@ export type ExpectedLead = {
  * What an import with the default options (skipDuplicates on, validatePhones off) must make of a file. Written while the
  * file is made, from what each row was meant to be; nothing of the product computes it.
  */
+/** Digits that are no telephone, or an area code that nobody has, which only the server knows. */
+export type FailedCheck = 'length' | 'area';
+
 export type Manifest = {
   rows: number;
   header: string[];
@@ -28,5 +31,5 @@ export type Manifest = {
   /** Rows with another number of columns than the header. */
   columnErrors: { line: number; message: string }[];
   /** Lines that 'Validar telefones' refuses on top of all that. */
-  refusedWhenValidated: number[];
+  refusedWhenValidated: { line: number; by: FailedCheck }[];
 };

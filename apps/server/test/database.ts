@@ -4,11 +4,18 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './global-setup.ts';
 
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
 /** A database of this test file's own, cloned from the migrated template; `drop` removes it. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const cloneDatabase = (): Promise<TestDatabase> => makeDatabase(`template ${TEMPLATE} strategy file_copy`);
+
+/** One without tables. */
+export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('');
+
+async function makeDatabase(from: string): Promise<TestDatabase> {
   const base = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(base, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asAdmin(base, `create database ${name} ${from}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
   return {

@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 
 const DRIZZLE = join(import.meta.dirname, '../../drizzle/meta/_journal.json');
 const ROWS = join(import.meta.dirname, '../../test/fixtures/upgrade/first-migration.sql');
-const NAME = `upgrade_${randomBytes(6).toString('hex')}`;
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row[]>;
 
-let url: string;
+let database: TestDatabase;
 let pool: pg.Pool;
 let before: Rows;
 let product: TestProduct;
@@ -32,29 +31,20 @@ async function readAll(tables?: Iterable<string>): Promise<Rows> {
 }
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`create database ${NAME}`);
-  await admin.end();
-  const address = new URL(inject('databaseUrl'));
-  address.pathname = `/${NAME}`;
-  url = address.href;
-  pool = new pg.Pool({ connectionString: url, max: 2 });
+  database = await emptyDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const { entries } = JSON.parse(readFileSync(DRIZZLE, 'utf8')) as { entries: { tag: string; when: number }[] };
   const first = entries.find(({ tag }) => tag === '0001_first_tables');
   await migrateDatabase(pool, { upTo: first?.when ?? 0 });
   await pool.query(readFileSync(ROWS, 'utf8'));
   before = await readAll();
   await migrateDatabase(pool);
-  product = await startProduct({ reachDatabase: async () => url });
+  product = await startProduct({ reachDatabase: async () => database.url });
 });
 afterAll(async () => {
   await product.close();
   await pool.end();
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`drop database ${NAME} with (force)`);
-  await admin.end();
+  await database.drop();
 });
 
 test('the rows told of are of every table the first migration made', () => {

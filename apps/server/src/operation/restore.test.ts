@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase, newestVersion, schemaVersion } from '#platform/db/migrate.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
+import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { shortLivedFolder } from '../../test/short-lived-folder.ts';
 import { backUpRows, type RowsBackup } from './backup-rows.ts';
 import { connected } from './connect.ts';
@@ -16,22 +16,15 @@ import { listTables } from './table-store.ts';
 const FIXTURE = join(import.meta.dirname, '../../test/fixtures/upgrade/first-migration.sql');
 const JOURNAL = join(import.meta.dirname, '../../drizzle/meta/_journal.json');
 
-const names: string[] = [];
+const made: TestDatabase[] = [];
 let folder: string;
 let old: string;
 let backup: RowsBackup;
 
-async function asAdmin(statement: string): Promise<void> {
-  await connected(inject('databaseUrl'), async (client) => void (await client.query(statement)));
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `restore_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
-  names.push(name);
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${name}`;
-  return url.href;
+async function newDatabase(): Promise<string> {
+  const database = await emptyDatabase();
+  made.push(database);
+  return database.url;
 }
 
 async function migrate(url: string, upTo?: number): Promise<void> {
@@ -55,7 +48,7 @@ async function rowsIn(url: string): Promise<Record<string, unknown[]>> {
 
 beforeAll(async () => {
   folder = shortLivedFolder('prumo-restore-');
-  old = await emptyDatabase();
+  old = await newDatabase();
   const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
   const versionOf = (name: string) => entries.find(({ tag }) => tag === name)?.when ?? 0;
   await migrate(old, versionOf('0001_first_tables'));
@@ -66,7 +59,7 @@ beforeAll(async () => {
   await writeManifest(folder, { kind: 'rows', createdAt: '2026-03-10T12:00:00.000Z', ...manifest });
 });
 afterAll(async () => {
-  for (const name of names) await asAdmin(`drop database ${name} with (force)`);
+  for (const database of made) await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -74,7 +67,7 @@ test('a backup of an older version comes back as it was and is brought to today�
   const manifest = await readManifest(folder);
   expect(manifest.schema).toBeLessThan(newestVersion());
   await refuseDamaged(folder, manifest);
-  const restored = await emptyDatabase();
+  const restored = await newDatabase();
   await restoreRows(restored, folder, manifest);
   expect(await connected(restored, schemaVersion)).toBe(newestVersion());
   await migrate(old);
@@ -85,7 +78,7 @@ test('a backup of an older version comes back as it was and is brought to today�
 
 test('a target whose tables are newer than the backup is refused, and so is one that holds rows', async () => {
   const manifest = await readManifest(folder);
-  const newer = await emptyDatabase();
+  const newer = await newDatabase();
   await migrate(newer);
   await expect(restoreRows(newer, folder, manifest)).rejects.toThrow('já tem as tabelas de outra versão');
   await expect(restoreRows(old, folder, manifest)).rejects.toThrow('não está vazio');
