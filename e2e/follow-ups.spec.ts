@@ -126,3 +126,27 @@ test('the age of what is owed moves on while one looks at it', async () => {
   await page.clock.runFor(22_000);
   await expect.poll(age).not.toBe(before);
 });
+
+test('the bar of a conversation says that somebody waits only where somebody does', async () => {
+  const bruno = await leadWho('Bruno Costa', 'quero falar com um corretor de verdade');
+  await pass(30);
+  const { page, problems } = await openAt(bruno);
+  const bar = page.getByRole('button', { name: /Clique para assumir/ });
+  await bar.filter({ hasText: 'Esta conversa espera por uma pessoa.' }).waitFor();
+  const pane = page.getByRole('complementary', { name: 'Dados do lead' });
+  await pane.getByRole('button', { name: 'Feita: Quer falar com uma pessoa, Bruno Costa' }).click();
+  await bar.filter({ hasText: 'Esta conversa está sem responsável.' }).waitFor();
+  expect(await bar.count()).toBe(1);
+
+  const paulo = await leadWho('Paulo Mendes', 'oi');
+  await pass(30);
+  await paulo.say('SAIR');
+  await pass(30);
+  const silent = await openAt(paulo);
+  await silent.page.getByText('A IA parou: o lead pediu para não receber mensagens', { exact: true }).waitFor();
+  await silent.page.getByText('Esta conversa está sem responsável. Clique para assumir.').waitFor();
+  await picture(silent.page, 'follow-ups-silent');
+  const text = await silent.page.getByRole('main').innerText();
+  expect(text).not.toMatch(/espera por uma pessoa|Passada para uma pessoa/);
+  expect([...problems, ...silent.problems]).toEqual([]);
+});

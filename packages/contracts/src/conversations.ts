@@ -109,6 +109,8 @@ export const Conversation = z.object({
   takenOverAt: Timestamp.nullable(),
   /** Why the AI handed the conversation over, if it did. */
   handOverReason: z.string().nullable(),
+  /** Whose wish stopped the AI: the lead asked for silence, or a person put the number in Não perturbar. */
+  silencedBy: z.enum(['lead', 'person']).nullable(),
   isSuppressed: z.boolean(),
   /** An inbound message nobody has answered yet. */
   isAwaitingReply: z.boolean(),

@@ -8,12 +8,12 @@ const texts = inboxTexts.chat;
 /** Who took it and when; why the AI gave it away. */
 export function ChatBanners({ conversation }: { conversation: InboxConversation }) {
   const timezone = useTimezone();
-  const { assignedToUserName, takenOverAt, handOverReason } = conversation;
+  const { assignedToUserName, takenOverAt, handOverReason, silencedBy } = conversation;
   return (
     <>
       {handOverReason ? (
         <p className="shrink-0 border-b bg-amber-soft px-4 py-1.5 text-amber-text text-xs">
-          {texts.handedOver(handOverReason)}
+          {silencedBy ? texts.silenced[silencedBy] : texts.handedOver(handOverReason)}
         </p>
       ) : null}
       {assignedToUserName && takenOverAt ? (

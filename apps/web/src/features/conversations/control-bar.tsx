@@ -12,7 +12,7 @@ const texts = inboxTexts.chat;
 type Bar = { text: string; icon: ReactNode; look: string };
 
 /** What stands in the way of typing, or asks somebody to step in; one click takes the conversation (NS-118). */
-function barOf({ status, assignedToUserId }: InboxConversation): Bar | null {
+function barOf({ status, assignedToUserId, waitingSince }: InboxConversation): Bar | null {
   if (status === 'ai_active') {
     return { text: texts.aiBar, icon: <Bot />, look: 'bg-violet-soft text-violet-text' };
   }
@@ -20,7 +20,8 @@ function barOf({ status, assignedToUserId }: InboxConversation): Bar | null {
     return { text: texts.waitingBar, icon: <Clock />, look: 'bg-amber-soft text-amber-text' };
   }
   if (assignedToUserId === null) {
-    return { text: texts.unassignedBar, icon: <UserRoundPlus />, look: 'bg-teal-soft text-teal-text' };
+    const text = waitingSince === null ? texts.unassignedBar : texts.needsPersonBar;
+    return { text, icon: <UserRoundPlus />, look: 'bg-teal-soft text-teal-text' };
   }
   return null;
 }

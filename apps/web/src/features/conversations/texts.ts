@@ -25,9 +25,14 @@ export const inboxTexts = {
     hideLead: 'Ocultar dados do lead',
     takenBy: (name: string, time: string) => `Assumida por ${name} em ${time}`,
     handedOver: (reason: string) => `Passada para uma pessoa: ${reason}`,
+    silenced: {
+      lead: 'A IA parou: o lead pediu para não receber mensagens',
+      person: 'A IA parou: o número está em Não perturbar',
+    },
     aiBar: 'A IA está respondendo automaticamente. Clique em Assumir para tomar o controle.',
     waitingBar: 'Aguardando resposta do lead. Clique para assumir a conversa.',
-    unassignedBar: 'Esta conversa espera por uma pessoa. Clique para assumir.',
+    needsPersonBar: 'Esta conversa espera por uma pessoa. Clique para assumir.',
+    unassignedBar: 'Esta conversa está sem responsável. Clique para assumir.',
   },
   thread: {
     label: 'Mensagens da conversa',

@@ -213,10 +213,16 @@ test('who takes the opt-out back is no longer announced as one who asked for not
   expect(await conversation()).toMatchObject({
     isSuppressed: true,
     handOverReason: 'Pediu para não receber mensagens',
+    silencedBy: 'lead',
   });
   product.clock.advance(1000);
   await told.tell(told.message('in-2', RITA, 'VOLTAR'));
-  expect(await conversation()).toMatchObject({ isSuppressed: false, handOverReason: null, status: 'human_taken' });
+  expect(await conversation()).toMatchObject({
+    isSuppressed: false,
+    handOverReason: null,
+    silencedBy: null,
+    status: 'human_taken',
+  });
 });
 
 test("WhatsApp's own stop and resume count as the words do, without an answer of ours", async () => {

@@ -57,14 +57,20 @@ export async function getConversation(
   return { ...toConversation(row, messages), firstUnreadId: row.firstUnreadId, replyWindowEndsAt };
 }
 
-/** Who may be written to again has taken the opt-out back, or a person has. */
-const isOver = ({ handOverReason }: ListedRow['conversation'], { isSuppressed }: Pick<ListedRow, 'isSuppressed'>) =>
-  !isSuppressed && (handOverReason === OPT_OUT_REASON || handOverReason === BY_HAND_REASON);
+const SILENCED_BY: Record<string, Conversation['silencedBy']> = {
+  [OPT_OUT_REASON]: 'lead',
+  [BY_HAND_REASON]: 'person',
+};
+
+const silencedBy = ({ handOverReason }: ListedRow['conversation']) => SILENCED_BY[handOverReason ?? ''] ?? null;
 
 function toConversation(
   { conversation, ...row }: ListedRow,
   messages: ChatMessage[],
 ): Omit<Conversation, 'replyWindowEndsAt' | 'firstUnreadId'> {
+  const silenced = silencedBy(conversation);
+  // Who may be written to again has taken the opt-out back, or a person has.
+  const isOver = silenced !== null && !row.isSuppressed;
   return {
     id: conversation.id,
     leadId: conversation.leadId,
@@ -79,7 +85,8 @@ function toConversation(
     assignedToUserId: conversation.assignedToUserId,
     assignedToUserName: row.assignedToUserName,
     takenOverAt: conversation.takenOverAt?.toISOString() ?? null,
-    handOverReason: isOver(conversation, row) ? null : conversation.handOverReason,
+    handOverReason: isOver ? null : conversation.handOverReason,
+    silencedBy: isOver ? null : silenced,
     isSuppressed: row.isSuppressed,
     isAwaitingReply: conversation.unansweredSince !== null,
     waitingSince: conversation.waitingSince?.toISOString() ?? null,

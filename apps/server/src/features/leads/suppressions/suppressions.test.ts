@@ -39,7 +39,11 @@ test('a number put on the list by hand ends what runs for it, quiets its convers
   expect(body.addedBy).toMatch(/^ana/);
   expect(await sendsOf(campaign)).toMatchObject([{ status: 'sent' }, { status: 'cancelled' }]);
   const [conversation] = (await world.ana.call('GET', '/api/conversations')).body;
-  expect(conversation).toMatchObject({ status: 'human_taken', handOverReason: 'Número em Não perturbar' });
+  expect(conversation).toMatchObject({
+    status: 'human_taken',
+    handOverReason: 'Número em Não perturbar',
+    silencedBy: 'person',
+  });
   const { body: timeline } = await world.ana.call('GET', `/api/leads/${lead.id}/timeline`);
   const told = timeline.entries.find(({ kind }: { kind: string }) => kind === 'number_suppressed');
   expect(told).toMatchObject({ by: { kind: 'user' }, data: { reason: 'Pediu por telefone' } });
