@@ -226,6 +226,18 @@ test('arrows go from card to card', async () => {
     .toBe('0');
 });
 
+test.each([1440, 390])('the tab of those who wait is in sight without scrolling at %i px', async (width) => {
+  const { page } = await visitAs(davi, { width });
+  await page.goto('/inbox');
+  await cardsOf(page).first().waitFor();
+  await tab(page, 'Sem resposta').getByText('1').waitFor();
+  const isWholeIn = await tab(page, 'Sem resposta').evaluate((node) => {
+    const strip = node.closest('[role=tablist]')?.getBoundingClientRect();
+    return strip !== undefined && node.getBoundingClientRect().right <= strip.right;
+  });
+  expect(isWholeIn).toBe(true);
+});
+
 test('on a phone one pane is in sight, the tabs scroll, and going back finds the list as it was', async () => {
   const { page, problems } = await visitAs(davi, { width: 360, height: 740 });
   await page.goto('/inbox?aba=com_pessoa');

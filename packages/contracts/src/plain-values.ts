@@ -21,7 +21,7 @@ export const LEAD_STATUSES = [
 export const SEARCH_MAX = 200;
 
 /** The tabs of the inbox, over its active conversations. */
-export const INBOX_VIEWS = ['todas', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead', 'sem_resposta'] as const;
+export const INBOX_VIEWS = ['todas', 'sem_resposta', 'nao_lidas', 'ia', 'com_pessoa', 'aguardando_lead'] as const;
 
 /** What a person of the account may owe a lead, the most urgent first. */
 export const FOLLOW_UP_KINDS = [
