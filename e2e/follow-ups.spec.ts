@@ -150,3 +150,43 @@ test('the bar of a conversation says that somebody waits only where somebody doe
   expect(text).not.toMatch(/espera por uma pessoa|Passada para uma pessoa/);
   expect([...problems, ...silent.problems]).toEqual([]);
 });
+
+test('a conversation that the inbox opens by itself is told of and unread until somebody turns to it', async () => {
+  const nina = await leadWho('Nina Prates', 'quero falar com um corretor de verdade');
+  await pass(30);
+  const { page, problems } = await visit({ width: 1440 });
+  await page.goto('/settings');
+  await bell(page).click();
+  await page.getByRole('button', { name: 'Marcar tudo como lido' }).click();
+  await page.keyboard.press('Escape');
+  await nina.say('alguém pode me atender?');
+  await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
+
+  await page.goto('/inbox');
+  await log(page).getByText('alguém pode me atender?').waitFor();
+  // What comes while it is open to nobody in particular is told as well.
+  await nina.say('estou esperando');
+  await log(page).getByText('estou esperando').waitFor();
+  const card = page.getByRole('navigation', { name: 'Conversas' }).getByRole('link', { name: /Nina Prates/ });
+  await card.getByText('estou esperando').waitFor();
+  await card.getByRole('img', { name: /[Nn]ão lida/ }).waitFor();
+  await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
+  expect(await call('GET', `/api/conversations/${nina.id}`)).toMatchObject({ hasUnreadMessages: true });
+
+  await log(page).getByText('estou esperando').click();
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+  await expect.poll(() => card.getByRole('img', { name: /[Nn]ão lida/ }).count()).toBe(0);
+
+  // A key of somebody who types is as good as a click; one's own choice reads it at once.
+  await nina.say('oi?');
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+  await page.goto('/settings');
+  await nina.say('e agora?');
+  await page.getByRole('button', { name: 'Avisos, 1 não lido', exact: true }).waitFor();
+  await page.goto('/inbox');
+  await log(page).getByText('e agora?').waitFor();
+  await expect.poll(() => field(page).count()).toBe(1);
+  await field(page).press('o');
+  await page.getByRole('button', { name: 'Avisos', exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -13,20 +13,26 @@ import { inboxTexts } from './texts.ts';
 import type { Thread } from './thread/merge-thread.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 import { useUnreadLine } from './thread/use-unread-line.ts';
+import { useAttended } from './use-attended.ts';
 import { useControl } from './use-control.ts';
 import { useRead } from './use-read.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const texts = inboxTexts.chat;
 
-type ChatProps = { conversationId: string; frame: ChatFrame };
+type ChatProps = {
+  conversationId: string;
+  /** By a person, not by the inbox that opens its first one. */
+  isChosen: boolean;
+  frame: ChatFrame;
+};
 
 /** One conversation; mount it with the conversation's id as its key. Drawn anew for its own sake, not for the list's. */
-export const Chat = memo(function Chat({ conversationId, frame }: ChatProps) {
+export const Chat = memo(function Chat({ conversationId, isChosen, frame }: ChatProps) {
   const refetchInterval = usePollInterval(POLL);
   const query = useQuery({ ...threadQuery(conversationId), refetchInterval });
   const { data, isError, error, refetch } = query;
-  if (data) return <OpenChat thread={data} isFresh={query.isFetchedAfterMount} frame={frame} />;
+  if (data) return <OpenChat thread={data} isFresh={query.isFetchedAfterMount} isChosen={isChosen} frame={frame} />;
   if (isError) {
     return (
       <div className="flex h-full flex-col p-2">
@@ -38,16 +44,17 @@ export const Chat = memo(function Chat({ conversationId, frame }: ChatProps) {
   return <WaitingChat onBack={frame.onBack} />;
 });
 
-type OpenChatProps = { thread: Thread; isFresh: boolean; frame: ChatFrame };
+type OpenChatProps = { thread: Thread; isFresh: boolean; isChosen: boolean; frame: ChatFrame };
 
-function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
+function OpenChat({ thread, isFresh, isChosen, frame }: OpenChatProps) {
   const control = useControl(thread.id);
   const send = useSend(thread.id, thread.messages);
   const isHuman = thread.status === 'human_taken';
   const isTakeable = !isHuman || thread.assignedToUserId === null;
   const [mode, setMode] = useState<WritingMode>('message');
   const unread = useUnreadLine(thread, isFresh);
-  useRead(thread);
+  const { isAttended, touches } = useAttended(isChosen);
+  useRead(thread, isAttended);
   const keys = {
     ...(isTakeable ? { KeyA: control.takeOver } : {}),
     ...(isHuman ? { KeyD: control.release } : {}),
@@ -57,7 +64,11 @@ function OpenChat({ thread, isFresh, frame }: OpenChatProps) {
   // Typed ahead while the next conversation is still being drawn, a key is not meant for this one.
   useShortcuts(keys, () => (frame.askedId() ?? thread.id) === thread.id);
   return (
-    <section aria-label={thread.leadName ?? inboxTexts.card.unnamed} className="flex h-full min-h-0 flex-col">
+    <section
+      aria-label={thread.leadName ?? inboxTexts.card.unnamed}
+      className="flex h-full min-h-0 flex-col"
+      {...touches}
+    >
       <ChatHeader conversation={thread} control={control} frame={frame} />
       <ChatBanners conversation={thread} />
       <ThreadView thread={thread} unread={unread} send={send} newestAt={frame.newestAt} />

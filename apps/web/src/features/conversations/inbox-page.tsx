@@ -83,7 +83,7 @@ export function InboxPage({ search, askedId, list: place, onSelect, phone, rende
         </div>
         <div ref={chat} className={cn('isolate min-h-0 min-w-0 flex-1', selectedId ? '' : 'max-lg:hidden')}>
           {selectedId ? (
-            <Chat key={selectedId} conversationId={selectedId} frame={frame} />
+            <Chat key={selectedId} conversationId={selectedId} isChosen={selectedId === openedId} frame={frame} />
           ) : (
             <EmptyState
               className="h-full"
