@@ -25,6 +25,8 @@ const lead = fc.record({
     maxLength: 3,
     size: 'max',
   }),
+  /** Moves that were taken back a minute later. */
+  undone: fc.array(fc.record({ to: status, ago: lately }), { maxLength: 2, size: 'max' }),
   source: fc.constantFrom('unknown', 'anuncio', 'referral'),
   budget: fc.constantFrom(null, '300000', 'a combinar', '0'),
   campaign: fc.constantFrom(null, 0, 1),
@@ -49,6 +51,20 @@ export function historyOf({ first, moves, created }: KnownLead) {
   return later
     .filter((move, index) => index === 0 || move.ago < (later[index - 1]?.ago ?? 0))
     .map(({ to, ago: when }, index) => ({ from: index === 0 ? first : (later[index - 1]?.to ?? first), to, ago: when }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Both ways of the moves that were taken back, between those that stand. */
+function undoneOf(known: KnownLead) {
+  return known.undone
+    .filter((move) => move.ago < known.created)
+    .flatMap(({ to, ago: when }) => {
+      const stood = historyOf(known).findLast((move) => move.ago >= when)?.to ?? known.first;
+      return [
+        { from: stood, to, ago: when },
+        { from: to, to: stood, ago: Math.max(0, when - 1) },
+      ];
+    })
     .filter(({ from, to }) => from !== to);
 }
 
@@ -99,12 +115,13 @@ export async function storeLeads({ product, ana, campaigns }: FigureWorld, world
       };
     }),
   );
-  const historyRows = leads.flatMap((known) =>
-    historyOf(known).map(({ from, to, ago: when }) => ({
-      ...{ id: randomUUID(), user_id, lead_id: known.id, from_status: from, to_status: to },
-      ...{ timestamp: at(when), created_at: at(when) },
-    })),
-  );
+  const historyRows = leads.flatMap((known) => {
+    const row = (is_undone: boolean) => (move: { from: LeadStatus; to: LeadStatus; ago: number }) => ({
+      ...{ id: randomUUID(), user_id, lead_id: known.id, from_status: move.from, to_status: move.to, is_undone },
+      ...{ timestamp: at(move.ago), created_at: at(move.ago) },
+    });
+    return [...undoneOf(known).map(row(true)), ...historyOf(known).map(row(false))];
+  });
   await insert('lead_status_history', historyRows);
   await product.query(
     `insert into conversations (id, user_id, lead_id, person_key)

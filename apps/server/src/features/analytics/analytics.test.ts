@@ -122,6 +122,42 @@ test('a stage takes from the change before to the one that left it, and the loss
   expect((await rows('lost_reason')).rows.map(({ leadId }: { leadId: string }) => leadId)).toEqual([other]);
 });
 
+test('a move that was taken back is no step of the funnel, no stay in a stage and no sale', async () => {
+  const onBoard = async (id: string, status: LeadStatus): Promise<string> =>
+    (await ana.call('PATCH', `/api/leads/${id}/status`, { status })).body.undoId;
+  const undo = (undoId: string) => ana.call('POST', `/api/leads/undo/${undoId}`);
+  const told = async () => ({
+    funnel: (await read('overview')).funnel.map(({ count }: { count: number }) => count),
+    stageTimes: (await read('conversions')).stageTimes,
+    sales: (await read('revenue')).closedLeads,
+  });
+  const [one, two, sold] = [await lead(), await lead({ status: 'contatado' }), await lead({ status: 'fechado' })];
+  const before = await told();
+  expect(before).toEqual({ funnel: [3, 2, 1, 1, 1], stageTimes: [], sales: 0 });
+  product.clock.advance(DAY);
+
+  const first = await onBoard(one, 'contatado');
+  const second = await onBoard(one, 'fechado');
+  expect((await told()).funnel).toEqual([3, 3, 2, 2, 2]);
+  for (const undoId of [second, first]) expect((await undo(undoId)).body).toEqual({ restored: 1, refused: [] });
+  const { body: bulk } = await ana.call('POST', '/api/leads/bulk', {
+    ids: [one, two],
+    action: 'status',
+    value: 'qualificado',
+  });
+  expect((await undo(bulk.undoId)).body).toEqual({ restored: 2, refused: [] });
+  await undo(await onBoard(sold, 'novo'));
+  expect(await told()).toEqual(before);
+
+  product.clock.advance(DAY);
+  await move(one, 'contatado');
+  expect(await told()).toEqual({
+    funnel: [3, 3, 1, 1, 1],
+    stageTimes: [{ status: 'novo', count: 1, averageDays: 2, averageSeconds: 2 * 86_400 }],
+    sales: 0,
+  });
+});
+
 test('the AI resolved what nobody took, and every hand-over and takeover has its reason', async () => {
   const [one, two, three] = ['11987650001', '11987650002', '11987650003'];
   await hears(one, 'oi, procuro apartamento em Moema, adorei o atendimento');

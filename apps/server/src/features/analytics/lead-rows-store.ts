@@ -19,11 +19,12 @@ export const depthOf = (stage: FunnelStage): number => FUNNEL_STAGES.indexOf(sta
 
 /**
  * Stages left in the period and how long the lead was in them: since the change before, or since it was created
- * (decision NS-150). Columns: id, lead_id, at, status, seconds.
+ * (decision NS-150). A move that was taken back left none. Columns: id, lead_id, at, status, seconds.
  */
 export const stagesLeft = (ctx: Ctx, period: Period): SQL => sql`
   select h.id, h.lead_id, h.timestamp as at, h.from_status as status, h.seconds from lead_status_history h
   where h.user_id = ${ctx.accountId} and ${within(sql`h.timestamp`, period)} and h.from_status is not null
+    and not h.is_undone
 `;
 
 /** Leads that were lost in the period and still are. Columns: lead_id, at, reason. */
@@ -45,5 +46,6 @@ export const sales = (ctx: Ctx, period: Period): SQL => sql`
     and exists (
       select 1 from lead_status_history h
       where h.user_id = ${ctx.accountId} and h.lead_id = l.id and h.to_status = 'fechado'
+        and not h.is_undone
     )
 `;

@@ -18,9 +18,9 @@ const COUNTED = `select status, lead_source, is_data_complete, count(*)::int as 
   from leads where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`;
 const KEPT = `select status, lead_source, is_data_complete, sum(total)::int as total, sum(budget)::text as budget
   from lead_counts where user_id = $1 group by 1, 2, 3 having sum(total) <> 0 or sum(budget) <> 0 order by 1, 2, 3`;
-/** How far each lead came, from its history as it stands there. */
+/** How far each lead came, from the moves of its history that still stand. */
 const DEPTH = `greatest(prumo_funnel_depth(status), (select max(greatest(prumo_funnel_depth(h.from_status),
-    prumo_funnel_depth(h.to_status))) from lead_status_history h where h.lead_id = leads.id))`;
+    prumo_funnel_depth(h.to_status))) from lead_status_history h where h.lead_id = leads.id and not h.is_undone))`;
 const COUNTED_BY_HOUR = `select date_trunc('hour', created_at, 'UTC') as hour, lead_source, count(*)::int as total,
     (count(*) filter (where status = 'fechado'))::int as closed, (count(*) filter (where reached >= 1))::int as contacted,
     (count(*) filter (where reached >= 2))::int as interested, (count(*) filter (where reached >= 3))::int as qualified,
@@ -62,11 +62,19 @@ test('what the API writes is counted, folded or not', async () => {
       status: LEAD_STATUSES[index % LEAD_STATUSES.length],
     });
     await owner.call('PUT', `/api/leads/${lead.id}`, { status: 'quente', budget: `R$ ${index}00.000` });
+    if (index % 2 === 0) {
+      const { body: moved } = await owner.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+      await owner.call('POST', `/api/leads/undo/${moved.undoId}`);
+    }
     if (index % 3 === 0) await owner.call('DELETE', `/api/leads/${lead.id}`);
     if (index % 5 === 0) await fold();
   };
   await Promise.all(Array.from({ length: 60 }, (_none, index) => makeChangeAndDelete(index + 1)));
   await expectExact(owner);
+  const { rows: deeper } = await product.query(`select id from leads where user_id = $1 and reached > ${DEPTH}`, [
+    owner.accountId,
+  ]);
+  expect(deeper).toEqual([]);
   const { body: list } = await owner.call('GET', '/api/leads?status=quente,frio');
   expect(list.total).toBe(40);
 });

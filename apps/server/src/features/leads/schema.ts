@@ -150,15 +150,25 @@ export const leadStatusHistory = pgTable(
     messageId: uuid('message_id').$type<MessageId>(),
     /** How long the lead was in the stage it left, kept by a trigger (NS-150). */
     seconds: doublePrecision('seconds').notNull().default(0),
+    /** A move that was taken back, or the row that took it back: the timeline tells both, no figure counts them. */
+    isUndone: boolean('is_undone').notNull().default(false),
     timestamp: moment('timestamp').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     index('lead_status_history_lead_idx').on(table.leadId, table.timestamp),
     // Who was moved to Fechado: a closed lead without such a row was not sold to.
-    index('lead_status_history_sold_idx').on(table.userId, table.leadId).where(sql`to_status = 'fechado'`),
+    index('lead_status_history_sold_idx')
+      .on(table.userId, table.leadId)
+      .where(sql`to_status = 'fechado' and not is_undone`),
     // All that the time in each stage is computed from.
-    index('lead_status_history_user_idx').on(table.userId, table.timestamp, table.fromStatus, table.seconds),
+    index('lead_status_history_user_idx').on(
+      table.userId,
+      table.timestamp,
+      table.fromStatus,
+      table.seconds,
+      table.isUndone,
+    ),
   ],
 );
 

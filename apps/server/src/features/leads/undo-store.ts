@@ -58,7 +58,11 @@ export async function lockChanged(tx: Ctx, id: UndoId): Promise<TouchedLead[]> {
   return rows;
 }
 
-/** Gives every lead of the change that was not touched what it had, in one statement; how many. */
+/**
+ * Gives every lead of the change that was not touched what it had, in one statement; how many. The move it takes back is
+ * the last one the other way that still stands. It and its way back count in no figure, and how far the lead came is what
+ * the rest of its history tells.
+ */
 export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason): Promise<number> {
   const at = accountNow(tx);
   const { rows } = await tx.db.execute<{ restored: number }>(sql`
@@ -66,11 +70,26 @@ export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason)
       select l.id, l.status as from_status, c.before ->> 'status' as to_status, c.before
       from lead_changes c join leads l on l.id = c.lead_id
       where c.change_set_id = ${id} and l.user_id = ${tx.accountId} and not (${IS_TOUCHED})
+    ), undone as (
+      select distinct on (t.id) t.id as lead_id, h.id
+      from taken t join lead_status_history h on h.lead_id = t.id and not h.is_undone
+        and h.from_status = t.to_status and h.to_status = t.from_status
+      where t.to_status <> t.from_status
+      order by t.id, h."timestamp" desc, h.id desc
+    ), marked as (
+      update lead_status_history h set is_undone = true from undone u where h.id = u.id
+    ), kept as (
+      select t.id, max(greatest(prumo_funnel_depth(h.from_status), prumo_funnel_depth(h.to_status))) as reached
+      from taken t join lead_status_history h on h.lead_id = t.id and not h.is_undone
+      where t.to_status <> t.from_status and not exists (select 1 from undone u where u.id = h.id)
+      group by t.id
     ), restored as (
-      update leads l set ${restored(at)} from taken t where l.id = t.id
+      update leads l set ${restored(at)}, reached = case
+        when t.to_status <> t.from_status then greatest(prumo_funnel_depth(t.to_status), k.reached) else l.reached end
+      from taken t left join kept k on k.id = t.id where l.id = t.id
     ), history as (
-      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, reason, "timestamp")
-      select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, ${at}
+      insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, notes, reason, is_undone, "timestamp")
+      select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, true, ${at}
       from taken where to_status <> from_status
     ), events as (
       insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")

@@ -7,14 +7,7 @@ import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
-import {
-  findLastInbound,
-  findLostContact,
-  forgetLostContact,
-  listDecided,
-  lockFollowing,
-  wasWrittenTo,
-} from './follow-store.ts';
+import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
 import { applyMoves, type RuledMove } from './move-store.ts';
 
 /** What one event shows, and the message that shows it. */
@@ -86,7 +79,6 @@ export async function onMessageSettled(
   if (undoId === null || !(await claimUndo(tx, undoId))) return;
   await lockChanged(tx, undoId);
   await restoreUntouched(byRule(tx), undoId, 'not_sent');
-  await forgetLostContact(tx, undoId);
   await publish(tx, 'leads');
 }
 

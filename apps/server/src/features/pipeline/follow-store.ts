@@ -87,17 +87,3 @@ export async function findLostContact(tx: Ctx, messageId: MessageId): Promise<Un
   `);
   return rows[0]?.id ?? null;
 }
-
-/** A contact that did not happen is no step of the funnel: how far the lead came is what else its history tells. */
-export async function forgetLostContact(tx: Ctx, undoId: UndoId): Promise<void> {
-  await tx.db.execute(sql`
-    update leads l set reached = greatest(prumo_funnel_depth(l.status), (
-      select max(greatest(prumo_funnel_depth(h.from_status), prumo_funnel_depth(h.to_status)))
-      from lead_status_history h
-      where h.lead_id = l.id and h.reason is distinct from 'not_sent' and not (h.reason = 'contacted' and exists (
-        select 1 from conversation_messages m
-        where m.id = h.message_id and m.status not in ('sent', 'delivered', 'read')))))
-    from lead_changes c
-    where c.change_set_id = ${undoId} and l.id = c.lead_id and l.user_id = ${tx.accountId}
-  `);
-}

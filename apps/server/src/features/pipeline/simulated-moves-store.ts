@@ -25,7 +25,8 @@ export async function lockSimulated(tx: Ctx): Promise<LeadId[]> {
 export async function takeBackSimulated(tx: Ctx, ids: readonly LeadId[]): Promise<number> {
   const { rows } = await tx.db.execute<{ moved: number }>(sql`
     with moves as (
-      select h.id, h.lead_id, h.from_status, h.to_status, h."timestamp", coalesce(${IS_SIMULATED}, false) as is_simulated
+      select h.id, h.lead_id, h.from_status, h.to_status, h."timestamp", h.is_undone,
+        coalesce(${IS_SIMULATED}, false) as is_simulated
       from lead_status_history h left join lead_change_sets s on s.id = h.id
       where h.user_id = ${tx.accountId} and h.lead_id = any(${sql.param([...ids])}::uuid[])
     ), last as (
@@ -39,7 +40,7 @@ export async function takeBackSimulated(tx: Ctx, ids: readonly LeadId[]): Promis
     ), backwards as (
       select f.lead_id, c.before, (
         select max(greatest(prumo_funnel_depth(m.from_status), prumo_funnel_depth(m.to_status))) from moves m
-        where m.lead_id = f.lead_id and not exists (select 1 from last x where x.id = m.id)) as reached
+        where m.lead_id = f.lead_id and not m.is_undone and not exists (select 1 from last x where x.id = m.id)) as reached
       from first f join newest n on n.lead_id = f.lead_id
       join lead_changes c on c.change_set_id = f.id and c.lead_id = f.lead_id
       join leads l on l.id = f.lead_id and l.status = n.to_status
