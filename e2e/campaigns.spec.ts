@@ -106,7 +106,7 @@ test('a run says who receives and when; afterwards the card and the plan say wha
   await page.getByRole('button', { name: 'Campanha Vista Moema', exact: true }).click();
   const figures = page.getByRole('region', { name: 'Números de Campanha Vista Moema' });
   await figures.getByText('R$ 1.500').waitFor();
-  await page.getByRole('region', { name: 'Últimas 24h' }).getByText('Mensagens enviadas').waitFor();
+  await page.getByRole('region', { name: 'Últimas 24h' }).getByText('Mensagens de campanha').waitFor();
   await picture(page, 'campaign-selected');
   await page.getByRole('button', { name: 'Mais ações de Campanha Vista Moema' }).click();
   await page.getByRole('menuitem', { name: 'Plano de envio' }).click();

@@ -12,7 +12,7 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   funnel: {
     title: 'Funil',
     formula:
-      'Leads criados no período que chegaram a este estágio ou além dele, pelo histórico. Quente conta como Interessado; Proposta e Negociação, como Qualificado. Perdido e Frio contam no estágio mais longe a que o lead chegou antes.',
+      'Leads criados no período que chegaram a este estágio ou além dele, pelo histórico. Quente conta como Interessado; Proposta e Negociação, como Qualificado. Perdido e Frio contam no estágio mais longe a que o lead chegou antes. Movimentos desfeitos não contam.',
   },
   responses: {
     title: 'Respostas no período',
@@ -47,7 +47,7 @@ export const figureTexts: Record<AnalyticsFigure, { title: string; formula: stri
   stage_time: {
     title: 'Tempo no estágio',
     formula:
-      'Vezes em que um lead deixou este estágio no período, com o tempo desde a mudança anterior ou, na primeira, desde a criação. O número é a média; as mais longas vêm primeiro.',
+      'Vezes em que um lead deixou este estágio no período, com o tempo desde a mudança anterior ou, na primeira, desde a criação. Movimentos desfeitos não contam. O número é a média; as mais longas vêm primeiro.',
   },
   lost_reason: {
     title: 'Motivo de perda',

@@ -142,7 +142,7 @@ export const listTexts = {
   },
   activity: {
     title: 'Últimas 24h',
-    sent: 'Mensagens enviadas',
+    sent: 'Mensagens de campanha',
     responses: 'Respostas',
     takenOver: 'Assumidas por humano',
     active: 'Campanhas ativas',
