@@ -167,7 +167,9 @@ test('an automatic move is taken back from the history, once, and not made again
   expect(contacted?.undoId).toBeNull();
   const answer = await undo(replied?.undoId ?? '');
   const funnel = async () =>
-    (await ana.call('GET', '/api/analytics/overview?period=7d')).body.funnel.map(({ count }: { count: number }) => count);
+    (await ana.call('GET', '/api/analytics/overview?period=7d')).body.funnel.map(
+      ({ count }: { count: number }) => count,
+    );
   expect(answer.body).toEqual({ restored: 1, refused: [] });
   expect(await statusOf(id)).toBe('contatado');
   expect(await funnel()).toEqual([1, 1, 0, 0, 0]);
