@@ -162,7 +162,7 @@ const exportOf = (page: Page) =>
 const fieldsOf = (csv: string) =>
   csv
     .split('\r\n')
-    .map((line) => line.split(';').toSpliced(-12, 3).join(';'))
+    .map((line) => line.split(';').toSpliced(-13, 3).join(';'))
     .sort();
 
 const row = 'Ana,11987654321';

@@ -19,6 +19,7 @@ import {
   countMessagesSent,
   directSendRoutes,
   findInConversation,
+  listNotesOfLeads,
   templateReplyRoutes,
 } from '#features/conversations/index.ts';
 import { csvImportRoutes } from '#features/csv-import/index.ts';
@@ -95,7 +96,7 @@ export async function createApp({
   authRoutes(app, { platform, allowRegistration: config.allowRegistration });
   settingsRoutes(app);
   productRoutes(app, { countRestingCampaigns });
-  leadRoutes(app, { countMessagesSent, readBoard });
+  leadRoutes(app, { countMessagesSent, readBoard, listNotes: listNotesOfLeads });
   leadListRoutes(app);
   suppressionRoutes(app);
   timelineRoutes(app);

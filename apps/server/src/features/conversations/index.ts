@@ -43,6 +43,7 @@ export {
   type MessageRow,
   markArrived,
 } from './message-store.ts';
+export { listNotesOfLeads } from './notes/note-store.ts';
 export { noteCampaignMessages } from './outbound/campaign-message-store.ts';
 export { directSendRoutes } from './outbound/direct-routes.ts';
 export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';

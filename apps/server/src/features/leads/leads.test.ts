@@ -1,4 +1,6 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { momentWriter } from '#platform/account-moment.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { exportLeads } from './export-leads.ts';
 
@@ -154,6 +156,43 @@ test('the export says in words what is known of a lead, with its notes, in the t
   });
 });
 
+test("the export tells the team's notes beside the lead's own, and who asked for no messages", async () => {
+  const bia = await product.signUp('bia-notas');
+  await bia.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
+  const { body: rita } = await create(bia, { name: 'Rita', phone: '11987650101', notes: 'Outros telefones: 3333' });
+  await create(bia, { name: 'Rita de novo', phone: '+55 11 8765-0101' });
+  await create(bia, { name: 'Caio', phone: '11987650102' });
+  const { body: chat } = await bia.call('POST', '/api/conversations/start', { leadId: rita.id });
+  const noted: string[] = [];
+  for (const text of ['Visita sábado 10h', 'Linha 1;\n"linha 2"']) {
+    const { body } = await bia.call('POST', `/api/conversations/${chat.id}/notes`, { text });
+    noted.push(momentWriter('America/Noronha')(new Date(body.timestamp)));
+    await product.clock.advance(60_000);
+  }
+  await bia.call('POST', '/api/simulator/messages', { phone: '11987650102', text: 'SAIR' });
+  await product.drain(bia.accountId);
+
+  const cells = async () => {
+    const { text } = await bia.call('GET', '/api/leads/export');
+    const { data } = Papa.parse<Record<string, string>>(text.replace('\uFEFF', '').trim(), { header: true });
+    return Object.fromEntries(data.map(({ nome, anotacoes, nao_perturbar }) => [nome, [anotacoes, nao_perturbar]]));
+  };
+  const team = `${noted[0]} bia-notas: Visita sábado 10h | ${noted[1]} bia-notas: Linha 1; / "linha 2"`;
+  expect(await cells()).toEqual({
+    Rita: [`Outros telefones: 3333 | ${team}`, ''],
+    'Rita de novo': [team, ''],
+    Caio: ['', 'sim'],
+  });
+
+  // More than a cell may hold that the import believes: the newest stay.
+  for (const letter of ['a', 'b']) {
+    await bia.call('POST', `/api/conversations/${chat.id}/notes`, { text: letter.repeat(3000) });
+    await product.clock.advance(60_000);
+  }
+  const [cell = ''] = (await cells())['Rita de novo'] ?? [];
+  expect(cell).toMatch(/^\(\+3 anotações mais antigas na conversa\) \| [\d/]+ [\d:]+ bia-notas: b{3000}$/);
+});
+
 test('a poll of what did not change is answered 304', async () => {
   const first = await ana.call('GET', '/api/leads?limit=1');
   const again = await product.call('GET', '/api/leads?limit=1', {
@@ -194,11 +233,17 @@ test('an export of thousands keeps the order of the list, leaves nobody out, and
     .map((line) => line.split(';')[0]);
   expect(names).toEqual(Array.from({ length: 2500 }, (_none, index) => `Lead ${index + 1}`));
 
-  const { content } = await exportLeads(bia.ctx, {});
+  const asked: number[] = [];
+  const { content } = await exportLeads(bia.ctx, {}, async (_ctx, ids) => {
+    asked.push(ids.length);
+    return new Map();
+  });
   const first = await content.iterator({ destroyOnReturn: false }).next();
   expect(first.value.toString()).toContain('nome;telefone');
   await product.query('delete from leads where user_id = $1', [bia.accountId]);
   expect((await content.toArray()).at(-1)).toBe('');
+  // For each portion at once, and not lead by lead.
+  expect(asked.length).toBeLessThanOrEqual(25);
 });
 
 describe('a telephone says who can be reached', () => {

@@ -24,7 +24,7 @@ import { bulkChange } from './bulk-change.ts';
 import { createLead } from './create-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { editLead } from './edit-lead.ts';
-import { exportLeads } from './export-leads.ts';
+import { exportLeads, type ListNotes } from './export-leads.ts';
 import { listTags } from './list-store.ts';
 import { findPhoneMatches, getLead, getLeadStats, listLeads } from './read-leads.ts';
 import { countSelected } from './selection-store.ts';
@@ -35,9 +35,11 @@ type Options = {
   countMessagesSent: (ctx: Ctx) => Promise<number>;
   /** The board's first answer (decision NS-060). */
   readBoard: (ctx: Ctx) => Promise<LeadList>;
+  /** What people of the account noted in the leads' conversations. */
+  listNotes: ListNotes;
 };
 
-export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Options): void {
+export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard, listNotes }: Options): void {
   app.get(
     '/api/leads',
     {
@@ -81,7 +83,7 @@ export function leadRoutes(app: HttpApp, { countMessagesSent, readBoard }: Optio
     '/api/leads/export',
     { config: { failureText: 'Erro ao buscar leads', isHeavy: true }, schema: { querystring: ExportQuery } },
     async ({ ctx, query }, reply) => {
-      const { fileName, content } = await exportLeads(ctx, query);
+      const { fileName, content } = await exportLeads(ctx, query, listNotes);
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
       return reply.send(content);
     },

@@ -1,6 +1,6 @@
 import { type ConversationNote, THREAD_SPAN_MAX, type ThreadSpanQuery } from '@prumo/contracts/conversation-notes';
-import type { ConversationId, NoteId, UserId } from '@prumo/contracts/ids';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { ConversationId, LeadId, NoteId, UserId } from '@prumo/contracts/ids';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { conversationNotes } from '../note-schema.ts';
 
@@ -27,9 +27,10 @@ export async function findNoteByKey(ctx: Ctx, conversationId: ConversationId, ke
   return rows[0]?.id ?? null;
 }
 
-const AUTHOR_NAME = sql<string | null>`(
-  select coalesce(nullif(u.name, ''), u.username) from users u where u.id = "conversation_notes"."author_user_id"
+const authorName = (id: SQL) => sql<string | null>`(
+  select coalesce(nullif(u.name, ''), u.username) from users u where u.id = ${id}
 )`;
+const AUTHOR_NAME = authorName(sql`"conversation_notes"."author_user_id"`);
 
 type Wanted = ThreadSpanQuery & { id?: NoteId };
 
@@ -62,6 +63,41 @@ export async function listNotes(
     isOwn: ctx.actor.kind === 'user' && ctx.actor.userId === note.authorUserId,
     timestamp: note.timestamp.toISOString(),
   }));
+}
+
+/** The newest notes about a lead, oldest first, and how many there are. */
+export type NotesOfLead = { notes: { text: string; authorName: string | null; at: Date }[]; total: number };
+
+/**
+ * Of each of these leads the newest notes of its person's conversation, as many as `characters` hold: leads that share a
+ * number share its notes.
+ */
+export async function listNotesOfLeads(
+  ctx: Ctx,
+  leadIds: readonly LeadId[],
+  characters: number,
+): Promise<Map<LeadId, NotesOfLead>> {
+  type Row = { lead_id: LeadId; text: string; author_name: string | null; at: string; total: number };
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select l.id as lead_id, note.text, ${authorName(sql`note.author_user_id`)} as author_name,
+      extract(epoch from note."timestamp") * 1000 as at, note.total
+    from leads l
+    join conversations c on c.user_id = l.user_id and c.person_key = coalesce(l.phone_key, 'lead:' || l.id)
+    cross join lateral (
+      select n.id, n.text, n.author_user_id, n."timestamp", (count(*) over ())::int as total,
+        sum(length(n.text)) over (order by n."timestamp" desc, n.id desc) as so_far
+      from conversation_notes n where n.user_id = c.user_id and n.conversation_id = c.id
+    ) note
+    where l.user_id = ${ctx.accountId} and l.id = any(${sql.param(leadIds)}::uuid[]) and note.so_far <= ${characters}
+    order by l.id, note."timestamp", note.id
+  `);
+  const byLead = new Map<LeadId, NotesOfLead>();
+  for (const row of rows) {
+    const found = byLead.get(row.lead_id) ?? { notes: [], total: row.total };
+    found.notes.push({ text: row.text, authorName: row.author_name, at: new Date(Number(row.at)) });
+    byLead.set(row.lead_id, found);
+  }
+  return byLead;
 }
 
 /** True when there was such a note of this author. */
