@@ -1,26 +1,9 @@
-import type { FollowUpEnding, FollowUpKind } from '@prumo/contracts/follow-ups';
+import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 
 /** What a person owes a lead, as every screen says it. */
-export const followUpLabels: Record<FollowUpKind, string> = {
-  visit: 'Quer visitar',
-  offer: 'Proposta ou preço',
-  person: 'Quer falar com uma pessoa',
-  complaint: 'Reclamação',
-  qualified: 'Qualificação completa',
-  confirmation: 'Confirmar uma informação',
-  material: 'Enviar material',
-  search: 'Procurar um imóvel',
-  message: 'Recado para a equipe',
-};
+export const followUpLabels = FOLLOW_UP_WORDS;
 
-export const followUpEndings: Record<FollowUpEnding, string> = {
-  marked_done: 'feita',
-  answered: 'respondida',
-  released: 'devolvida para a IA',
-  archived: 'conversa arquivada',
-  lead_closed: 'lead em Fechado ou Perdido',
-  opted_out: 'não quer receber mensagens',
-};
+export const followUpEndings = FOLLOW_UP_ENDING_WORDS;
 
 export const followUpTexts = {
   title: 'Pendências',

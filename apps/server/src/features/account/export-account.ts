@@ -11,7 +11,7 @@ export type ExportFile = { fileName: string; content: Readable };
 export async function exportAccount(ctx: Ctx, storage: MediaStorage): Promise<ExportFile> {
   const username = await findUsername(ctx);
   const owner = { id: ctx.accountId, names: [], tables: ACCOUNT_TABLES };
-  const content = await writeExport(ctx, storage, { owner, about: { conta: username }, hasCsv: false });
+  const content = await writeExport(ctx, storage, { owner, about: { conta: username }, hasSheets: false });
   return { fileName: fileNameOf('dados', username, accountNow(ctx)), content };
 }
 

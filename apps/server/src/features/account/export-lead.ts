@@ -12,6 +12,6 @@ export async function exportLead(ctx: Ctx, storage: MediaStorage, id: LeadId): P
   const lead = await findNamesOfLead(ctx, id);
   if (!lead) throw notFound();
   const owner = { id, names: lead.names, tables: LEAD_TABLES };
-  const content = await writeExport(ctx, storage, { owner, about: { lead: lead.name }, hasCsv: true });
+  const content = await writeExport(ctx, storage, { owner, about: { lead: lead.name }, hasSheets: true });
   return { fileName: fileNameOf('lead', lead.name, accountNow(ctx)), content };
 }

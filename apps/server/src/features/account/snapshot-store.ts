@@ -26,8 +26,13 @@ export function isOwned(owner: Owner, { by, parent, isByName }: ExportTable): SQ
   return sql`${column} in (select t.id from ${sql.identifier(parent)} t where ${isOwned(owner, above)})`;
 }
 
-/** The owner's rows of a table as JSON, a few at a time. */
-export async function* readRows(snapshot: Ctx, owner: Owner, table: ExportTable): AsyncGenerator<string[]> {
+/** The owner's rows of a table as JSON, a few at a time; in the order of time where a column of it is named. */
+export async function* readRows(
+  snapshot: Ctx,
+  owner: Owner,
+  table: ExportTable,
+  order?: string,
+): AsyncGenerator<string[]> {
   const cursor = sql.identifier(`export_${table.name}`);
   const told = sql`to_jsonb(t) - ${sql.param(table.omit ?? [])}::text[]`;
   const shown = table.hashed
@@ -35,9 +40,11 @@ export async function* readRows(snapshot: Ctx, owner: Owner, table: ExportTable)
     : told;
   // Ids of one account are in no other; what is found by a name is.
   const isOfAccount = table.isByName ? sql`and t.user_id = ${snapshot.accountId}` : sql``;
+  const ordered = order ? sql`order by t.${sql.identifier(order)}, t.id` : sql``;
   await snapshot.db.execute(sql`
     declare ${cursor} no scroll cursor for
     select (${shown})::text as row from ${sql.identifier(table.name)} t where ${isOwned(owner, table)} ${isOfAccount}
+    ${ordered}
   `);
   const count = sql.raw(String(table.isWide ? WIDE_ROWS_AT_ONCE : ROWS_AT_ONCE));
   for (;;) {
@@ -48,15 +55,14 @@ export async function* readRows(snapshot: Ctx, owner: Owner, table: ExportTable)
   await snapshot.db.execute(sql`close ${cursor}`);
 }
 
-/** The columns a row is told with, in the order of the table. */
-export async function listColumns(snapshot: Ctx, { name, omit = [] }: ExportTable): Promise<string[]> {
-  const { rows } = await snapshot.db.execute<{ name: string }>(sql`
-    select a.attname as name from pg_attribute a
-    where a.attrelid = ${`public.${name}`}::regclass and a.attnum > 0 and not a.attisdropped
-      and a.attname <> all(${sql.param(omit)}::text[])
-    order by a.attnum
+/** How people call what rows know by an id: persons of the account, campaigns, lists. */
+export async function readNames(snapshot: Ctx): Promise<Map<string, string>> {
+  const { rows } = await snapshot.db.execute<{ id: string; name: string }>(sql`
+    select id, coalesce(nullif(name, ''), username) as name from users where id = ${snapshot.accountId}
+    union all select id, name from campaigns where user_id = ${snapshot.accountId}
+    union all select id, name from lead_lists where user_id = ${snapshot.accountId}
   `);
-  return rows.map((row) => row.name);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type ExportedFile = { id: string; storageKey: string; fileName: string };

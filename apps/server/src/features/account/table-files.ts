@@ -1,5 +1,4 @@
 import { cleanJson } from '#platform/http/clean-json.ts';
-import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
 
 type Batches = AsyncIterable<string[]>;
 
@@ -13,26 +12,4 @@ export async function* toJsonList(batches: Batches, count: (rows: number) => voi
     isFirst = false;
   }
   yield Buffer.from('\n]\n');
-}
-
-/** The same rows for a spreadsheet. */
-export async function* toCsvList(
-  batches: Batches,
-  columns: string[],
-  count: (rows: number) => void,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_START + toCsvLines([columns]));
-  for await (const rows of batches) {
-    count(rows.length);
-    const cells = rows.map((row) => {
-      const values = JSON.parse(row) as Record<string, unknown>;
-      return columns.map((column) => toText(values[column]));
-    });
-    yield Buffer.from(toCsvLines(cells));
-  }
-}
-
-function toText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,19 +1,23 @@
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
+import { accountTimezone } from '#features/settings/index.ts';
+import { momentWriter } from '#platform/account-moment.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { type Archive, startArchive } from './archive.ts';
-import { type ExportTable, LEFT_OUT } from './export-tables.ts';
-import { inSnapshot, listColumns, type Owner, readFiles, readRows, readSchemaVersion } from './snapshot-store.ts';
-import { toCsvList, toJsonList } from './table-files.ts';
+import { LEFT_OUT } from './export-tables.ts';
+import { LEAD_SHEETS, WITHOUT_SHEET } from './lead-sheets.ts';
+import { inSnapshot, type Owner, readFiles, readNames, readRows, readSchemaVersion } from './snapshot-store.ts';
+import { toJsonList } from './table-files.ts';
+import { type Reader, toSheet } from './write-sheet.ts';
 
 type Export = {
   owner: Owner;
   /** What the manifest says it is of. */
   about: Record<string, string>;
-  /** A file for a spreadsheet beside each JSON. */
-  hasCsv: boolean;
+  /** Spreadsheets for people beside the JSON, which machines read. */
+  hasSheets: boolean;
 };
 
 /** Each holds a connection for as long as somebody reads. */
@@ -65,11 +69,16 @@ async function writeAll(
   snapshot: Ctx,
   storage: MediaStorage,
   archive: Archive,
-  { owner, about, hasCsv, version }: Export & { version: number },
+  { owner, about, hasSheets, version }: Export & { version: number },
 ): Promise<void> {
+  const reader = hasSheets ? await readerOf(snapshot) : null;
   for (const table of owner.tables) {
     await addTable(archive, `dados/${table.name}.json`, (count) => toJsonList(readRows(snapshot, owner, table), count));
-    if (hasCsv) await addCsv(snapshot, archive, owner, table);
+    const sheet = LEAD_SHEETS[table.name];
+    if (!reader || !sheet) continue;
+    await addTable(archive, `planilhas/${table.name}.csv`, (count) =>
+      toSheet(readRows(snapshot, owner, table, sheet.order), sheet, reader, count),
+    );
   }
   const missing: string[] = [];
   for await (const files of readFiles(snapshot, owner)) {
@@ -89,14 +98,16 @@ async function writeAll(
     arquivos: archive.files,
     midiaSemArquivo: missing,
     foraDaExportacao: LEFT_OUT,
+    ...(hasSheets ? { semPlanilha: WITHOUT_SHEET } : {}),
   };
   await archive.add('manifest.json', Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]));
 }
 
-async function addCsv(snapshot: Ctx, archive: Archive, owner: Owner, table: ExportTable): Promise<void> {
-  const columns = await listColumns(snapshot, table);
-  const rows = readRows(snapshot, owner, table);
-  await addTable(archive, `planilhas/${table.name}.csv`, (count) => toCsvList(rows, columns, count));
+async function readerOf(snapshot: Ctx): Promise<Reader> {
+  return {
+    writeMoment: momentWriter(await accountTimezone(snapshot)),
+    names: await readNames(snapshot),
+  };
 }
 
 async function addTable(

@@ -119,5 +119,5 @@ function notesText(own: string, team: TeamNotes | undefined, writeMoment: WriteM
 }
 
 /** A budget is stored as its digits, or as the words that were typed. */
-const budgetText = (budget: string): string =>
+export const budgetText = (budget: string): string =>
   /^\d+$/.test(budget) ? `R$ ${Number(budget).toLocaleString('pt-BR')}` : budget;

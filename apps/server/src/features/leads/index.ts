@@ -10,6 +10,7 @@ export { countCreated, createdParts, type PeriodCount } from './created-count-st
 export { deleteSelected } from './delete-lead.ts';
 export { DEMO_LEAD_STAYS } from './demo-lead.ts';
 export { type EndedLead, listEndedLeads } from './ended-store.ts';
+export { budgetText } from './export-leads.ts';
 export {
   type DeletedLead,
   type Fold,

@@ -1,3 +1,4 @@
+import { CONVERSATION_STATUS_WORDS, MESSAGE_STATUS_WORDS } from '@prumo/contracts/record-words';
 import { plural } from '#ui/format-count.ts';
 import { cardTexts, listTexts } from './list/texts-list.ts';
 
@@ -12,7 +13,7 @@ export const inboxTexts = {
     noneHint: 'Alt+J e Alt+K passam de uma conversa a outra.',
     back: 'Voltar',
     loading: 'Carregando conversa...',
-    status: { ai_active: 'IA Ativa', human_taken: 'Controle Humano', waiting_response: 'Aguardando' },
+    status: CONVERSATION_STATUS_WORDS,
     takeOver: 'Assumir',
     takeOverBusy: 'Assumindo...',
     release: 'Devolver para IA',
@@ -46,15 +47,7 @@ export const inboxTexts = {
     fresh: (count: number) => plural(count, 'nova mensagem', 'novas mensagens'),
     toEnd: 'Ir para o fim da conversa',
     campaign: (step: number) => `Campanha · passo ${step}`,
-    status: {
-      queued: 'Enviando',
-      sending: 'Enviando',
-      sent: 'Mensagem enviada',
-      delivered: 'Entregue',
-      read: 'Lida',
-      failed: 'Falhou',
-      unknown: 'Envio incerto',
-    },
+    status: MESSAGE_STATUS_WORDS,
     failedFor: (reason: string) => `Não enviada: ${reason}`,
     failed: 'Não enviada',
     retry: 'Tentar novamente',

@@ -1,9 +1,9 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { AUTHOR_WORDS, MEDIA_TYPE_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
-import { stageReasonTexts } from '#platform/stage-reasons.ts';
 
 export const timelineTexts = {
   loading: 'Carregando histórico...',
@@ -18,30 +18,12 @@ export const timelineTexts = {
   simulated: 'Simulado',
 } as const;
 
-const authors = {
-  lead: 'Lead',
-  user: 'Equipe',
-  agent: 'IA',
-  campaign: 'Campanha',
-  system: 'Automático',
-} as const;
-
 /** Who, as the line under an entry says it. */
 export function authorText(author: TimelineAuthor, ownId: string): string | null {
   if (author === null) return null;
   if (author.userId === ownId) return 'Você';
-  return author.name ?? authors[author.kind];
+  return author.name ?? AUTHOR_WORDS[author.kind];
 }
-
-const mediaTypes: Record<string, string> = {
-  image: 'Imagem',
-  audio: 'Áudio',
-  video: 'Vídeo',
-  document: 'Documento',
-  location: 'Localização',
-  sticker: 'Figurinha',
-  contact: 'Contato',
-};
 
 type Words = { title: string; detail?: string | null };
 
@@ -120,8 +102,8 @@ type Stage = Extract<TimelineEntry, { kind: 'status' }>['data'];
 /** What the move rests on, with the words that showed it; a person's move says what the person noted. */
 function stageDetail({ notes, reason, evidence }: Stage): string | null {
   if (!reason || reason === 'undone') return notes;
-  const said = evidence && (evidence.text || mediaTypes[evidence.type] || 'Mídia');
-  return said ? `${stageReasonTexts[reason]}: “${said}”` : stageReasonTexts[reason];
+  const said = evidence && (evidence.text || MEDIA_TYPE_WORDS[evidence.type] || 'Mídia');
+  return said ? `${STAGE_REASON_WORDS[reason]}: “${said}”` : STAGE_REASON_WORDS[reason];
 }
 
 const sendDecisions = {
@@ -141,7 +123,7 @@ function createdWords({ source, fileName }: Extract<TimelineEntry, { kind: 'crea
 type Message = Extract<TimelineEntry, { kind: 'message' }>['data'];
 
 function messageWords({ direction, campaign, type, text, status, failReason }: Message, by: TimelineAuthor): Words {
-  const kind = type === 'text' ? '' : (mediaTypes[type] ?? 'Mídia');
+  const kind = type === 'text' ? '' : (MEDIA_TYPE_WORDS[type] ?? 'Mídia');
   const quoted = [kind, text].filter(Boolean).join(': ');
   const title =
     direction === 'inbound'

@@ -1,4 +1,5 @@
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import { SEND_STATUS_WORDS } from '@prumo/contracts/record-words';
 import { SHIFTS } from '@prumo/contracts/sending';
 import { formatCount, plural } from '#ui/format-count.ts';
 import { leads, messages } from '../count-words.ts';
@@ -64,16 +65,7 @@ export const planTexts = {
     `Os primeiros ${formatCount(shown)} de ${formatCount(total)} têm o nome aqui.`,
   file: 'Arquivo',
   totalsLine: (people: number, texts: number) => `${leads(people)} · ${messages(texts)}`,
-  status: {
-    planned: 'Prevista',
-    queued: 'Na fila',
-    sending: 'Enviando',
-    sent: 'Enviada',
-    failed: 'Falhou',
-    unknown: 'Incerta',
-    skipped: 'Pulada',
-    cancelled: 'Cancelada',
-  },
+  status: SEND_STATUS_WORDS,
   progress: 'Mensagens por situação',
   leftOutReasons: LEFT_OUT,
 } as const;

@@ -1,8 +1,8 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import { STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
-import { stageReasonTexts } from '#platform/stage-reasons.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
 
@@ -35,7 +35,7 @@ export function eventText(event: ConversationEvent): string {
     case 'stage': {
       const { from, to, notes, reason } = event.data;
       const move = from ? `${leadStatusLabels[from]} → ${leadStatusLabels[to]}` : leadStatusLabels[to];
-      const told = reason && reason !== 'undone' ? stageReasonTexts[reason] : notes;
+      const told = reason && reason !== 'undone' ? STAGE_REASON_WORDS[reason] : notes;
       return `Etapa: ${move}${by(event.by)}${told ? ` (${told})` : ''}`;
     }
     case 'campaign_step':

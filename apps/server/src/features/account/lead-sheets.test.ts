@@ -1,0 +1,110 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, startProduct, type TestProduct } from '#test/product.ts';
+import { readZip } from '#test/read-zip.ts';
+import { LEAD_TABLES } from './export-tables.ts';
+import { LEAD_SHEETS, WITHOUT_SHEET } from './lead-sheets.ts';
+
+let product: TestProduct;
+let ana: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.signUp('ana-planilhas');
+});
+afterAll(() => product.close());
+
+test('every column of a lead is in its spreadsheet, or named as what only the machine needs', async () => {
+  const tables = LEAD_TABLES.filter(({ name }) => !Object.hasOwn(WITHOUT_SHEET, name));
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(LEAD_SHEETS).toSorted());
+  for (const { name, omit = [] } of tables) {
+    const { rows } = await product.query(
+      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [name],
+    );
+    const { columns = {}, hidden = [] } = LEAD_SHEETS[name] ?? {};
+    const unnamed = rows
+      .map((row) => row.name)
+      .filter((column) => !Object.hasOwn(columns, column) && ![...hidden, ...omit].includes(column));
+    expect([name, unnamed]).toEqual([name, []]);
+    const all = rows.map((row) => row.name);
+    expect([name, Object.keys(columns).filter((column) => !all.includes(column))]).toEqual([name, []]);
+  }
+});
+
+test('the spreadsheets of a lead say it in words and in the time of the account, the JSON beside them stays raw', async () => {
+  await ana.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
+  const body = { name: 'Rita', phone: '11987650301', tags: ['vip', 'zona sul'], notes: 'Liga à tarde' };
+  const { body: lead } = await ana.call('POST', '/api/leads', body);
+  const { body: list } = await ana.call('POST', '/api/lead-lists', { name: 'Feirão' });
+  await ana.call('POST', '/api/leads/bulk', { ids: [lead.id], action: 'list', value: list.id });
+  await product.query(
+    `update leads set created_at = '2026-03-10T01:30:00Z', property_type = 'sala_comercial', objetivo = 'moradia',
+       property_stage = 'planta', budget = '650000', lead_source = 'importacao', is_data_complete = true where id = $1`,
+    [lead.id],
+  );
+  await product.query(
+    `insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, reason, "timestamp")
+     values (prumo_uuidv7(), $1, $2, 'novo', 'contatado', 'auto', 'contacted', '2026-03-10T02:30:00Z')`,
+    [ana.accountId, lead.id],
+  );
+  await ana.call('POST', '/api/simulator/messages', { phone: body.phone, text: 'Quero falar com um corretor' });
+  await product.drain(ana.accountId);
+  const { body: chat } = await ana.call('POST', '/api/conversations/start', { leadId: lead.id });
+  await ana.call('POST', `/api/conversations/${chat.id}/notes`, { text: 'Visita sábado 10h' });
+  await product.query(
+    `insert into follow_ups (id, user_id, conversation_id, kind, quote, opened_at, asked_at)
+     values (prumo_uuidv7(), $1, $2, 'visit', 'Posso visitar?', '2026-03-10T02:30:00Z', '2026-03-10T02:30:00Z')`,
+    [ana.accountId, chat.id],
+  );
+
+  await ana.call('PATCH', `/api/leads/${lead.id}/status`, { status: 'fechado' });
+
+  const answer = await product.app.inject({
+    method: 'GET',
+    url: `/api/leads/${lead.id}/export`,
+    headers: { cookie: ana.cookie },
+  });
+  const files = await readZip(answer.rawPayload);
+  const sheet = (name: string) =>
+    Papa.parse<Record<string, string>>(
+      String(files.get(`planilhas/${name}.csv`))
+        .replace('\uFEFF', '')
+        .trim(),
+      {
+        header: true,
+        delimiter: ';',
+      },
+    ).data;
+  expect(sheet('leads')).toMatchObject([
+    {
+      ...{ nome: 'Rita', telefone: '+55 (11) 98765-0301', tags: 'vip, zona sul', status: 'Fechado', dados: 'Completo' },
+      ...{ origem: 'Importação', tipo_imovel: 'Sala Comercial', estagio_imovel: 'Na planta', objetivo: 'Moradia' },
+      ...{ orcamento: 'R$ 650.000', anotacoes: 'Liga à tarde', criado_em: '09/03/2026 23:30', sem_ia: '' },
+    },
+  ]);
+  expect(Object.keys(sheet('leads')[0] ?? {})).not.toContain('search_text');
+  const history = sheet('lead_status_history');
+  expect(history).toContainEqual({
+    ...{ quando: '10/03/2026 00:30', de: 'Novo', para: 'Contatado', motivo: 'Recebeu a nossa primeira mensagem' },
+    ...{ anotacao: '', quem: 'Automático' },
+  });
+  expect(history).toContainEqual(expect.objectContaining({ para: 'Fechado', quem: 'ana-planilhas' }));
+  expect(sheet('lead_list_items')).toMatchObject([{ lista: 'Feirão' }]);
+  expect(sheet('conversation_notes')).toMatchObject([{ quem: 'ana-planilhas', anotacao: 'Visita sábado 10h' }]);
+  const said = sheet('conversation_messages');
+  expect(said[0]).toMatchObject({
+    de: 'Lead',
+    tipo: 'Texto',
+    mensagem: 'Quero falar com um corretor',
+    situacao: 'Recebida',
+  });
+  expect(sheet('follow_ups')).toMatchObject([
+    { aberta_em: '10/03/2026 00:30', pendencia: 'Quer visitar', como: 'lead em Fechado ou Perdido' },
+  ]);
+
+  const [raw] = JSON.parse(String(files.get('dados/leads.json')));
+  expect(raw).toMatchObject({ status: 'fechado', objetivo: 'moradia', lead_source: 'importacao', tags: body.tags });
+  expect(raw).toHaveProperty('search_text');
+  const manifest = JSON.parse(String(files.get('manifest.json')));
+  expect(manifest.semPlanilha).toEqual(WITHOUT_SHEET);
+});

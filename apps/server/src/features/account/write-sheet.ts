@@ -1,0 +1,66 @@
+import { lookUp } from '@prumo/contracts/look-up';
+import { AUTHOR_WORDS } from '@prumo/contracts/record-words';
+import { itemWord, leadSourceWord } from '@prumo/contracts/words';
+import { budgetText, readPhone } from '#features/leads/index.ts';
+import { CSV_START, toCsvLines } from '#platform/write-csv.ts';
+import type { Reading, Sheet } from './lead-sheets.ts';
+
+export type Reader = {
+  writeMoment: (moment: Date) => string;
+  /** Names of what other rows know by an id. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** Rows, each JSON, as a spreadsheet that a person reads. */
+export async function* toSheet(
+  batches: AsyncIterable<string[]>,
+  { columns }: Sheet,
+  reader: Reader,
+  count: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  const told = Object.entries(columns);
+  yield Buffer.from(CSV_START + toCsvLines([told.map(([, [name]]) => name)]));
+  for await (const rows of batches) {
+    count(rows.length);
+    const cells = rows.map((row) => {
+      const values = JSON.parse(row) as Record<string, unknown>;
+      return told.map(([column, [, reading]]) => toText(values[column], reading, reader));
+    });
+    yield Buffer.from(toCsvLines(cells));
+  }
+}
+
+function phoneText(stored: string): string {
+  const reading = readPhone(stored);
+  return reading.kind === 'number' ? reading.display : stored;
+}
+
+function toText(value: unknown, reading: Reading, { writeMoment, names }: Reader): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  if (typeof reading !== 'string') return lookUp(reading, text) ?? text;
+  switch (reading) {
+    case 'text':
+      return text;
+    case 'moment':
+      return writeMoment(new Date(text));
+    case 'list':
+      return (value as unknown[]).join(', ');
+    case 'yes':
+      return value === true ? 'sim' : '';
+    case 'phone':
+      return phoneText(text);
+    case 'budget':
+      return budgetText(text);
+    case 'source':
+      return leadSourceWord(text);
+    case 'named':
+      return names.get(text) ?? '';
+    case 'doer':
+      return names.get(text) ?? AUTHOR_WORDS.system;
+    case 'file':
+      return text.replace('/api/media/', 'midia/');
+    default:
+      return itemWord(reading, text);
+  }
+}
