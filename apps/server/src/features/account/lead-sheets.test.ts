@@ -86,7 +86,7 @@ test('the spreadsheets of a lead say it in words and in the time of the account,
   const history = sheet('lead_status_history');
   expect(history).toContainEqual({
     ...{ quando: '10/03/2026 00:30', de: 'Novo', para: 'Contatado', motivo: 'Recebeu a nossa primeira mensagem' },
-    ...{ anotacao: '', quem: 'Automático' },
+    ...{ anotacao: '', desfeito: '', quem: 'Automático' },
   });
   expect(history).toContainEqual(expect.objectContaining({ para: 'Fechado', quem: 'ana-planilhas' }));
   expect(sheet('lead_list_items')).toMatchObject([{ lista: 'Feirão' }]);

@@ -104,6 +104,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       reason: ['motivo', STAGE_REASON_WORDS],
       notes: ['anotacao', 'text'],
       changed_by: ['quem', 'doer'],
+      is_undone: ['desfeito', 'yes'],
     },
     hidden: [...IDS, 'seconds', 'created_at'],
   },
