@@ -1,27 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 
 const JOURNAL = join(import.meta.dirname, '../../../drizzle/meta/_journal.json');
-const NAME = `undone_${randomBytes(6).toString('hex')}`;
 
+let database: TestDatabase;
 let pool: pg.Pool;
 
-async function withAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
-}
-
 beforeAll(async () => {
-  await withAdmin(`create database ${NAME}`);
-  const address = new URL(inject('databaseUrl'));
-  address.pathname = `/${NAME}`;
-  pool = new pg.Pool({ connectionString: address.href, max: 2 });
+  database = await emptyDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 2 });
   const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
   const before = entries.find(({ tag }) => tag === '0063_ids_on_every_server');
   await migrateDatabase(pool, { upTo: before?.when ?? 0 });
@@ -29,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await pool.end();
-  await withAdmin(`drop database ${NAME} with (force)`);
+  await database.drop();
 });
 
 type Move = [day: number, from: string, to: string, notes?: string];
