@@ -43,18 +43,28 @@ export const PHRASES = {
     'Faz sentido para o que você procura?',
     'Quer que eu te conte mais?',
   ],
-  reminders: [
-    (name: string) => `Voltando a falar de *${name}*:`,
-    (name: string) => `Sobre *${name}*, alguns pontos que valem a pena saber:`,
-    (name: string) => `O que chama atenção em *${name}*:`,
-    (name: string) => `Mais detalhes de *${name}*:`,
-  ],
-  highlightQuestions: [
-    'O que pesa mais na sua escolha?',
-    'Algum desses pontos é importante para você?',
-    'Combina com o que você procura?',
-    'Qual desses itens te chamou mais a atenção?',
-  ],
+  severalPoints: {
+    reminders: [
+      (name: string) => `Voltando a falar de *${name}*:`,
+      (name: string) => `Sobre *${name}*, alguns pontos que valem a pena saber:`,
+      (name: string) => `O que chama atenção em *${name}*:`,
+      (name: string) => `Mais detalhes de *${name}*:`,
+    ],
+    questions: [
+      'O que pesa mais na sua escolha?',
+      'Algum desses pontos é importante para você?',
+      'Combina com o que você procura?',
+      'Qual desses itens te chamou mais a atenção?',
+    ],
+  },
+  onePoint: {
+    reminders: [
+      (name: string) => `Voltando a falar de *${name}*:`,
+      (name: string) => `O que chama atenção em *${name}*:`,
+      (name: string) => `Sobre *${name}*, vale a pena saber:`,
+    ],
+    questions: ['O que pesa mais na sua escolha?', 'Isso é importante para você?', 'Combina com o que você procura?'],
+  },
   invitations: [
     (name: string) => `Que tal conversar sobre *${name}*? É só responder por aqui que eu tiro as suas dúvidas.`,
     (name: string) => `Se *${name}* fizer sentido para você, me responde aqui e combinamos os próximos passos.`,

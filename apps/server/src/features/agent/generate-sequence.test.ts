@@ -39,6 +39,18 @@ describe('the built-in campaign texts', () => {
     }
   });
 
+  test('speak of one point as of one', () => {
+    const [full] = products;
+    if (!full) throw new Error('no product');
+    const lists = { features: ['Piscina'], benefits: [], diferenciais: [], targetAudience: [] };
+    const product = { ...full, ...lists, metragemMin: null, metragemMax: null, description: null };
+    for (let seed = 0; seed < 40; seed += 1) {
+      const text = generateMessage({ product, purpose: 'diferenciais', seed: `campanha ${seed}` });
+      expect(text.match(/^• /gm)).toHaveLength(1);
+      expect(text).not.toMatch(/alguns pontos|desses (?:pontos|itens)/);
+    }
+  });
+
   test('tell nothing meant for the team', () => {
     const texts = products.flatMap((product) =>
       generateSequence({ product, campaign: { name: 'x' } }).map(({ content }) => content),

@@ -52,7 +52,7 @@ export function describeKind(product: CatalogueProduct): string {
   return [typeLabel(product.type), label].filter(Boolean).join(' ');
 }
 
-/** Name, kind, place, area and price on one line, each from its field. */
+/** Name, kind, place, area and price on one line, each from its field; the name alone where the catalogue has no more. */
 export function describeProduct(product: CatalogueProduct): { text: string; facts: Fact[] } {
   const kind = describeKind(product);
   const area = FACT_TEXTS.areaRange(product.metragemMin, product.metragemMax);
@@ -63,7 +63,8 @@ export function describeProduct(product: CatalogueProduct): { text: string; fact
     area ? factOf(product, 'metragemMin', area) : null,
     price ? factOf(product, 'precoMin', price) : null,
   ].filter((fact) => fact !== null);
-  return { text: `*${product.name}*: ${facts.map((fact) => fact.text).join(', ')}.`, facts };
+  const known = facts.map((fact) => fact.text).join(', ');
+  return { text: known ? `*${product.name}*: ${known}.` : `*${product.name}*.`, facts };
 }
 
 /** A product as offered: its facts, why it suits, what does not, one thing that sets it apart. */
