@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { visitFailingServer } from '../product/failing-visit.ts';
-import { type Operator, operatorOf, PASSWORD } from '../product/operator.ts';
+import { type Operator, operatorOf, PASSWORD, QUALIFIED } from '../product/operator.ts';
 
 /** What a person reads while the server fails; then the same act succeeds, and nothing typed was lost. */
 const scene = await visitFailingServer();
@@ -132,19 +132,16 @@ test('a file that goes away, has errors, or is not taken by the server (LEAD-100
 });
 
 test('a move on the board, and the automatic classification (PIPE-029, PIPE-039, PIPE-040)', async () => {
-  const known = {
-    propertyType: 'casa',
-    propertyStage: 'pronto',
-    location: 'Moema',
-    objetivo: 'moradia',
-    budget: '500000',
-  };
-  const { id } = await ana.call('POST', '/api/leads', { name: 'Caio Sá', phone: '11987651205', ...known });
+  const { id } = await ana.call('POST', '/api/leads', { name: 'Caio Sá', phone: '11987651205', ...QUALIFIED });
   await page.goto(`/pipeline?lead=${id}`);
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Contatado' }).click();
   await seen.toast('Sucesso', 'Lead movido para Contatado');
-  await ana.call('POST', '/api/leads', { name: 'Bia Reis', phone: '11987651206', ...known });
+  for (const [name, phone] of [
+    ['Bia Reis', '11987651206'],
+    ['Davi Reis', '11987651207'],
+  ])
+    await ana.call('POST', '/api/leads', { name, phone, ...QUALIFIED });
 
   await page.goto('/pipeline');
   await page.locator('[data-card]', { hasText: 'Bia Reis' }).waitFor();

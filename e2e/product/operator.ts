@@ -56,3 +56,12 @@ function callerWith(url: string, cookie: string): Operator {
     },
   };
 }
+
+/** The fields of a lead of whom all five items of the qualification are known. */
+export const QUALIFIED = {
+  propertyType: 'casa',
+  propertyStage: 'pronto',
+  location: 'Moema',
+  objetivo: 'moradia',
+  budget: '500000',
+};

@@ -119,8 +119,8 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
 
 /**
  * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
- * mostly none is away, and then no row is looked at. What another transaction holds is left out: no lock of a campaign
- * comes before these, so whoever waited here could be waited for.
+ * mostly none is away, and then no row is looked at. Rows that another transaction has locked are skipped: these are
+ * locked in no order and under no campaign's lock, so waiting for one could deadlock. The next look finds them.
  */
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.execute(sql`
@@ -148,9 +148,8 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
 }
 
 /**
- * A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. What another
- * transaction holds is left to it: its outcome is being written at this moment, and whoever waited here, with other rows
- * locked in no order, could be waited for.
+ * A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. Rows that another
+ * transaction has locked are skipped, as in {@link tellHeldSends}: mostly their outcome is being written just now.
  */
 export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: AccountId; campaignId: CampaignId }[]> {
   const { rows } = await db.execute<{ user_id: AccountId; campaign_id: CampaignId }>(sql`

@@ -77,9 +77,9 @@ async function findAnsweredLate(
 }
 
 /**
- * A person took the conversation, or the number may not be written to any more: every sequence of the person ends. The
- * words of an opt-out may also answer a campaign that is over or uncertain, so that all of theirs are locked at once: two
- * times after each other would be in no order.
+ * A person took the conversation, or the number may not be written to any more: every sequence of the person ends. An
+ * opt-out may also answer a campaign that is over, which its transaction locks next: all campaigns of the person are
+ * therefore locked here, in the order of their ids, so that no other transaction meets them in another order.
  */
 export async function endSequencesOfPerson(tx: Ctx, personKey: string, reason: 'taken' | 'opt_out'): Promise<void> {
   if (reason === 'opt_out') await lockCampaigns(tx, await listCampaignsOfPerson(tx, personKey));

@@ -54,7 +54,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
 /** Taken, and then told that it does not go for now. */
 const goesAgain = ({ class: why }: Failure): boolean => why === 'withheld' || why === 'template_withdrawn';
 
-/** Where this ends every sequence of the person, their other campaigns are locked with this one, in order. */
+/** `endsAll`: every sequence of the person will end, so all of their campaigns are locked first, in the order of their ids. */
 async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Promise<Held | null> {
   const found = await peekSend(tx, id);
   if (found && endsAll) await lockCampaigns(tx, await listCampaignsOfPerson(tx, found.personKey));

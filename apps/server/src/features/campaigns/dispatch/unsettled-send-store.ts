@@ -16,7 +16,7 @@ export type NamedSend = {
 
 /**
  * What a receipt may still settle: begun and uncertain, to go again, passed over, taken back though it had left, or
- * cancelled when it was to go again. Only what was handed over once can be named, by our key too.
+ * cancelled when it was to go again. The provider can name only what was handed over once, by our key too.
  */
 const OPEN = ['sending', 'unknown', 'queued', 'skipped', 'cancelled'] as const;
 
