@@ -1,4 +1,5 @@
 import type { FollowUp } from '@prumo/contracts/follow-ups';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
@@ -6,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountNow } from './account-clock.ts';
 import { cutText } from './cut-text.ts';
-import { followUpLabels, followUpTexts as texts } from './follow-up-words.ts';
+import { followUpTexts as texts } from './follow-up-texts.ts';
 import { followUpsQuery, useFinishFollowUp } from './follow-ups.ts';
 import { useMinute } from './use-minute.ts';
 import { formatWait, waitTone } from './wait-time.ts';
@@ -52,7 +53,7 @@ function FollowUpRow({ followUp, isOfOneLead, isBusy, onFinish }: FollowUpRowPro
   // The shared clock moves every 20 seconds: what was opened since its last step is measured by the account's own.
   const now = Math.max(useMinute(), accountNow().getTime());
   const waited = (now - new Date(openedAt).getTime()) / 1000;
-  const label = followUpLabels[kind];
+  const label = FOLLOW_UP_WORDS[kind];
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <Link

@@ -1,8 +1,9 @@
 import type { FollowUp, FollowUpPage } from '@prumo/contracts/follow-ups';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '#ui/toast.ts';
 import { errorMessage, request, withQuery } from './api.ts';
-import { followUpLabels, followUpTexts as texts } from './follow-up-words.ts';
+import { followUpTexts as texts } from './follow-up-texts.ts';
 import { invalidatePaths, servedQuery } from './query-client.ts';
 
 /** What is owed to all leads, or to one, the oldest first. */
@@ -43,7 +44,7 @@ export const useFinishFollowUp = () =>
     onSuccess: (_done, { id, kind, leadName }) => {
       toast({
         title: texts.marked,
-        description: `${leadName}: ${followUpLabels[kind]}`,
+        description: `${leadName}: ${FOLLOW_UP_WORDS[kind]}`,
         duration: TIME_TO_UNDO,
         action: { label: texts.undo, onClick: () => takeBack(id) },
       });

@@ -1,11 +1,11 @@
 import type { DashboardFigure, FigureRow } from '@prumo/contracts/dashboard';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { lookUp } from '@prumo/contracts/look-up';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
-import { followUpLabels } from '#platform/follow-up-words.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { campaignStatusLabel, campaignStatusTone, leadStatusLabels, leadStatusTones } from '#platform/labels.ts';
 import { formatWait, waitTone } from '#platform/wait-time.ts';
@@ -65,7 +65,7 @@ function linkOf({ conversationId, campaignId, leadId }: FigureRow, content: Reac
 }
 
 function Status({ row }: { row: FigureRow }) {
-  const owed = lookUp(followUpLabels, row.status);
+  const owed = lookUp(FOLLOW_UP_WORDS, row.status);
   if (row.conversationId && owed) return <Badge>{owed}</Badge>;
   const isOfLead = !row.campaignId && row.status in leadStatusLabels;
   const status = row.status as LeadStatus;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FollowUpRows } from '#platform/follow-up-list.tsx';
-import { followUpTexts as texts } from '#platform/follow-up-words.ts';
+import { followUpTexts as texts } from '#platform/follow-up-texts.ts';
 import { followUpsQuery } from '#platform/follow-ups.ts';
 import { Panel } from '#ui/card.tsx';
 import { formatCount } from '#ui/format-count.ts';

@@ -1,7 +1,12 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
-import { AUTHOR_WORDS, MEDIA_TYPE_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
+import {
+  AUTHOR_WORDS,
+  FOLLOW_UP_ENDING_WORDS,
+  FOLLOW_UP_WORDS,
+  MEDIA_TYPE_WORDS,
+  STAGE_REASON_WORDS,
+} from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
-import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { formatPhone } from '#platform/format.ts';
 import { leadSourceLabel, leadStatusLabels } from '#platform/labels.ts';
 
@@ -87,10 +92,10 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'number_allowed':
       return { title: 'Número liberado de Não perturbar', detail: entry.data.reason };
     case 'follow_up':
-      return { title: `Pendência: ${followUpLabels[entry.data.followUp]}`, detail: entry.data.quote || null };
+      return { title: `Pendência: ${FOLLOW_UP_WORDS[entry.data.followUp]}`, detail: entry.data.quote || null };
     case 'follow_up_done': {
       const { followUp, ending } = entry.data;
-      return { title: `Pendência encerrada: ${followUpLabels[followUp]}`, detail: followUpEndings[ending] };
+      return { title: `Pendência encerrada: ${FOLLOW_UP_WORDS[followUp]}`, detail: FOLLOW_UP_ENDING_WORDS[ending] };
     }
     case 'opt_out':
       return { title: 'Pediu para não receber mensagens' };

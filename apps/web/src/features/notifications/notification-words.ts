@@ -1,6 +1,6 @@
 import { lookUp } from '@prumo/contracts/look-up';
 import type { Notification, NotificationKind } from '@prumo/contracts/notifications';
-import { followUpLabels } from '#platform/follow-up-words.ts';
+import { FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
 import { previewText } from '#platform/preview-text.ts';
 import { notificationTexts as texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ function detailOf({ kind, reason, count, said, import: imported }: Notification)
   if (kind === 'opt_out') return texts.stopped;
   const told = said ? previewText(said) : '';
   if (kind === 'follow_up') {
-    const owed = lookUp(followUpLabels, reason ?? '');
+    const owed = lookUp(FOLLOW_UP_WORDS, reason ?? '');
     return [owed, told].filter(Boolean).join(' · ');
   }
   const words = kind === 'complaint' ? told : (reason ?? told);

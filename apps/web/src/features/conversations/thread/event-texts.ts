@@ -1,7 +1,6 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
-import { STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
+import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
-import { followUpEndings, followUpLabels } from '#platform/follow-up-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
 
 const authors = { agent: 'pela IA', lead: 'pelo lead', system: 'automaticamente' } as const;
@@ -43,9 +42,9 @@ export function eventText(event: ConversationEvent): string {
     case 'campaign_ended':
       return `Fim da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
     case 'follow_up':
-      return `Pendência: ${followUpLabels[event.data.followUp]}`;
+      return `Pendência: ${FOLLOW_UP_WORDS[event.data.followUp]}`;
     case 'follow_up_done':
-      return `Pendência encerrada: ${followUpLabels[event.data.followUp]} (${followUpEndings[event.data.ending]}${by(event.by)})`;
+      return `Pendência encerrada: ${FOLLOW_UP_WORDS[event.data.followUp]} (${FOLLOW_UP_ENDING_WORDS[event.data.ending]}${by(event.by)})`;
     case 'opt_out':
       return 'Pediu para não receber mensagens';
   }

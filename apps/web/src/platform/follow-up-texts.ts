@@ -1,10 +1,3 @@
-import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS } from '@prumo/contracts/record-words';
-
-/** What a person owes a lead, as every screen says it. */
-export const followUpLabels = FOLLOW_UP_WORDS;
-
-export const followUpEndings = FOLLOW_UP_ENDING_WORDS;
-
 export const followUpTexts = {
   title: 'Pendências',
   done: 'Feita',
