@@ -34,8 +34,11 @@ async function locksDuring(work: () => Promise<unknown>): Promise<string[][]> {
     // Taking an event reads its number, and locks the event alone.
     const table = text.includes('webhook_events') ? undefined : LOCKED.exec(text)?.slice(1).find(Boolean);
     if (text === 'begin') open.set(this, []);
-    else if (text === 'commit') transactions.push(open.get(this) ?? []);
-    else if (table) open.get(this)?.push(table);
+    else if (text === 'commit') {
+      transactions.push(open.get(this) ?? []);
+      // The next statement of the connection may be one of no transaction.
+      open.delete(this);
+    } else if (table) open.get(this)?.push(table);
     return Reflect.apply(original, this, args);
   } as never);
   await work();
