@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { type Running, start } from './app/start.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
-import { NewerSchemaError, OldServerError } from './platform/db/migrate.ts';
+import { NewerSchemaError, OlderSchemaError, OldServerError } from './platform/db/migrate.ts';
 import { BootError } from './platform/embedded-database/index.ts';
 import { WrongSecretError } from './platform/secret-key.ts';
 
-const EXPECTED = [BootError, NewerSchemaError, OldServerError, WrongSecretError];
+const EXPECTED = [BootError, NewerSchemaError, OlderSchemaError, OldServerError, WrongSecretError];
 
 function fail(error: unknown): never {
   const lines = error instanceof ConfigError ? error.problems : [describe(error)];

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDatabase, type TestDatabase } from '#test/database.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 
-const DRIZZLE = join(import.meta.dirname, '../../drizzle/meta/_journal.json');
-const ROWS = join(import.meta.dirname, '../../test/fixtures/upgrade/first-migration.sql');
+const DUMP = join(import.meta.dirname, '../../test/fixtures/upgrade/end-of-the-first-chain.sql');
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row[]>;
@@ -15,7 +14,9 @@ type Rows = Map<string, Row[]>;
 let database: TestDatabase;
 let pool: pg.Pool;
 let before: Rows;
+let after: Rows;
 let product: TestProduct;
+let fromTemplate: TestDatabase;
 
 async function readAll(tables?: Iterable<string>): Promise<Rows> {
   const { rows } = await pool.query<{ name: string }>(
@@ -31,37 +32,55 @@ async function readAll(tables?: Iterable<string>): Promise<Rows> {
 }
 
 beforeAll(async () => {
+  fromTemplate = await cloneDatabase();
   database = await emptyDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  const { entries } = JSON.parse(readFileSync(DRIZZLE, 'utf8')) as { entries: { tag: string; when: number }[] };
-  const first = entries.find(({ tag }) => tag === '0001_first_tables');
-  await migrateDatabase(pool, { upTo: first?.when ?? 0 });
-  await pool.query(readFileSync(ROWS, 'utf8'));
+  await pool.query(readFileSync(DUMP, 'utf8'));
   before = await readAll();
   await migrateDatabase(pool);
+  after = await readAll(before.keys());
   product = await startProduct({ reachDatabase: async () => database.url });
 });
 afterAll(async () => {
   await product.close();
   await pool.end();
+  await fromTemplate.drop();
   await database.drop();
 });
 
-test('the rows told of are of every table the first migration made', () => {
-  expect(before.size).toBe(30);
+test('the dump has a row of every table there was before the baseline', () => {
+  expect(before.size).toBe(59);
   for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
 });
 
-test('each of them is there today, with every value it had', async () => {
-  const after = await readAll(before.keys());
+/** Everything that makes up the tables of a database but the order of their columns. */
+const SHAPE = `
+  select format('%s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, generation_expression) as part
+  from information_schema.columns where table_schema in ('public', 'specified')
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n'
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select pg_get_functiondef(p.oid) from pg_proc p
+    where pronamespace = 'public'::regnamespace and proname like 'prumo%'
+  union all select relname || ' ' || reloptions::text from pg_class where relnamespace = 'public'::regnamespace and reloptions is not null
+  union all select viewname || ' ' || definition from pg_views where schemaname = 'specified'
+  order by 1`;
+
+test('a database from before the baseline has the shape of a new one', async () => {
+  const shapeOf = async (one: Pick<pg.Pool, 'query'>) =>
+    (await one.query<{ part: string }>(SHAPE)).rows.map(({ part }) => part);
+  const fresh = new pg.Pool({ connectionString: fromTemplate.url, max: 1 });
+  const expected = await shapeOf(fresh).finally(() => fresh.end());
+  expect(expected.length).toBeGreaterThan(1000);
+  expect(await shapeOf(pool)).toEqual(expected);
+});
+
+test('each of them is there today, with every value it had', () => {
   for (const [name, rows] of before) {
-    const today = after.get(name) ?? [];
-    expect(today.length, name).toBeGreaterThanOrEqual(rows.length);
-    for (const row of rows) {
-      const kept = today.find((one) => ['id', 'key', 'phone'].every((column) => one[column] === row[column]));
-      const shared = Object.keys(row).filter((column) => kept && column in kept);
-      expect(kept, name).toMatchObject(Object.fromEntries(shared.map((column) => [column, row[column]])));
-    }
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => column in (after.get(name)?.[0] ?? {}));
+    const told = (all: Row[] = []) => all.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
+    expect(told(after.get(name)), name).toEqual(told(rows));
   }
 });
 
@@ -113,6 +132,31 @@ test('today’s product serves them', async () => {
     '/api/imports',
   ])
     await read(path);
+});
+
+test('a function whose file is not the one applied last is applied again, and no other', async () => {
+  const old =
+    "create or replace function prumo_funnel_depth(status text) returns smallint language sql immutable as 'select 9::smallint'";
+  const depth = async () => (await pool.query("select prumo_funnel_depth('fechado') as depth")).rows[0].depth;
+  await pool.query(old);
+  await migrateDatabase(pool);
+  expect(await depth()).toBe(9);
+  await pool.query("update drizzle.function_files set hash = 'of another version' where name = 'funnel-depth.sql'");
+  await migrateDatabase(pool);
+  expect(await depth()).toBe(4);
+});
+
+test('a database short of the end of the first chain is refused with one line, and nothing of it is touched', async () => {
+  const client = await pool.connect();
+  const log = 'drizzle.__drizzle_migrations';
+  try {
+    await client.query(`delete from ${log} where created_at = (select max(created_at) from ${log})`);
+    const stood = (await client.query(SHAPE)).rows;
+    await expect(migrateDatabase(pool)).rejects.toThrow(/anterior a 25\/11\/2026/);
+    expect((await client.query(SHAPE)).rows).toEqual(stood);
+  } finally {
+    client.release();
+  }
 });
 
 async function passwordOf(username: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { newestVersion } from '#platform/db/migrate.ts';
+import { newestVersion, oldestVersion } from '#platform/db/migrate.ts';
 import { sumOf } from './checksum.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -39,6 +39,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!read.success) throw new OperationError(`O ${NAME} de ${folder} está danificado ou é de outra versão do Prumo.`);
   if (read.data.schema > newestVersion())
     throw new OperationError('O backup é de uma versão mais nova do Prumo. Atualize o programa antes de restaurar.');
+  if (read.data.schema < oldestVersion())
+    throw new OperationError(
+      'O backup é de uma versão de desenvolvimento anterior a 25/11/2026. Restaure-o e atualize-o com o Prumo daquela data.',
+    );
   return read.data;
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrateDatabase, newestVersion, schemaVersion } from '#platform/db/migrate.ts';
+import { migrateDatabase, newestVersion, oldestVersion, schemaVersion } from '#platform/db/migrate.ts';
 import { diskStorage } from '#platform/storage/disk-storage.ts';
 import { emptyDatabase, type TestDatabase } from '#test/database.ts';
 import { shortLivedFolder } from '../../test/short-lived-folder.ts';
@@ -13,8 +13,7 @@ import { readManifest, refuseDamaged, writeManifest } from './manifest.ts';
 import { restoreRows } from './restore-rows.ts';
 import { listTables } from './table-store.ts';
 
-const FIXTURE = join(import.meta.dirname, '../../test/fixtures/upgrade/first-migration.sql');
-const JOURNAL = join(import.meta.dirname, '../../drizzle/meta/_journal.json');
+const DUMP = join(import.meta.dirname, '../../test/fixtures/upgrade/end-of-the-first-chain.sql');
 
 const made: TestDatabase[] = [];
 let folder: string;
@@ -27,9 +26,9 @@ async function newDatabase(): Promise<string> {
   return database.url;
 }
 
-async function migrate(url: string, upTo?: number): Promise<void> {
+async function migrate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await migrateDatabase(pool, upTo === undefined ? {} : { upTo }).finally(() => pool.end());
+  await migrateDatabase(pool).finally(() => pool.end());
 }
 
 /** The rows of every table of the backup, in the columns it has and today's tables still have. */
@@ -49,11 +48,7 @@ async function rowsIn(url: string): Promise<Record<string, unknown[]>> {
 beforeAll(async () => {
   folder = shortLivedFolder('prumo-restore-');
   old = await newDatabase();
-  const { entries } = JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: { tag: string; when: number }[] };
-  const versionOf = (name: string) => entries.find(({ tag }) => tag === name)?.when ?? 0;
-  await migrate(old, versionOf('0001_first_tables'));
-  await connected(old, async (client) => void (await client.query(readFileSync(FIXTURE, 'utf8'))));
-  await migrate(old, versionOf('0040_removed_sends'));
+  await connected(old, async (client) => void (await client.query(readFileSync(DUMP, 'utf8'))));
   backup = await connected(old, (client) => backUpRows(client, diskStorage(join(folder, 'none')), folder));
   const { lost: _, ...manifest } = backup;
   await writeManifest(folder, { kind: 'rows', createdAt: '2026-03-10T12:00:00.000Z', ...manifest });
@@ -65,7 +60,7 @@ afterAll(async () => {
 
 test('a backup of an older version comes back as it was and is brought to today’s, like the data that stayed', async () => {
   const manifest = await readManifest(folder);
-  expect(manifest.schema).toBeLessThan(newestVersion());
+  expect(manifest.schema).toBe(oldestVersion());
   await refuseDamaged(folder, manifest);
   const restored = await newDatabase();
   await restoreRows(restored, folder, manifest);
@@ -80,8 +75,16 @@ test('a target whose tables are newer than the backup is refused, and so is one 
   const manifest = await readManifest(folder);
   const newer = await newDatabase();
   await migrate(newer);
-  await expect(restoreRows(newer, folder, manifest)).rejects.toThrow('já tem as tabelas de outra versão');
+  const older = { ...manifest, schema: manifest.schema - 1 };
+  await expect(restoreRows(newer, folder, older)).rejects.toThrow('já tem as tabelas de outra versão');
   await expect(restoreRows(old, folder, manifest)).rejects.toThrow('não está vazio');
+});
+
+test('a backup from before the baseline says with which version it is to be restored', async () => {
+  const { lost: _, ...facts } = backup;
+  const earlier = await mkdtemp(join(folder, 'earlier-'));
+  await writeManifest(earlier, { ...facts, kind: 'rows', createdAt: '2026-01-01', schema: oldestVersion() - 1 });
+  await expect(readManifest(earlier)).rejects.toThrow(/anterior a 25\/11\/2026/);
 });
 
 test('a backup that is newer than the program says that the program is to be updated', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,11 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export class NewerSchemaError extends Error {}
+export class OlderSchemaError extends Error {}
 export class OldServerError extends Error {}
 
 const FOLDER = join(import.meta.dirname, '../../../drizzle');
+const FUNCTIONS = join(FOLDER, 'functions');
 /** Any fixed number: every process that migrates this database asks for the same lock. */
 const MIGRATION_LOCK = 7_212_044_301;
 const OLDEST_SERVER = 150_000;
@@ -29,9 +32,13 @@ export async function schemaVersion(client: Pick<pg.ClientBase, 'query'>): Promi
 
 export const newestVersion = (): number => Math.max(...readJournal().entries.map(({ when }) => when));
 
+/** The baseline carries the time of the last of the 65 migrations it stands for: a database at their end is at it. */
+export const oldestVersion = (): number => Math.min(...readJournal().entries.map(({ when }) => when));
+
 /**
- * Brings the database to this version, one process at a time. Refuses a server older than PostgreSQL 15 and a schema
- * that a newer version of the product has written.
+ * Brings the database to this version, one process at a time: migrations, then the functions and triggers that changed.
+ * Refuses a server older than PostgreSQL 15, a schema older than the baseline and one that a newer version of the
+ * product has written.
  */
 export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number } = {}): Promise<void> {
   const client = await pool.connect();
@@ -40,9 +47,11 @@ export async function migrateDatabase(pool: pg.Pool, { upTo }: { upTo?: number }
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseOldServer(client);
-    await refuseNewerSchema(client);
-    if (upTo === undefined) await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
-    else await applyFirst(client, upTo);
+    await refuseOtherSchema(client);
+    if (upTo === undefined) {
+      await applyMigrations(drizzle(client), { migrationsFolder: FOLDER });
+      await applyFunctions(client);
+    } else await applyFirst(client, upTo);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     // With its own setting it is none of the pool's any more.
@@ -64,13 +73,46 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
-  if ((await schemaVersion(client)) > newestVersion()) {
+async function refuseOtherSchema(client: pg.PoolClient): Promise<void> {
+  const version = await schemaVersion(client);
+  if (version > newestVersion())
     throw new NewerSchemaError('O banco de dados é de uma versão mais nova do Prumo. Atualize o programa.');
+  if (version > 0 && version < oldestVersion())
+    throw new OlderSchemaError(
+      'O banco de dados é de uma versão de desenvolvimento anterior a 25/11/2026. Atualize-o antes com o Prumo daquela data.',
+    );
+}
+
+/** Each file whose text is not the one applied last; together or not at all. */
+async function applyFunctions(client: pg.PoolClient): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('create table if not exists drizzle.function_files (name text primary key, hash text not null)');
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from drizzle.function_files',
+    );
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    for (const name of readdirSync(FUNCTIONS).toSorted()) {
+      const text = readFileSync(join(FUNCTIONS, name), 'utf8');
+      const hash = createHash('sha256').update(text).digest('hex');
+      if (applied.get(name) === hash) continue;
+      await client.query(text);
+      await client.query(
+        'insert into drizzle.function_files (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+        [name, hash],
+      );
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 
-/** As an older version of the product left it: for data that is of that version. */
+/**
+ * As an older version of the product left its tables: for rows of that version, which come back without triggers. A
+ * migration that changes counted rows therefore writes the counts itself.
+ */
 async function applyFirst(client: pg.PoolClient, upTo: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-migrations-'));
   try {

@@ -1,1 +1,0 @@
-CREATE INDEX "conversations_waiting_idx" ON "conversations" USING btree ("user_id","unanswered_since") WHERE unanswered_since is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "analytics_events_turns_idx" ON "analytics_events" USING btree ("lead_id","timestamp") WHERE event_type in ('human_takeover', 'human_transfer', 'conversation_released', 'conversation_archived', 'conversation_reopened', 'opt_out');

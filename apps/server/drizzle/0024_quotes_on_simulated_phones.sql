@@ -1,1 +1,0 @@
-ALTER TABLE "simulator_messages" ADD COLUMN "quoted_id" text;

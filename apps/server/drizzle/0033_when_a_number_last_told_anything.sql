@@ -1,1 +1,0 @@
-ALTER TABLE "channel_accounts" ADD COLUMN "last_event_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "channel_accounts" ADD COLUMN "is_own_stop" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "campaign_sends" ADD COLUMN "held_by" text;

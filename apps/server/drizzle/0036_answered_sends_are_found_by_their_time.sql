@@ -1,1 +1,0 @@
-CREATE INDEX "campaign_sends_answered_idx" ON "campaign_sends" USING btree ("user_id","answered_at") WHERE answered_at is not null;

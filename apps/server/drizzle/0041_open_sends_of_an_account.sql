@@ -1,1 +1,0 @@
-CREATE INDEX "campaign_sends_open_idx" ON "campaign_sends" USING btree ("user_id") WHERE status in ('planned', 'queued');

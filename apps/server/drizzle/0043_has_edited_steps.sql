@@ -1,1 +1,0 @@
-ALTER TABLE "campaigns" ADD COLUMN "has_edited_steps" boolean DEFAULT true NOT NULL;

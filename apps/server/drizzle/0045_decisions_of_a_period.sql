@@ -1,1 +1,0 @@
-CREATE INDEX "agent_decisions_user_at_idx" ON "agent_decisions" USING btree ("user_id","at");

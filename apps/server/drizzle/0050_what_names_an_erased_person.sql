@@ -1,2 +1,0 @@
-CREATE INDEX "campaign_contacts_erased_idx" ON "campaign_contacts" USING btree ("person_key") WHERE person_key like 'hmac:%';--> statement-breakpoint
-CREATE INDEX "campaign_sends_media_url_idx" ON "campaign_sends" USING btree ("media_url") WHERE media_url is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "summary_recipients" ADD COLUMN "wrote_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "media_files" ADD COLUMN "original_of" uuid;--> statement-breakpoint
-ALTER TABLE "media_files" ADD CONSTRAINT "media_files_original_of_media_files_id_fk" FOREIGN KEY ("original_of") REFERENCES "public"."media_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "media_files_original_of" ON "media_files" USING btree ("original_of") WHERE original_of is not null;
