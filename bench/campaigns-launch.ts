@@ -81,6 +81,6 @@ export async function launchAll(
       await tx.db.execute(sql`update campaign_sends set status = 'planned' where campaign_id = ${campaignId}`);
     else await setCampaignStatus(tx, campaignId, 'active');
     await recountCampaign(tx, campaignId);
-    await announceDue(tx.db);
+    await announceDue(tx);
   });
 }

@@ -1,9 +1,8 @@
 import type { AccountId, UserId } from '@prumo/contracts/ids';
 import type { Logger } from 'pino';
-import { doLast, holdLast } from './before-commit.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
-import { holdNotices, type Notice, sendNotices } from './events/notices.ts';
+import { type Notice, sendNotices } from './events/notices.ts';
 import type { FactBus } from './facts/fact-bus.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { OutboundHttp } from './outbound/outbound-http.ts';
@@ -30,6 +29,14 @@ export type Platform = {
   outbound: OutboundHttp;
 };
 
+/** What a transaction under way still has to do when its work is done. */
+export type Transaction = {
+  /** Sent after the commit, in this order. */
+  notices: Notice[];
+  /** Done before the commit, in this order; more may be added meanwhile. */
+  lastWork: (() => Promise<void>)[];
+};
+
 /** What one piece of work is done with: whose data, by whom, in which transaction, at what time. */
 export type Ctx = {
   db: Db;
@@ -43,7 +50,8 @@ export type Ctx = {
   productName: string;
   /** How far the account's time runs ahead of the database's; above 0 only on the simulator. */
   clockOffsetMs: number;
-  isInTransaction: boolean;
+  /** Null while `db` is no transaction: each statement commits by itself. */
+  transaction: Transaction | null;
 };
 
 type Owner = { accountId: AccountId; actor: Actor; clockOffsetMs: number };
@@ -58,7 +66,7 @@ export const contextFor = (
   facts: platform.facts,
   keyedHash: platform.keyedHash,
   productName: platform.productName,
-  isInTransaction: false,
+  transaction: null,
   ...owner,
 });
 
@@ -68,19 +76,30 @@ export const accountNow = (ctx: Pick<Ctx, 'clock' | 'clockOffsetMs'>): Date =>
 
 /** Runs `work` in a transaction, and sends its notices after the commit; joins the caller's when there is one. */
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
-  if (ctx.isInTransaction) return work(ctx);
-  let notices: Notice[] = [];
+  if (ctx.transaction) return work(ctx);
+  const transaction: Transaction = { notices: [], lastWork: [] };
   const result = await ctx.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
-    notices = holdNotices(db);
-    holdLast(db);
-    const done = await work({ ...ctx, db, isInTransaction: true });
-    await doLast(db);
+    const done = await work({ ...ctx, db: tx as unknown as Db, transaction });
+    for (const last of transaction.lastWork) await last();
     return done;
   });
-  // What is committed stands: listeners look again when they have lost touch.
-  await sendNotices(ctx.db, notices).catch((error) => ctx.log.warn({ err: error }, 'notices of a commit were lost'));
+  // The commit stands whether or not its notices go out: listeners that lost touch look again by themselves.
+  await sendNotices(ctx.db, transaction.notices).catch((error) =>
+    ctx.log.warn({ err: error }, 'notices of a commit were lost'),
+  );
   return result;
+}
+
+/**
+ * Does `work` at the end of the transaction, after everything else it writes; at once outside of one. For what takes a
+ * lock that comes after all others in the lock order.
+ */
+export async function beforeCommit(
+  { transaction }: Pick<Ctx, 'transaction'>,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (transaction) transaction.lastWork.push(work);
+  else await work();
 }
 
 /** What a history row says of who did it. */

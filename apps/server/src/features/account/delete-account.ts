@@ -28,7 +28,7 @@ export async function deleteAccount(
   await inTransaction(ctx, async (tx) => {
     await stopConversations(tx);
     await stopCampaigns(tx);
-    await announceDue(tx.db);
+    await announceDue(tx);
   });
   await finishSends(ctx);
   await deleteOrTryAgain(ctx);
@@ -55,5 +55,5 @@ async function deleteAll(tx: Ctx): Promise<void> {
   await scheduleVacuum(tx);
   // What is open with one of its sessions ends now.
   await publish(tx, 'settings');
-  await announceDue(tx.db, 'file-removals');
+  await announceDue(tx, 'file-removals');
 }

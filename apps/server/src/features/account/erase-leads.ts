@@ -1,8 +1,7 @@
 import { forgetWebhooksOf } from '#features/channel/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
-import { beforeCommit } from '#platform/before-commit.ts';
-import type { Ctx } from '#platform/context.ts';
+import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { mapInTurns } from '#platform/map-in-turns.ts';
 import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
@@ -24,7 +23,7 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   }
   // Whether something else names a file is known when the leads' rows have gone.
   if (files.length > 0)
-    await beforeCommit(tx.db, async () => {
+    await beforeCommit(tx, async () => {
       await releaseFiles(tx, files);
     });
 }

@@ -11,7 +11,7 @@ const WIDE_ROWS_AT_ONCE = 4;
 
 /** What `work` reads is the state of one moment, however long it takes; nothing waits for it. */
 export const inSnapshot = (ctx: Ctx, work: (snapshot: Ctx) => Promise<void>): Promise<void> =>
-  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, isInTransaction: true }), {
+  ctx.db.transaction((tx) => work({ ...ctx, db: tx as unknown as Db, transaction: { notices: [], lastWork: [] } }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });

@@ -134,7 +134,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
   const isCorrected = !isDeepStrictEqual(current.leadDataCollected, conversation.leadDataCollected);
   if (isOld || isCorrected) {
     await updateConversation(tx, current.id, { agentLeaseUntil: null });
-    await announceDue(tx.db);
+    await announceDue(tx);
     return;
   }
   const at = accountNow(tx);
@@ -166,7 +166,7 @@ async function commitTurn(tx: Ctx, { conversation, burst, input }: Turn, decisio
       dueAt: at,
       timestamp: at,
     });
-    await announceDue(tx.db);
+    await announceDue(tx);
   }
   await recordDecision(tx, { conversationId: current.id, input, decision, at });
   await publish(tx, 'conversations', current.id);

@@ -31,7 +31,7 @@ export async function onProductSold(tx: Ctx, { productId }: { productId: Product
       await updateConversation(tx, conversationId, { agentDueAt: accountNow(tx) });
     await publish(tx, 'conversations', conversationId);
   }
-  if (waiting.length > 0) await announceDue(tx.db);
+  if (waiting.length > 0) await announceDue(tx);
 }
 
 /**

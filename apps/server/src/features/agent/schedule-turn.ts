@@ -71,7 +71,7 @@ async function schedule(
   const burstStartedAt = conversation.burstStartedAt ?? now;
   const due = Math.min(now.getTime() + QUIET_MS, burstStartedAt.getTime() + LONGEST_BURST_MS);
   await updateConversation(tx, conversationId, { burstStartedAt, agentDueAt: new Date(Math.max(due, now.getTime())) });
-  await announceDue(tx.db, 'agent-turns');
+  await announceDue(tx, 'agent-turns');
 }
 
 /** Handed back with something unanswered: the AI answers it at once (NS-122). */
@@ -94,7 +94,7 @@ async function answerReleased(tx: Ctx, ports: AnswerPorts, conversationId: Conve
     agentDueAt: accountNow(tx),
     burstStartedAt: conversation.unansweredSince,
   });
-  await announceDue(tx.db);
+  await announceDue(tx);
 }
 
 async function readSwitches(tx: Ctx) {
@@ -134,5 +134,5 @@ async function greetOnce(tx: Ctx, conversation: ConversationRow, now: Date): Pro
     dueAt: now,
     timestamp: now,
   });
-  await announceDue(tx.db);
+  await announceDue(tx);
 }

@@ -27,7 +27,7 @@ export async function createCampaign(ctx: Ctx, body: CreateCampaignBody): Promis
       updatedAt: now,
     });
     await publish(tx, 'campaigns', id);
-    await announceDue(tx.db);
+    await announceDue(tx);
     return readCampaign(tx, id);
   });
 }
@@ -55,7 +55,7 @@ export async function updateCampaign(ctx: Ctx, id: CampaignId, body: UpdateCampa
     await updateCampaignRow(tx, id, { ...changes, status: 'draft', isCancelled: false });
     if (campaign.status === 'active') await takeBack(tx, { campaignId: id });
     await publish(tx, 'campaigns', id);
-    await announceDue(tx.db);
+    await announceDue(tx);
     return readCampaign(tx, id);
   });
 }

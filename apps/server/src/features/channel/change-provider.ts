@@ -35,5 +35,5 @@ export async function changeProvider(tx: Ctx, registry: Registry, { from, to, si
   if (wasAhead) await setEventsBack(real, now);
   for (const topic of ['leads', 'conversations', 'campaigns', 'simulator', 'settings'] as const)
     await publish(real, topic);
-  await announceDue(real.db);
+  await announceDue(real);
 }

@@ -31,6 +31,6 @@ export async function liftRestriction(ctx: Ctx, account: ChannelAccount): Promis
     const data = { by: actorLabel(tx.actor), reason };
     await recordEvents(tx, [{ eventType: 'campaigns_released', channelAccountId: account.id, data }]);
     await publish(tx, 'settings');
-    await announceDue(tx.db);
+    await announceDue(tx);
   });
 }

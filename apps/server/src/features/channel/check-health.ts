@@ -35,6 +35,6 @@ export async function tellHealth(
     if (!isChanged) return;
     if (isLost) await tx.facts.emit(tx, connectionLost, { channelAccountId: id, problem: health.problem });
     await publish(tx, 'settings');
-    if (health.connected) await announceDue(tx.db);
+    if (health.connected) await announceDue(tx);
   });
 }

@@ -28,7 +28,7 @@ const MAX_TRIES = 10;
 export async function dropForgotten(tx: Ctx, drops: QueueDrop[]): Promise<void> {
   if (drops.length === 0) return;
   await insertQueueDrops(tx, drops);
-  await announceDue(tx.db);
+  await announceDue(tx);
 }
 
 export function queueDropSource(platform: Platform, registry: Registry): DueSource {

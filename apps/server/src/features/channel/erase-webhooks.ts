@@ -21,7 +21,7 @@ const AGAIN_MS = 60_000;
  */
 export async function forgetWebhooksOf(tx: Ctx, names: string[]): Promise<void> {
   await insertErasure(tx, names);
-  await announceDue(tx.db, SOURCE);
+  await announceDue(tx, SOURCE);
 }
 
 export function webhookErasureSource({ db, clock, log }: Platform): DueSource {

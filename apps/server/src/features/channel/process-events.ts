@@ -42,7 +42,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
         takeOut(left, due ? [due] : listed);
         if (!claimed || !due) return false;
         taken = due;
-        await apply({ ...contextOf(due), db: tx.db, isInTransaction: true }, claimed);
+        await apply({ ...contextOf(due), db: tx.db, transaction: tx.transaction }, claimed);
         return true;
       });
     } catch (error) {
@@ -67,7 +67,7 @@ export function webhookEventSource({ platform, registry, intake, handle }: Optio
     if (parts.length > 1) {
       const rows = parts.map((part) => ({ channelAccountId: account.id, body: part, dueAt, receivedAt }));
       await insertWebhookEvents(tx, rows);
-      await announceDue(tx.db, 'webhook-events');
+      await announceDue(tx, 'webhook-events');
       return;
     }
     const events = adapter.parseWebhook(body, { at: receivedAt, channelKey: account.instanceId }).map(cleanEvent);

@@ -82,7 +82,7 @@ async function endQueueing(tx: Ctx, account: ChannelAccount, { key, outcome }: E
   const state = await lockTurn(tx, account.id);
   if (outcome.kind === 'unknown') {
     await lookForSendAt(tx, key, new Date(now.getTime() + LOOK_AFTER_MS));
-    await announceDue(tx.db, 'open-sends');
+    await announceDue(tx, 'open-sends');
   } else await forgetOpenSend(tx, key);
   if (outcome.kind === 'failed') await leaveQueue(tx, account, key);
   else if (state?.queuedMessageId === key)
@@ -97,7 +97,7 @@ export async function restrictNumber(tx: Ctx, account: Pick<ChannelAccount, 'id'
 
 /** The message has left the provider's queue, by a receipt, an echo or because it was taken out: the next may go. */
 export async function leaveQueue(tx: Ctx, account: Pick<ChannelAccount, 'id'>, key: string): Promise<void> {
-  if (await freeQueue(tx, account.id, key)) await announceDue(tx.db);
+  if (await freeQueue(tx, account.id, key)) await announceDue(tx);
   await forgetOpenSend(tx, key);
 }
 

@@ -114,7 +114,7 @@ function receiver({
   // once; in a burst of the first, and while it works on that of the others together.
   const wake = gather(
     async (calls: null[]) => {
-      await announceDue(platform.db, 'webhook-events');
+      await announceDue({ db: platform.db, transaction: null }, 'webhook-events');
       if (intake.isBurst()) await platform.clock.sleep(WAKE_GAP_MS);
       return calls;
     },

@@ -1,6 +1,5 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
-import { beforeCommit } from '#platform/before-commit.ts';
-import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
+import { accountNow, actorLabel, beforeCommit, type Ctx } from '#platform/context.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { stagesChanged } from './facts.ts';
 import { insertStatusChanges } from './history-store.ts';
@@ -30,7 +29,7 @@ export async function moveToStatus(
       at,
     },
   ]);
-  await beforeCommit(tx.db, () => tx.facts.emit(tx, stagesChanged, { leadIds: [lead.id] }));
+  await beforeCommit(tx, () => tx.facts.emit(tx, stagesChanged, { leadIds: [lead.id] }));
   await recordEvents(tx, [{ eventType: 'status_changed', leadId: lead.id, data: { from: lead.status, to: toStatus } }]);
   return {
     status: toStatus,

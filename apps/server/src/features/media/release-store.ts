@@ -29,5 +29,5 @@ export async function releaseFiles(tx: Ctx, urls: string[]): Promise<void> {
     insert into file_removals (storage_key, due_at)
     select storage_key, ${tx.clock.now()}::timestamptz from released on conflict do nothing
   `);
-  if (rowCount) await announceDue(tx.db, 'file-removals');
+  if (rowCount) await announceDue(tx, 'file-removals');
 }

@@ -3,8 +3,7 @@ import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } f
 import type { NotificationKind } from '@prumo/contracts/notifications';
 import { HAND_OVER_REASONS } from '#features/agent/index.ts';
 import type { Fold } from '#features/leads/index.ts';
-import { beforeCommit } from '#platform/before-commit.ts';
-import type { Ctx } from '#platform/context.ts';
+import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
   answeredByMachine,
@@ -23,7 +22,7 @@ import { forgetWroteAt } from './summary/reply-store.ts';
 
 /** Kept at the end of the transaction that it tells of: its row's lock comes after all others. */
 const tell = (tx: Ctx, told: Told): Promise<void> =>
-  beforeCommit(tx.db, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
+  beforeCommit(tx, async () => publish(tx, 'notifications', await keepNotification(tx, told)));
 
 type Written = {
   conversationId: ConversationId;
@@ -63,7 +62,7 @@ export const onFollowUp = (tx: Ctx, { conversationId, kind }: Owed): Promise<voi
 
 /** Nothing is owed there any more: what called a person is done. */
 export const onFollowUpsEnded = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
-  beforeCommit(tx.db, async () => {
+  beforeCommit(tx, async () => {
     if ((await markSettledRead(tx, conversationId)) > 0) await publish(tx, 'notifications');
   });
 
@@ -98,7 +97,7 @@ export const onImportFinished = (tx: Ctx, { importId }: { importId: ImportId }):
 
 /** A person has the conversation before them, or took it: what it was told for is done. */
 export const onConversationSeen = (tx: Ctx, { conversationId }: { conversationId: ConversationId }): Promise<void> =>
-  beforeCommit(tx.db, async () => {
+  beforeCommit(tx, async () => {
     if ((await markRead(tx, { conversationId })) > 0) await publish(tx, 'notifications');
   });
 

@@ -26,7 +26,7 @@ export async function saveSendingSettings(ctx: Ctx, { account }: Channel, body: 
     const { stopsOnOptOuts: _, ...named } = body;
     if (Object.keys(named).length > 0) await tx.facts.emit(tx, sendingChanged, { channelAccountId: account.id });
     await publish(tx, 'settings');
-    await announceDue(tx.db, 'campaign-sends');
+    await announceDue(tx, 'campaign-sends');
   });
 }
 

@@ -46,8 +46,8 @@ test('notices of a transaction are told after its commit, each once and in their
     inTransaction(ana.ctx, async (tx) => {
       await publish(tx, 'leads', 'b');
       await inTransaction(tx, (joined: Ctx) => publish(joined, 'leads', 'a'));
-      await announceDue(tx.db);
-      await announceDue(tx.db, 'webhook-events');
+      await announceDue(tx);
+      await announceDue(tx, 'webhook-events');
       await publish(tx, 'leads', 'b');
       await publish(ana.ctx, 'campaigns', 'meanwhile');
     }),

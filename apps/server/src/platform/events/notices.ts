@@ -3,20 +3,12 @@ import type { Db } from '../db/client.ts';
 
 export type Notice = { channel: string; payload: string };
 
-/** The notices of a transaction under way, by its handle. */
-const held = new WeakMap<Db, Notice[]>();
+/** What a notice is told with: in a transaction it waits for the commit. */
+export type Teller = { db: Db; transaction: { notices: Notice[] } | null };
 
-/** From now on this transaction's notices wait until its commit; whoever began it sends them then. */
-export function holdNotices(tx: Db): Notice[] {
-  const notices: Notice[] = [];
-  held.set(tx, notices);
-  return notices;
-}
-
-/** Sends a notice at once, or with the commit where `db` is a transaction. */
-export async function notify(db: Db, notice: Notice): Promise<void> {
-  const ofTransaction = held.get(db);
-  if (ofTransaction) ofTransaction.push(notice);
+/** Sends a notice after the commit of the teller's transaction; at once where there is none. */
+export async function notify({ db, transaction }: Teller, notice: Notice): Promise<void> {
+  if (transaction) transaction.notices.push(notice);
   else await sendNotices(db, [notice]);
 }
 

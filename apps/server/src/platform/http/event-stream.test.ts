@@ -105,6 +105,6 @@ test('a stream ends with the session that opened it: logout, a new password else
   expect(heard.find(({ type }) => type === 'leads')?.id).toBe(lead.id);
 
   product.clock.advance(8 * 24 * 3600 * 1000);
-  await publish({ db: product.platform.db, accountId: ana.accountId }, 'settings');
+  await publish({ db: product.platform.db, transaction: null, accountId: ana.accountId }, 'settings');
   expect(await streams[0].hasEnded()).toBe(true);
 });

@@ -67,7 +67,7 @@ export async function startBatch(ctx: Ctx, registry: Registry, start: Start): Pr
     const data = { leads: contacts.length, batchExecutionId: id };
     await recordEvents(tx, [{ eventType: 'campaign_started', campaignId: campaign.id, data }]);
     await publish(tx, 'campaigns', campaign.id);
-    await announceDue(tx.db);
+    await announceDue(tx);
     return readBatch(tx, id);
   });
 }

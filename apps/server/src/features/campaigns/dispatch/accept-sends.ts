@@ -143,6 +143,6 @@ async function moveOn(tx: Ctx, accepted: Accepted[]): Promise<KnownLead[]> {
     ),
   ]);
   await planKnownLeads(tx, moved);
-  await announceDue(tx.db, 'campaign-sends');
+  await announceDue(tx, 'campaign-sends');
   return moved;
 }

@@ -1,7 +1,6 @@
 import { activeChannel, holdNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
-import { beforeCommit } from '#platform/before-commit.ts';
-import { accountNow, type Ctx } from '#platform/context.ts';
+import { accountNow, beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { recordEvents } from '#platform/facts/record-event.ts';
 import { campaignsStopped } from '../facts.ts';
@@ -24,7 +23,7 @@ export const isTooMany = ({ firstContacts, optOuts }: Reactions): boolean =>
 export const stopOnOptOuts =
   (registry: Registry) =>
   async (tx: Ctx, { isByHand }: { isByHand: boolean }): Promise<void> => {
-    if (!isByHand) await beforeCommit(tx.db, () => stopIfTooMany(tx, registry));
+    if (!isByHand) await beforeCommit(tx, () => stopIfTooMany(tx, registry));
   };
 
 async function stopIfTooMany(tx: Ctx, registry: Registry): Promise<void> {

@@ -11,5 +11,5 @@ export const onTimezoneChanged =
     // Every claim reads the hours under the number's lock: what it decided by the old ones has begun before this ends.
     await holdNumber(tx, account.id);
     await lookAgain(tx, { channelAccountId: account.id });
-    await announceDue(tx.db, 'campaign-sends');
+    await announceDue(tx, 'campaign-sends');
   };

@@ -58,7 +58,7 @@ export async function onLeadWrote(tx: Ctx, { conversationId, personKey, at, isOp
     await takeAnswer(tx, current, { conversationId, at });
     await planNextSend(tx, { execution: current, campaign, lastInboundAt: at });
   }
-  await announceDue(tx.db, 'campaign-sends');
+  await announceDue(tx, 'campaign-sends');
 }
 
 /** Who answers the last step answers the campaign, unless something that still runs has reached them since. */

@@ -133,7 +133,7 @@ export function expiredCampaignSendSource(platform: Platform): DueSource {
     async runDue() {
       const expired = await expireSendLeases(platform.db, platform.clock.now());
       for (const { accountId, campaignId } of expired)
-        await publish({ db: platform.db, accountId }, 'campaigns', campaignId);
+        await publish({ db: platform.db, transaction: null, accountId }, 'campaigns', campaignId);
       return expired.length;
     },
     nextDueAt: (scope) => (scope.accountId ? Promise.resolve(null) : nextSendLeaseEnd(platform.db)),

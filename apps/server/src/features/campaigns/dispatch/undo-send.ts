@@ -46,5 +46,5 @@ export async function undoSend(
     lastMessageSentAt: before.findLast(({ status }) => status === 'sent')?.sentAt ?? null,
   });
   await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
-  await announceDue(tx.db);
+  await announceDue(tx);
 }

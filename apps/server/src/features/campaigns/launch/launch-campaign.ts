@@ -39,7 +39,7 @@ type Launch = Pick<ExecuteBody, 'executeAll' | 'maxLeads' | 'testNumbers'> & {
 export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launch): Promise<ExecuteAnswer> {
   // Asked of the provider itself before any lock is taken: it may take seconds. A schedule asks for the templates itself,
   // and relies on the last check of the number.
-  if (!ctx.isInTransaction) {
+  if (!ctx.transaction) {
     await refuseUnreachable(ctx, registry);
     await refuseUnapproved(ctx, registry, launch.campaignId);
   }
@@ -77,7 +77,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
         },
       ]);
     await publish(tx, 'campaigns', campaign.id);
-    await announceDue(tx.db);
+    await announceDue(tx);
     const { contacts: totalLeads, leftOut: errors, firstAt } = started;
     const startsAt = firstAt !== null && firstAt > accountNow(tx) ? { startsAt: firstAt.toISOString() } : {};
     return { execution: { messagesSent: 0, totalLeads, errors, ...startsAt } };

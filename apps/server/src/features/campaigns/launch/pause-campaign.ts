@@ -46,7 +46,7 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
       await setCampaignStatus(tx, id, 'active');
       await completeIfDone(tx, id);
     }
-    await announceDue(tx.db);
+    await announceDue(tx);
   });
 
 /**

@@ -70,7 +70,7 @@ async function sendAgain(tx: Ctx, held: HeldSend): Promise<void> {
   });
   if (campaign.status === 'completed') await setCampaignStatus(tx, campaign.id, 'active');
   await completeIfDone(tx, campaign.id, { ...execution, currentSequence: send.sequence });
-  await announceDue(tx.db, 'campaign-sends');
+  await announceDue(tx, 'campaign-sends');
 }
 
 /** Only what this send itself ended, or left open, goes on; nothing that a person, the lead or a limit has stopped. */

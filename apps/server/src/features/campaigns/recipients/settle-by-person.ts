@@ -60,5 +60,5 @@ async function goOn(tx: Ctx, { execution, campaign, conversation }: HeldSend): P
   const lastInboundAt = conversation?.lastInboundAt ?? null;
   await planNextSend(tx, { execution: { ...execution, currentSequence }, campaign, lastInboundAt });
   await completeIfDone(tx, campaign.id);
-  await announceDue(tx.db, 'campaign-sends');
+  await announceDue(tx, 'campaign-sends');
 }

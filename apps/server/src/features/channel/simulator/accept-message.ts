@@ -64,7 +64,7 @@ export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: O
     );
   }
   await publish(tx, 'simulator');
-  await announceDue(tx.db, 'webhook-events');
+  await announceDue(tx, 'webhook-events');
   if (!isAnswered) return { kind: 'unknown', detail: 'a resposta do simulador se perdeu' };
   const known = knownAs(phone);
   return { kind: 'sent', providerMessageId, queueId: null, address: known === message.to ? null : known };

@@ -50,7 +50,7 @@ async function comeOnline(tx: Ctx, account: ChannelAccount, phone: PhoneRow): Pr
     .flatMap(({ providerMessageId: id, sendKey }) => receiptsOf(phone, { id, sendKey, from: now }))
     .map((receipt) => ({ channelAccountId: account.id, receivedAt: now, ...receipt }));
   await insertWebhookEvents(tx, receipts);
-  await announceDue(tx.db);
+  await announceDue(tx);
 }
 
 async function onePhone(tx: Ctx, address: string): Promise<SimulatorPhone> {

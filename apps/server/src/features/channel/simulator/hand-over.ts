@@ -19,5 +19,5 @@ export async function handOver(tx: Ctx, account: ChannelAccount, phone: PhoneRow
     receivedAt: now,
   }));
   await insertWebhookEvents(tx, events);
-  await announceDue(tx.db, 'webhook-events');
+  await announceDue(tx, 'webhook-events');
 }

@@ -29,6 +29,6 @@ export async function release(ctx: Ctx, id: ConversationId): Promise<void> {
     await recordEvents(tx, [{ eventType: 'conversation_released', leadId: conversation.leadId, data }]);
     await tx.facts.emit(tx, conversationReleased, { conversationId: id });
     await publish(tx, 'conversations', id);
-    await announceDue(tx.db);
+    await announceDue(tx);
   });
 }

@@ -52,7 +52,7 @@ export function mediaSource(platform: Platform, registry: Registry): DueSource {
       const left = copiesOf(accountId) - 1;
       if (left > 0) underWay.set(accountId, left);
       else underWay.delete(accountId);
-      if (othersWait) await announceDue(platform.db, SOURCE);
+      if (othersWait) await announceDue({ db: platform.db, transaction: null }, SOURCE);
     }
   }
 

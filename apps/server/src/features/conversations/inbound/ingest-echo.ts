@@ -80,7 +80,7 @@ export async function ingestEcho(tx: Ctx, account: ChannelAccount, event: Echo):
   });
   await updateConversation(tx, conversation.id, { lastMessageAt: later(conversation.lastMessageAt, event.at) });
   await publish(tx, 'conversations', conversation.id);
-  if (event.content.media) await announceDue(tx.db, 'received-media');
+  if (event.content.media) await announceDue(tx, 'received-media');
   // A placeholder may yet turn out to be anything.
   if (author === 'user' && !event.content.isPlaceholder)
     await speakForUs(tx, conversation, { ...event, message: { id, author } });

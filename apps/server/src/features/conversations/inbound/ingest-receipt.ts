@@ -115,7 +115,7 @@ async function moveForward(
     ...waiting,
   };
   await updateMessage(tx, message.id, changes);
-  if (waiting) await announceDue(tx.db);
+  if (waiting) await announceDue(tx);
   else if (status !== 'received' && status !== 'queued' && status !== 'sending')
     await tx.facts.emit(tx, messageSettled, { messageId: message.id, status, reason, failure, at: event.at });
   if (!ARRIVED.includes(message.status) && ARRIVED.includes(status))

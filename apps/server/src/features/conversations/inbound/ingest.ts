@@ -47,7 +47,7 @@ export async function ingestMessage(tx: Ctx, account: ChannelAccount, event: Eve
     await setProviderAddress(tx, key, address);
 
   await publish(tx, 'conversations', conversation.id);
-  if (content.media) await announceDue(tx.db, 'received-media');
+  if (content.media) await announceDue(tx, 'received-media');
   // What it says is not known yet, so nothing may be made of it.
   if (content.isPlaceholder) return;
   await nameLead(tx, lead, name);

@@ -56,5 +56,5 @@ export async function applyOptOut(
     dueAt: now,
     timestamp: now,
   });
-  await announceDue(tx.db, 'queued-messages');
+  await announceDue(tx, 'queued-messages');
 }

@@ -50,7 +50,7 @@ export function expiredSendSource(platform: Platform): DueSource {
     async runDue() {
       const expired = await expireLeases(platform.db, platform.clock.now());
       for (const { accountId, conversationId } of expired) {
-        await publish({ db: platform.db, accountId }, 'conversations', conversationId);
+        await publish({ db: platform.db, transaction: null, accountId }, 'conversations', conversationId);
       }
       return expired.length;
     },

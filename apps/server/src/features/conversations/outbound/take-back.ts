@@ -8,7 +8,7 @@ import { markForTakingBack, type Standing } from './take-back-store.ts';
  */
 export async function takeBack(tx: Ctx, standing: Standing): Promise<boolean> {
   const isMarked = (await markForTakingBack(tx, standing)) > 0;
-  if (isMarked) await announceDue(tx.db);
+  if (isMarked) await announceDue(tx);
   return isMarked;
 }
 

@@ -34,7 +34,7 @@ export async function sendConfirmation(ctx: Ctx, parts: Pick<SummaryParts, 'mail
 export async function confirmAddress({ db, clock }: Pick<Platform, 'db' | 'clock'>, token: string): Promise<void> {
   const accountId = await takeLink(db, hashOf(token), clock.now());
   if (!accountId) throw new Refusal('confirmation_link_invalid');
-  await publish({ db, accountId }, 'settings');
+  await publish({ db, transaction: null, accountId }, 'settings');
 }
 
 export function emailStateOf(recipient: Confirmation | null, now: Date): EmailState {

@@ -6,7 +6,7 @@ import { forgetFutureSummaries, rearmRecipients } from './summary-store.ts';
 /** The account's evenings lie elsewhere now. */
 export async function onTimezoneChanged(tx: Ctx): Promise<void> {
   await rearmRecipients(tx, await nextEvening(tx));
-  await announceDue(tx.db, 'daily-summaries');
+  await announceDue(tx, 'daily-summaries');
 }
 
 /** The simulator's time is over: the evenings it had gone through come again. */

@@ -56,7 +56,7 @@ export async function saveNotificationSettings(ctx: Ctx, body: NotificationSetti
     const dueAt = await nextEvening(tx);
     if (email !== undefined) await saveRecipient(tx, { way: 'email', address: email }, dueAt);
     if (number !== undefined) await saveRecipient(tx, { way: 'whatsapp', address: number }, dueAt);
-    await announceDue(tx.db, 'daily-summaries');
+    await announceDue(tx, 'daily-summaries');
   });
 }
 

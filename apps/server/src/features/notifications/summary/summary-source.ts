@@ -84,7 +84,7 @@ export function summarySource({ platform, readFigures, address, ...ports }: Part
     async runDue(scope) {
       const now = platform.clock.now();
       const expired = await expireSummaries(platform.db, now, INTERRUPTED);
-      for (const accountId of expired) await publish({ db: platform.db, accountId }, 'settings');
+      for (const accountId of expired) await publish({ db: platform.db, transaction: null, accountId }, 'settings');
       const evenings = failing.leaveOut(await listDueRecipients(platform.db, scope, now, AT_ONCE + failing.count()));
       for (const evening of evenings) await failing.handle(evening, () => arm(evening));
       const due = await listDueSummaries(platform.db, scope, now, AT_ONCE);
