@@ -1,11 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { vacuumErased } from '#features/account/index.ts';
 import { warmUpAgent } from '#features/agent/index.ts';
-import { cleanUpAuth } from '#features/auth/index.ts';
-import { deleteEventsBefore } from '#features/channel/index.ts';
-import { foldConversationCounts } from '#features/conversations/index.ts';
-import { foldLeadCounts } from '#features/leads/index.ts';
-import { deleteOldMailCounts, deleteOldNotifications } from '#features/notifications/index.ts';
 import { databaseClock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Ctx, Platform } from '#platform/context.ts';
@@ -15,11 +9,11 @@ import { migrateAt } from '#platform/db/migrate.ts';
 import { watchDiskSpace } from '#platform/disk-space/disk-space.ts';
 import { holdSource } from '#platform/disk-space/hold-source.ts';
 import { BootError } from '#platform/embedded-database/index.ts';
+import { openChores } from '#platform/engine/chores.ts';
 import { startEngine } from '#platform/engine/due-rows.ts';
 import { listen } from '#platform/events/listen.ts';
 import { publishResync } from '#platform/events/publish.ts';
 import { createFactBus } from '#platform/facts/fact-bus.ts';
-import { type Chore, startChores } from '#platform/jobs/chores.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { createLiveness } from '#platform/liveness.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -30,6 +24,7 @@ import { createOutboundHttp } from '#platform/outbound/outbound-http.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { readSecretKey, refuseWrongSecret } from '#platform/secret-key.ts';
 import { bootDatabase } from './boot-database.ts';
+import { choresOf } from './chores.ts';
 import { createApp } from './http.ts';
 import { addressOf, listenOn } from './listen-on.ts';
 import { openCheckedStorage } from './open-checked-storage.ts';
@@ -126,18 +121,15 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
   if (space) measureDiskSpace(space, wiring.metrics);
   if (config.role !== 'web') {
     const sources = space ? wiring.sources.map((source) => holdSource(source, space)) : wiring.sources;
-    const engine = startEngine({ sources, clock, log, liveness });
+    const chores = await openChores(choresOf(platform, directUrl), {
+      platform,
+      metrics: wiring.metrics,
+      stopping: stopping.signal,
+    });
+    const engine = startEngine({ sources: [...sources, chores], clock, log, liveness });
     space?.onRoom(() => engine.wake());
     undo.add(() => engine.stop());
     listener.onDue((source) => engine.wake(source));
-    const chores = await startChores({
-      url: directUrl,
-      log,
-      chores: choresOf(platform, directUrl),
-      metrics: wiring.metrics,
-      liveness,
-    });
-    undo.add(() => chores.stop());
   }
   const isDatabaseUp = () =>
     database.db.execute(sql`select 1`).then(
@@ -170,27 +162,3 @@ async function startParts(config: Config, undo: Undo, onLost: (error: Error) => 
 /** Private servers that calls may reach: those that accounts choose from, and the providers' own where they are named. */
 const namedServers = ({ channel }: Config): string[] =>
   [...channel.outboundAllow, channel.zapiBaseUrl, channel.cloudApiBaseUrl].filter((base) => base !== null);
-
-/** Raw webhooks are kept this long, for questions about what a provider said. */
-const WEBHOOKS_KEPT_MS = 30 * 24 * 3600 * 1000;
-
-const choresOf = (platform: Platform, url: string): Chore[] => [
-  {
-    name: 'webhook-clean-up',
-    cron: '41 3 * * *',
-    run: (stopping) =>
-      deleteEventsBefore(platform.db, new Date(platform.clock.now().getTime() - WEBHOOKS_KEPT_MS), stopping),
-  },
-  { name: 'lead-counts-fold', cron: '* * * * *', run: () => foldLeadCounts(platform.db) },
-  { name: 'conversation-counts-fold', cron: '* * * * *', run: () => foldConversationCounts(platform.db) },
-  {
-    name: 'notification-clean-up',
-    cron: '23 4 * * *',
-    run: async (stopping) => {
-      await deleteOldNotifications(platform.db, platform.clock.now(), stopping);
-      await deleteOldMailCounts(platform.db, platform.clock.now(), stopping);
-    },
-  },
-  { name: 'erased-vacuum', cron: '* * * * *', run: () => vacuumErased({ platform, url }) },
-  { name: 'auth-clean-up', cron: '17 * * * *', run: (stopping) => cleanUpAuth(platform, stopping) },
-];

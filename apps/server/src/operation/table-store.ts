@@ -67,7 +67,7 @@ export async function holdsRows(client: pg.Client): Promise<boolean> {
 export async function countServers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name in ('prumo', 'prumo-listen', 'prumo-chores')
+    where datname = current_database() and application_name in ('prumo', 'prumo-listen')
   `);
   return Number(rows[0]?.count);
 }

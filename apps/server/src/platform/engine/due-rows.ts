@@ -23,7 +23,7 @@ export type DueSource = {
   runDue(scope: Scope): Promise<number>;
   /** Database time at which the next row of the scope is due; null when none waits. */
   nextDueAt(scope: Scope): Promise<Date | null>;
-  /** Its rows wait for providers: while some of them hang, others are begun. */
+  /** Its rows may take long (a provider that hangs, a clean-up): others are begun meanwhile. */
   callsOut?: true;
   /**
    * `runDue` in two steps, for a source that knows itself how many of its rows may wait for providers: the next round
