@@ -75,8 +75,8 @@ export const BUGS: Bug[] = [
   {
     name: 'recorded as sent before the call',
     file: campaigns('dispatch/call-and-record.ts'),
-    from: '  const begun = await beginCalls(ctx, claimed, inLanes);',
-    to: "  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n  const begun = await beginCalls(ctx, claimed, inLanes);",
+    from: '  const begun = await beginCalls(ctx, claimed, transactionLimit);',
+    to: "  await Promise.all(claimed.map((one) => keep({ claimed: one, outcome: { kind: 'sent', providerMessageId: null, queueId: null, address: null } as never })));\n  const begun = await beginCalls(ctx, claimed, transactionLimit);",
   },
   {
     name: "'Pausar' answers and pauses nothing",

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { batched } from '#platform/batched.ts';
 import type { Db } from '#platform/db/client.ts';
-import { gather } from '#platform/gather.ts';
 import type { ChannelAccount } from './store.ts';
 import { inboundFinder } from './webhook-store.ts';
 
@@ -14,7 +14,7 @@ export type InboundChannels = {
 };
 
 export function inboundChannels(db: Db): InboundChannels {
-  const look = gather(inboundFinder(db), { most: 100, lanes: 1 });
+  const look = batched(inboundFinder(db), { batchSize: 100, parallel: 1 });
   const remembered = new Map<string, ChannelAccount>();
   return {
     async find(secret) {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookAnswer, WebhookParams } from '@prumo/contracts/channel';
 import type { FastifyError, FastifyRequest } from 'fastify';
+import { batched } from '#platform/batched.ts';
 import type { Platform } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { gather } from '#platform/gather.ts';
 import type { HttpApp } from '#platform/http/server.ts';
 import { inboundChannels } from './inbound-channels.ts';
 import type { Intake } from './intake.ts';
@@ -16,7 +16,7 @@ import { type ReceivedEvent, receivedInserter } from './webhook-store.ts';
 /** Media may come inside a body; the decisions cap it here (NS-013). */
 const WEBHOOK_BODY_LIMIT = 16 * 1024 * 1024;
 /** Few wait for each other at a moment of little load, and no burst takes every connection of the pool. */
-const STORE_LANES = 6;
+const MAX_PARALLEL_STORES = 6;
 const WAKE_GAP_MS = 20;
 const PATH = '/api/webhooks/:provider/:secret';
 
@@ -109,16 +109,19 @@ function receiver({
   intake,
 }: Options): (inbound: Inbound, delivery: Delivery) => Promise<Receipt | 'unproven'> {
   const insert = receivedInserter(platform.db);
-  const store = gather((events: ReceivedEvent[]) => storeReceived(insert, events), { most: 200, lanes: STORE_LANES });
+  const store = batched((events: ReceivedEvent[]) => storeReceived(insert, events), {
+    batchSize: 200,
+    parallel: MAX_PARALLEL_STORES,
+  });
   // The events are safe and the engine looks by itself as well: nobody waits for it to be woken. It is told of each at
   // once; in a burst of the first, and while it works on that of the others together.
-  const wake = gather(
+  const wake = batched(
     async (calls: null[]) => {
       await announceDue({ db: platform.db, transaction: null }, 'webhook-events');
       if (intake.isBurst()) await platform.clock.sleep(WAKE_GAP_MS);
       return calls;
     },
-    { most: 10_000, lanes: 1 },
+    { batchSize: 10_000, parallel: 1 },
   );
 
   return async ({ account, secret }, { rawBody, headers }) => {

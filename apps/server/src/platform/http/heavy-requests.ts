@@ -1,6 +1,6 @@
 import type { AccountId } from '@prumo/contracts/ids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type InLanes, lanes } from '../lanes.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /** Of one account in one process. The processor is one for all accounts, and nothing else shares it between them. */
-const MOST_OF_ACCOUNT = 2;
+const MAX_PER_ACCOUNT = 2;
 
-type Line = { inLanes: InLanes; requests: number };
+type Line = { limit: LimitFunction; requests: number };
 
 /**
  * Lets an account's heavy requests wait for each other before their bodies are read, so that two hundred of them do not hold
@@ -22,7 +22,7 @@ export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
   const lines = new Map<AccountId, Line>();
 
   async function turnOf(accountId: AccountId, reply: FastifyReply): Promise<void> {
-    const line = lines.get(accountId) ?? { inLanes: lanes(MOST_OF_ACCOUNT), requests: 0 };
+    const line = lines.get(accountId) ?? { limit: pLimit(MAX_PER_ACCOUNT), requests: 0 };
     lines.set(accountId, line);
     line.requests += 1;
     const isOver = endOf(reply);
@@ -31,7 +31,7 @@ export function takeHeavyRequestsInTurn(app: FastifyInstance): void {
       if (line.requests === 0) lines.delete(accountId);
     });
     await new Promise<void>((begin) => {
-      void line.inLanes(() => {
+      void line.limit(() => {
         begin();
         return isOver;
       });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { lanes } from '../lanes.ts';
+import pLimit from 'p-limit';
 
 export type Mail = { to: string; subject: string; text: string };
 
@@ -19,11 +19,11 @@ type Options = {
 };
 
 const PATIENCE_MS = 15_000;
-const AT_ONCE = 4;
+const MAX_PARALLEL_MAILS = 4;
 
 /** The one door to the mail server the operator named; each mail has a connection of its own. */
 export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): Mailer {
-  const inLane = lanes(AT_ONCE);
+  const limit = pLimit(MAX_PARALLEL_MAILS);
 
   async function send({ to, subject, text }: Mail): Promise<MailOutcome> {
     let isHandedOver = false;
@@ -48,7 +48,7 @@ export function createMailer({ url, from, patienceMs = PATIENCE_MS }: Options): 
     }
   }
 
-  return { send: (mail) => inLane(() => send(mail)) };
+  return { send: (mail) => limit(() => send(mail)) };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string };

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
-import { lanes } from '#platform/lanes.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { callAndRecord } from './call-and-record.ts';
@@ -41,7 +41,7 @@ async function claim(): Promise<ClaimedSend[]> {
   expect(claimed).toHaveLength(PEOPLE);
   return claimed;
 }
-const call = (claimed: ClaimedSend[]) => callAndRecord(ana.ctx, claimed, lanes(2));
+const call = (claimed: ClaimedSend[]) => callAndRecord(ana.ctx, claimed, pLimit(2));
 const phonesShow = async (): Promise<number> =>
   (await product.query('select 1 from simulator_messages where user_id = $1', [ana.accountId])).rowCount ?? 0;
 const statuses = async (): Promise<string[]> =>

@@ -1,6 +1,6 @@
+import type { LimitFunction } from 'p-limit';
 import { callChannel, type SendOutcome, takeTurn, toOutbound } from '#features/channel/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import type { InLanes } from '#platform/lanes.ts';
 import { lockCampaigns } from '../store.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { giveBack } from './give-back.ts';
@@ -13,11 +13,15 @@ export type BegunCall = { one: ClaimedSend; outcome: Promise<SendOutcome> };
  * cancellation or a stop of the number came before are given back. The calls begin under the locks that whoever stops
  * needs, so that after the answer to a stop none begins.
  */
-export async function beginCalls(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<BegunCall[]> {
+export async function beginCalls(
+  ctx: Ctx,
+  claimed: ClaimedSend[],
+  transactionLimit: LimitFunction,
+): Promise<BegunCall[]> {
   if (claimed.length <= 1) return claimed.map((one) => begin(ctx, one));
   let begun: BegunCall[] = [];
   const failure = await persist(ctx, () =>
-    inLanes(() =>
+    transactionLimit(() =>
       inTransaction(ctx, async (tx) => {
         // Begun already, and only the commit was lost.
         if (begun.length > 0) return;

@@ -1,7 +1,7 @@
+import type { LimitFunction } from 'p-limit';
 import { examineRefusal, type SendOutcome } from '#features/channel/index.ts';
+import { batched } from '#platform/batched.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { gather } from '#platform/gather.ts';
-import type { InLanes } from '#platform/lanes.ts';
 import { type BegunCall, beginCalls } from './begin-calls.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { failureOf, persist } from './persist.ts';
@@ -9,36 +9,43 @@ import { recordAccepted, type Taken } from './record-accepted.ts';
 import { recordDoubted } from './record-doubted.ts';
 
 /** Outcomes that are recorded in one transaction. */
-const TOGETHER = 64;
+const BATCH_SIZE = 64;
 
 /**
  * Calls the channel for all of them at once and records each outcome as it comes, with those that come with it. Answers
  * how many were recorded, or given back because something stopped them first.
  */
-export async function callAndRecord(ctx: Ctx, claimed: ClaimedSend[], inLanes: InLanes): Promise<number> {
-  const keep = gather((taken: Taken[]) => keepAccepted(ctx, taken, inLanes), { most: TOGETHER, lanes: 1 });
+export async function callAndRecord(
+  ctx: Ctx,
+  claimed: ClaimedSend[],
+  transactionLimit: LimitFunction,
+): Promise<number> {
+  const keep = batched((taken: Taken[]) => keepAccepted(ctx, taken, transactionLimit), {
+    batchSize: BATCH_SIZE,
+    parallel: 1,
+  });
 
   async function record({ one, outcome: awaited }: BegunCall): Promise<number> {
     const outcome = await awaited;
     const failure =
       outcome.kind === 'sent'
         ? await keep({ claimed: one, outcome })
-        : await persist(ctx, () => inLanes(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
+        : await persist(ctx, () => transactionLimit(() => inTransaction(ctx, (tx) => recordDoubted(tx, one, outcome))));
     // Its lease runs out, and then it is uncertain.
     if (failure) ctx.log.error({ err: failure, send: one.send.id }, 'the outcome of a campaign send was not recorded');
     else if (outcome.kind === 'failed') await examine(ctx, one, outcome);
     return failure ? 0 : 1;
   }
 
-  const begun = await beginCalls(ctx, claimed, inLanes);
+  const begun = await beginCalls(ctx, claimed, transactionLimit);
   const recorded = await Promise.all(begun.map(record));
   const givenBack = claimed.length - begun.length;
   return givenBack + recorded.filter((count) => count > 0).length;
 }
 
 /** What cannot be written for all of them is written for each that it can be. Answers what went wrong with each. */
-async function keepAccepted(ctx: Ctx, taken: Taken[], inLanes: InLanes): Promise<unknown[]> {
-  const keep = (some: Taken[]) => inLanes(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
+async function keepAccepted(ctx: Ctx, taken: Taken[], transactionLimit: LimitFunction): Promise<unknown[]> {
+  const keep = (some: Taken[]) => transactionLimit(() => inTransaction(ctx, (tx) => recordAccepted(tx, some)));
   if (taken.length > 1) {
     const failure = await failureOf(() => keep(taken));
     if (failure === null) return taken.map(() => null);

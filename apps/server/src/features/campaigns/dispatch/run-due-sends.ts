@@ -1,9 +1,9 @@
 import type { AccountId } from '@prumo/contracts/ids';
+import pLimit from 'p-limit';
 import type { Registry } from '#features/channel/index.ts';
 import { type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { Begun, DueSource, Scope } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import { lanes } from '#platform/lanes.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { callAndRecord } from './call-and-record.ts';
 import { claimSends } from './claim-sends.ts';
@@ -20,32 +20,32 @@ import {
 
 const POSTPONE_SECONDS = 30;
 /** Messages under way at the same time, over all accounts and of one: whose provider hangs takes nobody else's place. */
-const AT_ONCE = 1024;
-const OF_ONE_ACCOUNT = 128;
+const MAX_CALLS = 1024;
+const MAX_CALLS_PER_ACCOUNT = 128;
 /** Transactions under way at the same time: connections are for those who wait at a screen, too. */
-const TRANSACTIONS = 6;
+const MAX_TRANSACTIONS = 6;
 
 /**
  * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). The rows of
  * one number share both, as many as its provider takes at once.
  */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {
-  const inLanes = lanes(TRANSACTIONS);
+  const transactionLimit = pLimit(MAX_TRANSACTIONS);
   /** One round looks and claims at a time, so that no row is looked at twice. */
-  const inTurn = lanes(1);
+  const oneRoundAtATime = pLimit(1);
   const underWay = new Map<AccountId, number>();
   const countUnderWay = () => [...underWay.values()].reduce((sum, count) => sum + count, 0);
 
   async function begin(scope: Scope): Promise<Begun> {
-    const limit = AT_ONCE - countUnderWay();
+    const limit = MAX_CALLS - countUnderWay();
     if (limit <= 0) return { taken: 0, handled: Promise.resolve(0) };
     await tellHeldSends(platform.db, scope, platform.clock.now());
-    const without = [...underWay].filter(([, count]) => count >= OF_ONE_ACCOUNT).map(([accountId]) => accountId);
+    const without = [...underWay].filter(([, count]) => count >= MAX_CALLS_PER_ACCOUNT).map(([accountId]) => accountId);
     const due = await listDueSends(platform.db, {
       scope,
       now: platform.clock.now(),
       limit,
-      ofOneAccount: OF_ONE_ACCOUNT,
+      ofOneAccount: MAX_CALLS_PER_ACCOUNT,
       without,
     });
     const groups = await Promise.all(groupsOf(due, registry).map(claimGroup));
@@ -56,7 +56,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   async function claimGroup(due: DueSend[]): Promise<Group> {
     const ctx = contextOf(platform, due);
     try {
-      const claimed = await inLanes(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
+      const claimed = await transactionLimit(() => inTransaction(ctx, (tx) => claimSends(tx, registry, due)));
       count(ctx.accountId, claimed.length);
       return { ctx, claimed, taken: due.length };
     } catch (error) {
@@ -86,7 +86,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
   async function finish(groups: Group[]): Promise<number> {
     const handled = await Promise.all(
       groups.map(async ({ ctx, claimed, taken }) => {
-        const recorded = await callAndRecord(ctx, claimed, inLanes).finally(() =>
+        const recorded = await callAndRecord(ctx, claimed, transactionLimit).finally(() =>
           count(ctx.accountId, -claimed.length),
         );
         return taken - claimed.length + recorded;
@@ -103,7 +103,7 @@ export function campaignSendSource(platform: Platform, registry: Registry): DueS
 
   const source = {
     name: 'campaign-sends',
-    begin: (scope: Scope) => inTurn(() => begin(scope)),
+    begin: (scope: Scope) => oneRoundAtATime(() => begin(scope)),
     runDue: async (scope: Scope) => (await source.begin(scope)).handled,
     nextDueAt: (scope: Scope) => nextSendDueAt(platform.db, scope, platform.clock.now()),
     isBusy: (scope: Scope) => hasSendUnderWay(platform.db, scope),

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChannelAdapter, createRegistry } from '#features/channel/index.ts';
 import { inTransaction } from '#platform/context.ts';
-import { lanes } from '#platform/lanes.ts';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import { type FakeEvolution, startFakeEvolution } from '#test/fakes/fake-evolution.ts';
 import { type FakeZapi, startFakeZapi } from '#test/fakes/fake-zapi.ts';
@@ -106,7 +106,7 @@ test('a group that a pause and a move came before is given back, and leaves thro
   expect(claimed).toHaveLength(PEOPLE);
   await ana.call('POST', `/api/campaigns/${campaignId}/pause`);
   await moveTo(zapi);
-  await callAndRecord(ana.ctx, claimed, lanes(2));
+  await callAndRecord(ana.ctx, claimed, pLimit(2));
   expect(takenBy()).toEqual([0, 0]);
   await resume();
   await letTimePass();

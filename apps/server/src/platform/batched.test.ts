@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { gather } from './gather.ts';
+import { batched } from './batched.ts';
 
 /** Records the groups it was run with; each run waits to be let go. */
-function recorded(lanes = 1, most = 10) {
+function recorded(parallel = 1, batchSize = 10) {
   const groups: number[][] = [];
   const held: (() => void)[] = [];
-  const call = gather<number, string>(
+  const call = batched<number, string>(
     async (items) => {
       groups.push(items);
       await new Promise<void>((go) => held.push(go));
       if (items.includes(13)) throw new Error('bad luck');
       return items.map((item) => `answer ${item}`);
     },
-    { most, lanes },
+    { batchSize, parallel },
   );
   const letGo = async () => {
     while (held.length === 0) await new Promise((turned) => setImmediate(turned));
@@ -33,7 +33,7 @@ test('calls of one moment share a run, and each gets its own answer', async () =
 test('what comes while a run is under way goes with the next, at most so many', async () => {
   const { groups, call, letGo } = recorded(1, 2);
   const first = call(1);
-  await new Promise((turned) => setImmediate(turned));
+  await expect.poll(() => groups).toEqual([[1]]);
   const later = [call(2), call(3), call(4)];
   await letGo();
   expect(await first).toBe('answer 1');
