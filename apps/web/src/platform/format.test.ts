@@ -10,6 +10,7 @@ import {
   formatSigned,
   formatTime,
   initials,
+  zoneName,
 } from './format.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
@@ -65,4 +66,8 @@ test('a Brazilian phone is spaced, another left alone', () => {
   expect(formatPhone('(55) 3265-4321')).toBe('+55 (55) 3265-4321');
   expect(formatPhone('+14155550000')).toBe('+14155550000');
   expect(formatPhone('98765-4321')).toBe('98765-4321');
+});
+
+test('a zone has its Portuguese name', () => {
+  expect(zoneName('America/Sao_Paulo')).toBe('horário de Brasília');
 });

@@ -1,7 +1,7 @@
+import { daysBetween, localDay } from '@prumo/contracts/local-time';
 import { accountNow } from './account-clock.ts';
 
 const LOCALE = 'pt-BR';
-const DAY = 24 * 60 * 60 * 1000;
 
 const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
@@ -59,15 +59,16 @@ export const formatDayTime = (moment: Moment, timezone: string) =>
 export const formatDateTime = (moment: Moment, timezone: string) =>
   `${formatDate(moment, timezone)} ${formatTime(moment, timezone)}`;
 
-/** The calendar day in a zone, counted so that two days can be subtracted. */
-function dayNumber(moment: Moment, timezone: string): number {
-  const [day = 0, month = 1, year = 0] = formatDate(moment, timezone).split('/').map(Number);
-  return Date.UTC(year, month - 1, day) / DAY;
+/** 'horário de Brasília' */
+export function zoneName(timezone: string): string {
+  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+  return (name.charAt(0).toLowerCase() + name.slice(1)).replace(' Padrão', '');
 }
 
 /** 'Hoje', 'Ontem', 'N dias atrás' under 7 days, 'N semanas atrás' under 30, then the date (decision NS-042). */
 export function formatRelativeDay(moment: Moment, timezone: string, now: Date = accountNow()): string {
-  const days = dayNumber(now, timezone) - dayNumber(moment, timezone);
+  const days = daysBetween(localDay(toDate(moment), timezone), localDay(now, timezone));
   if (days <= 0) return 'Hoje';
   if (days === 1) return 'Ontem';
   if (days < 7) return `${days} dias atrás`;

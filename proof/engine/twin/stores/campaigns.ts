@@ -1,3 +1,4 @@
+import { localDay } from '@prumo/contracts/local-time';
 import type * as Batches from '../../../../apps/server/src/features/campaigns/batches/batch-store.ts';
 import type * as Pace from '../../../../apps/server/src/features/campaigns/dispatch/pace-store.ts';
 import {
@@ -15,7 +16,6 @@ import type * as Campaigns from '../../../../apps/server/src/features/campaigns/
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
-import { localDay } from '../../../../apps/server/src/features/sending/local-day.ts';
 import type * as WarmUp from '../../../../apps/server/src/features/sending/warm-up-store.ts';
 import { accountNow, type Ctx } from '../../../../apps/server/src/platform/context.ts';
 import { ask, type Query } from '../ask.ts';

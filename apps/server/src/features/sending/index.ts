@@ -1,5 +1,4 @@
 export { sendingChanged } from './facts.ts';
-export { daysBetween, localDay } from './local-day.ts';
 export { readSendingRules, readSettings as readSendingSettings } from './read-rules.ts';
 export type { UsageOf } from './read-state.ts';
 export { sendingRoutes } from './routes.ts';

@@ -1,9 +1,9 @@
+import { localDay } from '@prumo/contracts/local-time';
 import type { SendingSettings } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { defaultSettings, spansOf } from './defaults.ts';
-import { localDay } from './local-day.ts';
 import type { SendingRules } from './rules.ts';
 import { findHours, findPace, type SendingPace } from './store.ts';
 

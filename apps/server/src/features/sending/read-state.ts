@@ -1,9 +1,9 @@
+import { daysBetween, localDay } from '@prumo/contracts/local-time';
 import type { SendingState } from '@prumo/contracts/sending';
 import type { Channel } from '#features/channel/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { defaultSettings } from './defaults.ts';
-import { daysBetween, localDay } from './local-day.ts';
 import { readSendingRules, readSettings } from './read-rules.ts';
 import type { SendingRules } from './rules.ts';
 

@@ -1,3 +1,4 @@
+import { zoneOffsetMs } from '@prumo/contracts/local-time';
 import type { SendingRules, Span } from './rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -102,27 +103,11 @@ function zoneOffsets(timezone: string): (at: number) => number {
   return zone;
 }
 
-/** The zone's distance from UTC at a time. Asked once for most days: clocks change twice a year. */
+/** The zone's offset at each moment. Two look-ups serve most days, because clocks change twice a year at most. */
 function readZone(timezone: string): (at: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const read = (at: number): number => {
-    const parts: Record<string, number> = {};
-    for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value);
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-  };
   const known = new Map<number, number>();
   const cached = (at: number): number => {
-    const offset = known.get(at) ?? read(at);
+    const offset = known.get(at) ?? zoneOffsetMs(at, timezone);
     known.set(at, offset);
     return offset;
   };

@@ -1,6 +1,7 @@
+import { localDay } from '@prumo/contracts/local-time';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Channel } from '#features/channel/index.ts';
-import { type Known, localDay, type SendingRules } from '#features/sending/index.ts';
+import type { Known, SendingRules } from '#features/sending/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 type Asked = {

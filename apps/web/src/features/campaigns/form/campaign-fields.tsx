@@ -2,6 +2,7 @@ import type { CreateCampaignBody } from '@prumo/contracts/campaigns';
 import type { Product } from '@prumo/contracts/products';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTimezone } from '#platform/account-time.ts';
+import { zoneName } from '#platform/format.ts';
 import { readReais, toTyped } from '#platform/reais.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -9,7 +10,6 @@ import { Textarea } from '#ui/textarea.tsx';
 import type { CampaignValues } from './campaign-form-values.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ScheduleInput } from './schedule-input.tsx';
-import { zoneName } from './schedule-time.ts';
 import { TagsField } from './tags-field.tsx';
 import { formTexts } from './texts.ts';
 
