@@ -4,19 +4,20 @@ const web = '^apps/web/src/features';
 
 /** Which front doors a server feature may import, besides its own files. */
 const allowed = {
+  'analytics-events': [],
   auth: [],
   settings: [],
   products: ['media'],
   media: [],
   understanding: [],
-  leads: ['understanding', 'settings'],
-  channel: ['settings'],
-  'csv-import': ['leads'],
-  conversations: ['leads', 'channel', 'media', 'understanding', 'settings'],
+  leads: ['analytics-events', 'understanding', 'settings'],
+  channel: ['analytics-events', 'auth', 'settings'],
+  'csv-import': ['analytics-events', 'leads'],
+  conversations: ['analytics-events', 'leads', 'channel', 'media', 'understanding', 'settings'],
   pipeline: ['leads', 'conversations', 'understanding'],
   sending: ['channel', 'settings'],
-  campaigns: ['leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
-  demonstration: ['leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
+  campaigns: ['analytics-events', 'leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
+  demonstration: ['analytics-events', 'leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
   agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 
@@ -79,10 +80,10 @@ module.exports = {
       to: { path: 'node_modules/(drizzle-orm|pg)/' },
     },
     {
-      name: 'contracts-know-only-zod',
+      name: 'contracts-know-only-zod-and-time-zones',
       severity: 'error',
       from: { path: '^packages/contracts' },
-      to: { pathNot: ['^packages/contracts', 'node_modules/zod'] },
+      to: { pathNot: ['^packages/contracts', 'node_modules/(zod|@date-fns/tz)'] },
     },
     {
       name: 'web-talks-http',

@@ -7,6 +7,5 @@ export default defineConfig({
     './apps/server/src/features/*/*schema.ts',
     './apps/server/src/features/channel/simulator/schema.ts',
     './apps/server/src/platform/schema.ts',
-    './apps/server/src/platform/facts/schema.ts',
   ],
 });

@@ -23,10 +23,9 @@ export const TWINS: Record<string, string[]> = {
     'features/campaigns/launch/audience-store.ts',
     'features/campaigns/launch/promised-store.ts',
     'features/campaigns/launch/usage-store.ts',
-    'features/campaigns/dispatch/pace-store.ts',
     'features/campaigns/read-campaigns.ts',
     'features/campaigns/store.ts',
-    'features/sending/warm-up-store.ts',
+    'features/channel/campaign-pace-store.ts',
   ],
   'channel.ts': [
     'features/channel/health-store.ts',
@@ -47,7 +46,7 @@ export const TWINS: Record<string, string[]> = {
     'features/leads/lock-person-store.ts',
     'features/leads/phone-problem-store.ts',
   ],
-  'platform.ts': ['platform/db/insert-rows.ts', 'platform/facts/forget-event.ts', 'platform/facts/record-event.ts'],
+  'platform.ts': ['platform/db/insert-rows.ts', 'features/analytics-events/store.ts'],
 };
 
 /** In the twin and on PostgreSQL alike: names that would differ from run to run, and what nobody listens to. */

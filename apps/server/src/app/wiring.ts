@@ -39,6 +39,7 @@ import {
   stopOnOptOuts,
   uncertainSendSource,
   unhashContacts,
+  unhashContactsOfNewLead,
   wasContacted,
 } from '#features/campaigns/index.ts';
 import {
@@ -93,6 +94,7 @@ import {
 } from '#features/conversations/index.ts';
 import { importFinished } from '#features/csv-import/index.ts';
 import {
+  addToNewLeadStatement,
   foldProposed,
   leadCompleted,
   leadFolded,
@@ -237,6 +239,7 @@ export function wireFeatures(parts: Parts): Wiring {
   facts.on(leadsDeleted, eraseLeads);
   facts.on(numbersErased, (tx, { numbers }) => hashContacts(tx, numbers));
   facts.on(numbersBack, (tx, { numbers }) => unhashContacts(tx, numbers));
+  addToNewLeadStatement(unhashContactsOfNewLead);
   facts.on(stagesChanging, onStagesChanging);
   facts.on(stagesChanged, onStagesChanged);
   facts.on(leadPhoneChanged, onLeadPhoneChanged);

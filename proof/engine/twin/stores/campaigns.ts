@@ -1,6 +1,5 @@
 import { localDay } from '@prumo/contracts/local-time';
 import type * as Batches from '../../../../apps/server/src/features/campaigns/batches/batch-store.ts';
-import type * as Pace from '../../../../apps/server/src/features/campaigns/dispatch/pace-store.ts';
 import {
   campaignContacts,
   campaignExecutions,
@@ -13,10 +12,10 @@ import type * as Read from '../../../../apps/server/src/features/campaigns/read-
 import { campaigns, campaignTemplates } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Campaigns from '../../../../apps/server/src/features/campaigns/store.ts';
+import type * as Pace from '../../../../apps/server/src/features/channel/campaign-pace-store.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
 import { conversations } from '../../../../apps/server/src/features/conversations/schema.ts';
 import { leads, suppressions } from '../../../../apps/server/src/features/leads/schema.ts';
-import type * as WarmUp from '../../../../apps/server/src/features/sending/warm-up-store.ts';
 import { accountNow, type Ctx } from '../../../../apps/server/src/platform/context.ts';
 import { ask, type Query } from '../ask.ts';
 
@@ -239,7 +238,7 @@ export const setChannelPace: typeof Pace.setChannelPace = (ctx, id, nextSendAt) 
     await query.set(channelAccounts, (one) => one.id === id, { nextSendAt });
   });
 
-export const noteCampaignSent: typeof WarmUp.noteCampaignSent = (tx: Ctx, { account }) =>
+export const noteCampaignSent: typeof Pace.noteCampaignSent = (tx: Ctx, account) =>
   ask(tx.db, 'note campaign sent', async (query) => {
     await query.set(channelAccounts, (one) => one.id === account.id && one.campaignsSince === null, {
       campaignsSince: accountNow(tx),

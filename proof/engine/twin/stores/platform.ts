@@ -1,11 +1,10 @@
+import type * as Events from '../../../../apps/server/src/features/analytics-events/store.ts';
 import type * as InsertRows from '../../../../apps/server/src/platform/db/insert-rows.ts';
-import type * as Forget from '../../../../apps/server/src/platform/facts/forget-event.ts';
-import type * as RecordEvent from '../../../../apps/server/src/platform/facts/record-event.ts';
 import { ask } from '../ask.ts';
 
 /** Figures are no part of the engine. */
-export const recordEvents: typeof RecordEvent.recordEvents = async () => {};
-export const forgetMessageSent: typeof Forget.forgetMessageSent = async () => {};
+export const recordEvents: typeof Events.recordEvents = async () => {};
+export const forgetMessageSent: typeof Events.forgetMessageSent = async () => {};
 
 export const insertRows: typeof InsertRows.insertRows = (db, table, rows, onConflict = 'fail') =>
   ask(db, 'insert rows', async (query) => {

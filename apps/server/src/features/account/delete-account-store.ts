@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { deleteWaitingEvents } from '#features/channel/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { ACCOUNT_TABLES } from './export-tables.ts';
 import { isOwned, type Owner } from './snapshot-store.ts';
@@ -13,7 +14,7 @@ const LOCKED = ['lead_identities', 'conversations', 'campaigns', 'channel_accoun
 export async function lockAccount(tx: Ctx): Promise<string | null> {
   await tx.db.execute(PATIENCE);
   // What came in and is being made something of is finished first; the rest is never begun.
-  await tx.db.execute(sql`delete from webhook_events where user_id = ${tx.accountId}`);
+  await deleteWaitingEvents(tx);
   for (const name of LOCKED) {
     await tx.db.execute(sql`select 1 from ${sql.identifier(name)} where user_id = ${tx.accountId} for update`);
   }

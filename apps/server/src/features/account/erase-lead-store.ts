@@ -1,6 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { bareAddress } from '#platform/db/bare-address.ts';
 
 const list = (ids: readonly string[], type: 'uuid' | 'text') => sql`${sql.param(ids)}::${sql.raw(type)}[]`;
 
@@ -22,12 +23,9 @@ export async function listNamesThatGo(tx: Ctx, ids: LeadId[]): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** How a column writes a name: an address may begin with '+' and end with its server. */
-const plain = (column: string) => sql`ltrim(split_part(${sql.raw(column)}, '@', 1), '+')`;
-
 /** Addresses of the files that were said to these people or by them, or were uploaded to be. Asked before the rows go. */
 export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Promise<string[]> {
-  const isNamed = (column: string) => sql`${plain(column)} = any(${list(names, 'text')})`;
+  const isNamed = (column: string) => sql`${bareAddress(column)} = any(${list(names, 'text')})`;
   const { rows } = await tx.db.execute<{ url: string }>(sql`
     select m.media_url as url from conversation_messages m join conversations c on c.id = m.conversation_id
       where c.user_id = ${tx.accountId} and c.lead_id = any(${list(ids, 'uuid')}) and m.media_url is not null
@@ -39,36 +37,4 @@ export async function listFilesOf(tx: Ctx, ids: LeadId[], names: string[]): Prom
       where user_id = ${tx.accountId} and media_url is not null and ${isNamed('phone')}
   `);
   return rows.map(({ url }) => url);
-}
-
-/** What is kept of these people beside their leads: no foreign key leads to it. */
-export async function forgetPersons(tx: Ctx, ids: LeadId[], names: string[]): Promise<void> {
-  await tx.db.execute(sql`
-    update analytics_events set event_data = event_data - array['otherLeadId', 'name', 'phone']
-    where user_id = ${tx.accountId} and event_type in ('same_person', 'leads_folded')
-      and event_data->>'otherLeadId' = any(${list(ids, 'text')})
-  `);
-  for (const [table, column] of [
-    ['open_sends', 'to_address'],
-    ['direct_messages', 'to_phone'],
-    ['simulator_messages', 'phone'],
-    ['simulator_phones', 'phone'],
-  ] as const) {
-    await tx.db.execute(sql`
-      delete from ${sql.identifier(table)} where user_id = ${tx.accountId} and ${plain(column)} = any(${list(names, 'text')})
-    `);
-  }
-}
-
-/** Rows of files that were not imported and hold one of these numbers: they are told no more. */
-export async function forgetRejectedRows(tx: Ctx, numbers: string[]): Promise<void> {
-  const isTheirs = sql`exists (
-    select 1 from jsonb_array_elements_text(line->'cells') cell
-    where ltrim(regexp_replace(cell, '\\D', '', 'g'), '0') = any(${list(numbers, 'text')}))`;
-  await tx.db.execute(sql`
-    update imports i set rejected = jsonb_set(i.rejected, '{rows}', (
-      select coalesce(jsonb_agg(line), '[]') from jsonb_array_elements(i.rejected->'rows') line where not ${isTheirs}))
-    where i.user_id = ${tx.accountId} and jsonb_typeof(i.rejected->'rows') = 'array'
-      and exists (select 1 from jsonb_array_elements(i.rejected->'rows') line where ${isTheirs})
-  `);
 }

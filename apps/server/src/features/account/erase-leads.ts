@@ -1,9 +1,12 @@
-import { forgetWebhooksOf } from '#features/channel/index.ts';
+import { forgetOtherLeads } from '#features/analytics-events/index.ts';
+import { erasePersons, forgetWebhooksOf } from '#features/channel/index.ts';
+import { eraseDirectMessages } from '#features/conversations/index.ts';
+import { forgetRejectedRows } from '#features/csv-import/index.ts';
 import { addressForms, type DeletedLead, readAddress } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { mapInTurns } from '#platform/map-in-turns.ts';
-import { forgetPersons, forgetRejectedRows, listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
+import { listFilesOf, listNamesThatGo } from './erase-lead-store.ts';
 import { scheduleVacuum } from './vacuum-store.ts';
 
 /**
@@ -15,7 +18,9 @@ export async function onLeadsDeleted(tx: Ctx, { leads }: { leads: DeletedLead[] 
   const forms = await mapInTurns(await listNamesThatGo(tx, ids), formsOf);
   const names = [...new Set(forms.flat())];
   const files = await listFilesOf(tx, ids, names);
-  await forgetPersons(tx, ids, names);
+  await forgetOtherLeads(tx, ids);
+  await erasePersons(tx, names);
+  await eraseDirectMessages(tx, names);
   await scheduleVacuum(tx);
   if (names.length > 0) {
     await forgetRejectedRows(tx, names.flatMap(nationalForms));

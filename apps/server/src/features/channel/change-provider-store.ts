@@ -4,16 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { forgetWaiting } from './simulator/phone-store.ts';
 
-/** Account time is real time again; true when it ran ahead. The row is locked first: the clock may just be raised. */
-export async function resetClock(tx: Ctx): Promise<boolean> {
-  const { rows } = await tx.db.execute<{ offset: string }>(
-    sql`select clock_offset_ms as offset from users where id = ${tx.accountId} for no key update`,
-  );
-  if (Number(rows[0]?.offset ?? 0) === 0) return false;
-  await tx.db.execute(sql`update users set clock_offset_ms = 0 where id = ${tx.accountId}`);
-  return true;
-}
-
 /** What the simulator has not told yet is never told; with 'erase' its phones and its own record go too. */
 export async function leaveSimulator(tx: Ctx, id: ChannelAccountId, simulated: SimulatedRows): Promise<void> {
   const waiting = simulated === 'erase' ? sql`` : sql`and processed_at is null`;

@@ -1,8 +1,9 @@
 import type { Provider, SimulatedRows } from '@prumo/contracts/channel';
+import { forgetEventsOn, setEventsApart, setEventsBack } from '#features/analytics-events/index.ts';
+import { resetClock } from '#features/auth/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { forgetEventsOn, setEventsApart, setEventsBack } from '#platform/facts/simulated-events.ts';
-import { leaveSimulator, resetClock } from './change-provider-store.ts';
+import { leaveSimulator } from './change-provider-store.ts';
 import { providerChanged } from './facts.ts';
 import type { Registry } from './registry.ts';
 import { forgetSilence } from './silence-store.ts';

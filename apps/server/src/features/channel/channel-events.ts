@@ -1,6 +1,6 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { tellHealth } from './check-health.ts';
 import type { ChannelEvent } from './events.ts';
 import { numberBlocked } from './facts.ts';

@@ -13,9 +13,11 @@ export type {
 export { EventTooEarly } from './adapter.ts';
 export { answerReach, type Reach } from './answer-scope.ts';
 export { callChannel, LEASE_MS } from './call-channel.ts';
+export { lockChannelPace, noteCampaignSent, setChannelPace } from './campaign-pace-store.ts';
 export { cloudApiAdapter } from './cloud-api/adapter.ts';
 export { dropForgotten, queueDropSource } from './drop-forgotten.ts';
 export { deleteEventsBefore } from './due-events-store.ts';
+export { deleteWaitingEvents, erasePersons } from './erase-person-store.ts';
 export { forgetWebhooksOf, webhookErasureSource } from './erase-webhooks.ts';
 export {
   addressOf,

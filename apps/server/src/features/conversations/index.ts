@@ -46,6 +46,7 @@ export {
 export { listNotesOfLeads } from './notes/note-store.ts';
 export { noteCampaignMessages } from './outbound/campaign-message-store.ts';
 export { directSendRoutes } from './outbound/direct-routes.ts';
+export { eraseDirectMessages } from './outbound/erase-direct-store.ts';
 export { expiredSendSource, queuedMessageSource } from './outbound/queued-messages.ts';
 export { type NumberSend, type NumberSent, sendToNumber } from './outbound/send-to-number.ts';
 export { expiredDirectSource } from './outbound/settle-direct.ts';

@@ -1,10 +1,10 @@
 import { IMPORT_AUTO_TAG, IMPORT_MAX_LEADS, type ImportAnswer, type ImportBody } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { adoptLeads, claimIdentities, insertLeads, type NewLead, PHONE_PROBLEMS } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { importFinished } from './facts.ts';
 import { type Filled, fillEmptyFields } from './fill-empty-fields.ts';

@@ -1,5 +1,6 @@
 import type { ImportUndoAnswer } from '@prumo/contracts/csv-import';
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
+import { forgetEventsOf } from '#features/analytics-events/index.ts';
 import {
   claimUndo,
   emptyFilled,
@@ -12,7 +13,6 @@ import {
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { forgetEventsOf } from '#platform/facts/record-event.ts';
 import { claimImportUndo, findImport, lockImports } from './store.ts';
 
 /** Something other features tie to leads; what has it cannot be undone, for the reason a seller reads. */

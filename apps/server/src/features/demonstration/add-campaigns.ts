@@ -1,13 +1,20 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import { addTemplate, createCampaign, launchCampaign } from '#features/campaigns/index.ts';
+import { recordEvents } from '#features/analytics-events/index.ts';
+import {
+  addTemplate,
+  createCampaign,
+  endRuns,
+  launchCampaign,
+  listPlanned,
+  markDemoCampaign,
+  type PlannedSend,
+  recordSent,
+} from '#features/campaigns/index.ts';
 import type { ChannelAccount, Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import type { DemoLead } from './add-people.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
-import { endRuns, listPlanned, type PlannedSend, recordSent } from './campaign-past-store.ts';
 import { DRAFT, FINISHED, FINISHED_DAYS_AGO, REPLIES } from './campaigns.ts';
-import { markDemo } from './store.ts';
 import { namedBySimulator, type Said, sayAt, tellThread } from './tell-thread.ts';
 
 type Parts = {
@@ -41,7 +48,7 @@ async function addCampaign(tx: Ctx, campaign: typeof FINISHED, parts: Parts): Pr
     scheduledAt: null,
     cost: cost ?? null,
   });
-  await markDemo(tx, { table: 'campaigns', id });
+  await markDemoCampaign(tx, id);
   const conditions = { transferToAI: true, stopIfResponds: true, continueIfNoResponse: true };
   for (const [index, step] of steps.entries())
     await addTemplate(tx, id, { sequence: index + 1, type: 'text', mediaFiles: [], conditions, ...step });

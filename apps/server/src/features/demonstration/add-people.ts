@@ -1,4 +1,5 @@
 import type { LeadId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import {
   claimIdentities,
   insertLeads,
@@ -8,7 +9,6 @@ import {
   type StatusChange,
 } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { asOf, daysBefore, minutesAfter } from './as-of.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoPhone, PATHS } from './people.ts';

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ProductId } from '@prumo/contracts/ids';
 import { acceptUpload, toMediaFile } from '#features/media/index.ts';
-import { createProduct } from '#features/products/index.ts';
+import { createProduct, markDemoProduct } from '#features/products/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { MediaStorage } from '#platform/storage/media-storage.ts';
 import { asOf, daysBefore } from './as-of.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
-import { markDemo } from './store.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');
 
@@ -20,7 +19,7 @@ export async function addProducts(tx: Ctx, storage: MediaStorage): Promise<Map<s
     const content = Readable.from([await readFile(join(PICTURES, picture))]);
     const { url } = toMediaFile(await acceptUpload(then, storage, { content, fileName: picture }));
     const { id } = await createProduct(then, { ...body, media: [{ url, name: 'Fachada' }] });
-    await markDemo(tx, { table: 'products', id });
+    await markDemoProduct(tx, id);
     products.set(body.name, id);
   }
   return products;

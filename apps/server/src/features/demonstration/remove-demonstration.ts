@@ -1,19 +1,19 @@
+import { forgetEventsOf, forgetEventsOfCampaigns } from '#features/analytics-events/index.ts';
 import { deleteCampaign } from '#features/campaigns/index.ts';
 import { forgetPhones } from '#features/channel/index.ts';
 import { deleteSelected } from '#features/leads/index.ts';
 import { releaseFiles } from '#features/media/index.ts';
 import { deleteProduct } from '#features/products/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { forgetEventsOf } from '#platform/facts/record-event.ts';
 import { DEMO_PRODUCTS } from './catalogue.ts';
-import { forgetCampaignEvents, listDemoFiles, listDemoRows, lockDemonstration } from './store.ts';
+import { listDemoFiles, listDemoRows, lockDemonstration } from './store.ts';
 
 /** Takes away what was loaded, with its conversations, phones, figures and pictures, and nothing else. */
 export async function removeDemonstration(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemonstration(tx);
     const { leads, campaigns, products } = await listDemoRows(tx);
-    await forgetCampaignEvents(tx, campaigns);
+    await forgetEventsOfCampaigns(tx, campaigns);
     await forgetEventsOf(
       tx,
       leads.map(({ id }) => id),

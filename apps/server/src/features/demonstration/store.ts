@@ -27,22 +27,6 @@ export async function countOwnWords(ctx: Ctx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the figures count of these campaigns: they shall never have run. */
-export async function forgetCampaignEvents(ctx: Ctx, campaigns: CampaignId[]): Promise<void> {
-  await ctx.db.execute(sql`
-    delete from analytics_events
-    where user_id = ${ctx.accountId} and campaign_id = any(${sql.param(campaigns)}::uuid[])
-  `);
-}
-
-type Marked = { table: 'products'; id: ProductId } | { table: 'campaigns'; id: CampaignId };
-
-export async function markDemo(ctx: Ctx, { table, id }: Marked): Promise<void> {
-  await ctx.db.execute(
-    sql`update ${sql.identifier(table)} set is_demo = true where id = ${id} and user_id = ${ctx.accountId}`,
-  );
-}
-
 export type DemoRows = {
   leads: { id: LeadId; address: string | null }[];
   campaigns: CampaignId[];

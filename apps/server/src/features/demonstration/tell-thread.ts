@@ -1,5 +1,6 @@
 import type { CampaignId, ConversationId, MessageId, ProductId, UserId } from '@prumo/contracts/ids';
 import { type Recalled, recallTurns } from '#features/agent/index.ts';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ChannelAccount, tellPhone } from '#features/channel/index.ts';
 import {
   type ConversationChanges,
@@ -9,7 +10,6 @@ import {
   updateConversation,
 } from '#features/conversations/index.ts';
 import { actorLabel, type Ctx } from '#platform/context.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import type { DemoLead } from './add-people.ts';
 import { asOf } from './as-of.ts';

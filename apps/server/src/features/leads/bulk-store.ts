@@ -1,6 +1,7 @@
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import { type FailedLead, LEAD_TAGS_MAX, type LeadStatus } from '@prumo/contracts/leads';
 import { sql } from 'drizzle-orm';
+import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { topRank } from './store.ts';
 
@@ -25,9 +26,10 @@ export async function setStatusOfAll(tx: Ctx, ids: LeadId[], status: LeadStatus,
       insert into lead_status_history (id, user_id, lead_id, from_status, to_status, changed_by, "timestamp")
       select prumo_uuidv7(), ${tx.accountId}, id, status, ${status}, ${actorLabel(tx.actor)}, ${at} from place
     ), events as (
-      insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
-      select prumo_uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', status, 'to', ${status}::text), ${at}
-      from place
+      ${insertEventsOf(
+        'status_changed',
+        sql`select ${tx.accountId}::uuid, id, jsonb_build_object('from', status, 'to', ${status}::text), ${at}::timestamptz from place`,
+      )}
     ), remembered as (
       insert into lead_changes (change_set_id, lead_id, before, after)
       select ${undoId}, id,

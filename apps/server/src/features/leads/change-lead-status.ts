@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@prumo/contracts/leads';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, beforeCommit, type Ctx } from '#platform/context.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { stagesChanged } from './facts.ts';
 import { insertStatusChanges } from './history-store.ts';
 import { type LeadChanges, type SelectedLead, topRank } from './store.ts';

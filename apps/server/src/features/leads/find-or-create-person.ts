@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { claimIdentities, type Identity } from './identity-store.ts';
 import { joinPersons } from './join-persons.ts';

@@ -1,7 +1,7 @@
 import type { LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { moveEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { moveEventsOf } from '#platform/facts/record-event.ts';
 
 /** Made by a message, and nothing of a person's hand is on it: it may become part of another lead without a loss. */
 export async function isUntouched(tx: Ctx, id: LeadId): Promise<boolean> {

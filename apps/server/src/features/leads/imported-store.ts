@@ -1,7 +1,7 @@
 import type { ImportId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { detachEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { detachEventsOf } from '#platform/facts/record-event.ts';
 import { deleteLeadRows, eraseNumbers } from './erased-number-store.ts';
 import type { FoundLead } from './fill-store.ts';
 

@@ -41,6 +41,7 @@ export {
   setProviderAddresses,
 } from './identity-store.ts';
 export { findOnLists, lockImported, removeLeads } from './imported-store.ts';
+export { forgetLastCampaign, setLastCampaign } from './last-campaign-store.ts';
 export { leadFigures, type StatusCounts } from './lead-figures.ts';
 export { leadListRoutes } from './lead-list-routes.ts';
 export { findList as findLeadList } from './lead-list-store.ts';
@@ -48,12 +49,14 @@ export { isQualificationComplete } from './lead-stage.ts';
 export { leadFilter } from './list-store.ts';
 export { lockNames } from './lock-person-store.ts';
 export { nameLead } from './name-lead.ts';
+export { addToNewLeadStatement } from './new-lead-store.ts';
 export { type ChatNames, displayPhone, HIDDEN_PHONE, namesOf } from './person-names.ts';
 export { adoptLeads } from './person-store.ts';
 export { addressForms, PHONE_PROBLEMS, type PhoneReading, readAddress, readPhone } from './phone.ts';
 export { type PhoneFields, phoneFields } from './phone-fields.ts';
 export { setPhoneProblem } from './phone-problem-store.ts';
 export { leadRoutes } from './routes.ts';
+export { applyMoves, lockPlaces, type RuledMove, takeBackMoves } from './ruled-move-store.ts';
 export {
   countByStatus,
   findLead,

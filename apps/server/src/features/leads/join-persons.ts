@@ -1,6 +1,6 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { type Fold, foldProposed, leadFolded } from './facts.ts';
 import { lockLeads } from './fill-store.ts';
 import { absorbLead, isSaidToBeSame, isUntouched } from './fold-store.ts';

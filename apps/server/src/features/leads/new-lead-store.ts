@@ -1,8 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { insertEventsOf } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { prepared } from '#platform/db/prepared.ts';
-import { analyticsEvents } from '#platform/facts/schema.ts';
-import { newId } from '#platform/ids.ts';
 import { erasedKey } from './erased-key.ts';
 import { leadIdentities, leads } from './schema.ts';
 import { type InsertedLead, leadColumns, leadValues, type SelectedLead } from './store.ts';
@@ -13,6 +12,17 @@ const columns = Object.entries(getTableColumns(leads)).filter(([, column]) => co
 const unset = Object.fromEntries(
   columns.flatMap(([key, { default: value }]) => (value === false ? [[key, false]] : [])),
 );
+
+/** The parts of a statement that a feature above writes with. Where it reads `leads`, that is the lead just made. */
+type NumberBack = { accountId: SQL; erasedKey: SQL };
+const statementsOfNumberBack = new Set<(of: NumberBack) => SQL>();
+
+/**
+ * What another feature writes in the statement that makes a lead, where the fact `numbersBack` tells it in a
+ * transaction: the number of an erased lead may be back. Call it before the first lead is made.
+ */
+export const addToNewLeadStatement = (statement: (of: NumberBack) => SQL): void =>
+  void statementsOfNumberBack.add(statement);
 
 /**
  * The lead, its claim to the number (the oldest keeps it, NS-043), what the do-not-contact list still knows of it and
@@ -48,18 +58,14 @@ const preparedInsert = prepared((db) => {
           select user_id, phone_key, id from leads where phone_key is not null on conflict do nothing returning 1`),
       db.$with('back', {}).as(broughtBack('suppressions')),
       db.$with('simulated', {}).as(broughtBack('simulated_suppressions')),
-      // What `numbersBack` tells campaigns where a lead is made in a transaction.
-      db.$with('contacts', {}).as(sql`
-          update campaign_contacts k set person_key = l.phone_key from leads l, campaigns c
-          where k.person_key = ${given('erasedKey', 'text')} and k.person_key like 'hmac:%'
-            and c.id = k.campaign_id and c.user_id = ${given('userId', 'uuid')}
-            and not exists (
-              select 1 from campaign_contacts o where o.campaign_id = k.campaign_id and o.person_key = l.phone_key
-                and o.is_simulated = k.is_simulated)
-          returning 1`),
-      db.$with('event', {}).as(sql`
-          insert into ${analyticsEvents} (id, user_id, lead_id, event_type, event_data, timestamp)
-          select ${sql.placeholder('eventId')}::uuid, user_id, id, 'lead_created', '{}', created_at from leads`),
+      ...[...statementsOfNumberBack].map((statement, index) =>
+        db
+          .$with(`back_${index}`, {})
+          .as(statement({ accountId: given('userId', 'uuid'), erasedKey: given('erasedKey', 'text') })),
+      ),
+      db
+        .$with('event', {})
+        .as(insertEventsOf('lead_created', sql`select user_id, id, '{}'::jsonb, created_at from leads`)),
     )
     .select({ ...leadColumns, isBack: sql<boolean>`exists (select 1 from back)`.as('is_back') })
     .from(leads);
@@ -69,7 +75,7 @@ export async function insertNewLead(ctx: Ctx, lead: InsertedLead): Promise<Selec
   const row: Record<string, unknown> = { ...unset, ...leadValues(ctx, [lead])[0] };
   const given = columns.map(([key, column]) => [key, row[key] == null ? null : column.mapToDriverValue(row[key])]);
   const erased = lead.phoneKey ? erasedKey(ctx, lead.phoneKey) : null;
-  const values = { ...Object.fromEntries(given), erasedKey: erased, eventId: newId<string>() };
+  const values = { ...Object.fromEntries(given), erasedKey: erased };
   const [made] = await preparedInsert(ctx.db).execute(values);
   if (!made) throw new Error('a lead vanished inside the statement that made it');
   const { isBack, ...selected } = made;

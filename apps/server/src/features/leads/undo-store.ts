@@ -1,6 +1,7 @@
 import type { LeadId, UndoId } from '@prumo/contracts/ids';
 import type { StageReason } from '@prumo/contracts/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
+import { insertEventsOf } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import type { UndoableColumn } from './change-set-store.ts';
 
@@ -92,9 +93,11 @@ export async function restoreUntouched(tx: Ctx, id: UndoId, reason: StageReason)
       select prumo_uuidv7(), ${tx.accountId}, id, from_status, to_status, ${actorLabel(tx.actor)}, ${UNDONE}, ${reason}, true, ${at}
       from taken where to_status <> from_status
     ), events as (
-      insert into analytics_events (id, user_id, lead_id, event_type, event_data, "timestamp")
-      select prumo_uuidv7(), ${tx.accountId}, id, 'status_changed', jsonb_build_object('from', from_status, 'to', to_status), ${at}
-      from taken where to_status <> from_status
+      ${insertEventsOf(
+        'status_changed',
+        sql`select ${tx.accountId}::uuid, id, jsonb_build_object('from', from_status, 'to', to_status), ${at}::timestamptz
+          from taken where to_status <> from_status`,
+      )}
     )
     select count(*)::int as restored from taken
   `);

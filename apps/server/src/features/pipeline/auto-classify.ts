@@ -1,11 +1,10 @@
 import type { UndoId } from '@prumo/contracts/ids';
 import type { AutoClassifyAnswer, AutoClassifyBody } from '@prumo/contracts/pipeline';
-import { stagesChanged, stagesChanging } from '#features/leads/index.ts';
+import { applyMoves, lockPlaces, stagesChanged, stagesChanging } from '#features/leads/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
-import { applyMoves, lockPlaces } from './move-store.ts';
 import { type Move, proposeMoves } from './propose-moves.ts';
 
 /**

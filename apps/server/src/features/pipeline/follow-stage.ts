@@ -1,6 +1,6 @@
 import type { ConversationId, LeadId, MessageId, UndoId } from '@prumo/contracts/ids';
 import { LEAD_STATUSES, type LeadStatus } from '@prumo/contracts/leads';
-import { claimUndo, lockChanged, restoreUntouched } from '#features/leads/index.ts';
+import { applyMoves, claimUndo, lockChanged, type RuledMove, restoreUntouched } from '#features/leads/index.ts';
 import { readAnswer } from '#features/understanding/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -8,7 +8,6 @@ import { newId } from '#platform/ids.ts';
 import { byRule } from './by-rule.ts';
 import { type Evidence, follow, followsFrom } from './classify.ts';
 import { findLastInbound, findLostContact, listDecided, lockFollowing, wasWrittenTo } from './follow-store.ts';
-import { applyMoves, type RuledMove } from './move-store.ts';
 
 /** What one event shows, and the message that shows it. */
 type Shown = { leadId: LeadId; messageId: MessageId | null; evidence: Partial<Evidence> };

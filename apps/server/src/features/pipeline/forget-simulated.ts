@@ -1,5 +1,6 @@
+import { takeBackMoves } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { lockSimulated, takeBackSimulated } from './simulated-moves-store.ts';
+import { listSimulatedMoves, lockSimulated } from './simulated-moves-store.ts';
 
 /**
  * The simulator was left: what only its messages showed says nothing of a real person, so a lead stands again where it
@@ -8,5 +9,5 @@ import { lockSimulated, takeBackSimulated } from './simulated-moves-store.ts';
 export async function forgetSimulatedMoves(tx: Ctx, { left }: { left: { isSimulated: boolean } }): Promise<void> {
   if (!left.isSimulated) return;
   const ids = await lockSimulated(tx);
-  if (ids.length > 0) await takeBackSimulated(tx, ids);
+  if (ids.length > 0) await takeBackMoves(tx, ids, await listSimulatedMoves(tx, ids));
 }

@@ -1,4 +1,4 @@
 export { productSold } from './facts.ts';
 export { productRoutes } from './routes.ts';
 export { createProduct, deleteProduct } from './save-product.ts';
-export { findProduct, holdProduct, listProductRows, type ProductRow, toProduct } from './store.ts';
+export { findProduct, holdProduct, listProductRows, markDemoProduct, type ProductRow, toProduct } from './store.ts';

@@ -70,3 +70,8 @@ export async function deleteProductRow(ctx: Ctx, id: ProductId): Promise<Product
   const rows = await ctx.db.delete(products).where(own(ctx, id)).returning();
   return rows[0] ?? null;
 }
+
+/** The product came with the demonstration and goes with it. */
+export async function markDemoProduct(ctx: Ctx, id: ProductId): Promise<void> {
+  await ctx.db.execute(sql`update products set is_demo = true where id = ${id} and user_id = ${ctx.accountId}`);
+}

@@ -5,4 +5,3 @@ export { sendingRoutes } from './routes.ts';
 export type { Gap, SendingRules, Span } from './rules.ts';
 export { endOfDay, findSlot, gapOf, isUnlimited, reserve, type Slot, type Wish } from './slot.ts';
 export { type Known, Usage, warmUpLimit } from './slot-usage.ts';
-export { noteCampaignSent } from './warm-up-store.ts';

@@ -1,10 +1,10 @@
 import { BATCH_CAP, type BatchExecution, type StartBatchBody } from '@prumo/contracts/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { hasRunInUse } from '../execution-store.ts';
 import { filtersOf, findAudience } from '../launch/find-audience.ts';

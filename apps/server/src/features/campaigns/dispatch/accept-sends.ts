@@ -1,4 +1,5 @@
 import type { CampaignId, MessageId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import {
   type ConversationRow,
   insertMessages,
@@ -8,7 +9,6 @@ import {
 } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { advanceExecutions, type ExecutionRow } from '../execution-store.ts';
 import { markContacted } from '../launch/audience-store.ts';
 import type { SendRow } from '../send-store.ts';

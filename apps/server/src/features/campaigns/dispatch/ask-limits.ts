@@ -3,9 +3,9 @@ import { findSlot, isUnlimited, reserve, type SendingRules, type Slot, Usage } f
 import type { Ctx } from '#platform/context.ts';
 import { readSent } from '../launch/usage-store.ts';
 import { mayLeave } from '../sequence/progress.ts';
+import { findBatchConfigs } from './batch-config-store.ts';
 import { BatchPauses } from './batch-pauses.ts';
 import type { HeldSend } from './lock-due-sends.ts';
-import { findBatchConfigs } from './pace-store.ts';
 import { type DueRow, wishOf } from './send-wish.ts';
 
 type Asks<Candidate> = {

@@ -1,8 +1,8 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { activeChannel, holdNumber, type Registry, stopCampaigns } from '#features/channel/index.ts';
 import { readSendingSettings } from '#features/sending/index.ts';
 import { accountNow, beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { campaignsStopped } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
 

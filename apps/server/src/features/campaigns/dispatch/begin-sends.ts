@@ -7,11 +7,14 @@ import {
   findChannelAccount,
   isWindowClosed,
   LEASE_MS,
+  lockChannelPace,
+  noteCampaignSent,
   type Registry,
+  setChannelPace,
   takeTurn,
 } from '#features/channel/index.ts';
 import { findReach, type Reach } from '#features/leads/index.ts';
-import { noteCampaignSent, readSendingRules } from '#features/sending/index.ts';
+import { readSendingRules } from '#features/sending/index.ts';
 import { accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { type SendRow, updateSend } from '../send-store.ts';
 import { askLimits } from './ask-limits.ts';
@@ -21,7 +24,6 @@ import { endExecution } from './end-execution.ts';
 import { heldBy } from './hold.ts';
 import { moveSends } from './late-send-store.ts';
 import type { HeldSend } from './lock-due-sends.ts';
-import { lockChannelPace, setChannelPace } from './pace-store.ts';
 import { waitForSlot } from './wait-for-slot.ts';
 
 export type ClaimedSend = {
@@ -82,7 +84,7 @@ async function writeBegun(
   const startedBy = ({ requestedBy }: SendRow) => requestedBy ?? actorLabel(tx.actor);
   const attempts = leaving.map(({ send }) => ({ sendId: send.id, startedBy: startedBy(send) }));
   await Promise.all([
-    noteCampaignSent(tx, channel),
+    noteCampaignSent(tx, channel.account),
     writeIntents(tx, intents, { leaseToken, leaseUntil, now }),
     insertAttempts(tx, attempts, now),
   ]);

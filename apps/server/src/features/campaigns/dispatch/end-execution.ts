@@ -1,7 +1,7 @@
 import type { CampaignId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-batch.ts';
 import { type ExecutionRow, hasRunInUse, updateExecutions } from '../execution-store.ts';
 import { campaignRested } from '../facts.ts';

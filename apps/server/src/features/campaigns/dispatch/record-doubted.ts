@@ -1,4 +1,4 @@
-import { endTurn, holdProvider, type SendOutcome } from '#features/channel/index.ts';
+import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -11,7 +11,6 @@ import { countAttempts, endAttempt } from './attempt-store.ts';
 import type { ClaimedSend } from './begin-sends.ts';
 import { completeIfDone, endExecution } from './end-execution.ts';
 import { moveToNumberInUse } from './number-in-use-store.ts';
-import { setChannelPace } from './pace-store.ts';
 import { retryTime } from './retry-time.ts';
 
 type Failed = Extract<SendOutcome, { kind: 'failed' }>;

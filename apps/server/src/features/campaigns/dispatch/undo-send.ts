@@ -1,7 +1,7 @@
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { type ExecutionRow, updateExecution } from '../execution-store.ts';
 import { listSendsOfExecution, type SendRow, updateSend, withholdLaterSends } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';

@@ -2,6 +2,7 @@ import { type AudienceFilters, GUARDED_STAGE } from '@prumo/contracts/audience';
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
 import { type SQL, sql } from 'drizzle-orm';
+import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type Candidate = {
@@ -89,20 +90,17 @@ async function select(ctx: Ctx, condition: SQL): Promise<Candidate[]> {
 type Contacted = { leadId: LeadId; campaignId: CampaignId; executionId: ExecutionId };
 
 /**
- * What a contact by a campaign leaves on its lead (NS-065): the last campaign, and the tag of its audience that selected
- * them. Whom a batch selected without tags keeps the tag of before. Answers where each of the leads stands.
+ * Each lead's last campaign is this one now (NS-065). The tags are those of the campaign's audience; whom a batch selected
+ * without tags keeps the tag of before.
  */
-export async function markContacted(ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> {
-  const { rows } = await ctx.db.execute<{ id: LeadId; status: LeadStatus }>(sql`
-    update leads l set campaign_id = c.campaign_id, source_tag = coalesce((
-      select t.tag from unnest(c.tags) with ordinality as t (tag, place)
-      where lower(t.tag) = any(l.tags_folded) order by t.place limit 1
-    ), l.source_tag)
-    from (
+export const markContacted = (ctx: Ctx, contacts: Contacted[]): Promise<Map<LeadId, LeadStatus>> =>
+  setLastCampaign(
+    ctx,
+    sql`
       select x.lead_id, x.campaign_id, case
           when b.id is null then k.target_tags
           else array(select jsonb_array_elements_text(coalesce(b.filters->'tags', '[]')))
-        end as tags
+        end
       from unnest(
         ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
         ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[],
@@ -110,10 +108,5 @@ export async function markContacted(ctx: Ctx, contacts: Contacted[]): Promise<Ma
       ) as x (lead_id, campaign_id, execution_id)
       join campaigns k on k.id = x.campaign_id
       left join campaign_executions e on e.id = x.execution_id
-      left join campaign_batch_executions b on b.id = e.batch_execution_id
-    ) c
-    where l.id = c.lead_id and l.user_id = ${ctx.accountId}
-    returning l.id, l.status
-  `);
-  return new Map(rows.map(({ id, status }) => [id, status]));
-}
+      left join campaign_batch_executions b on b.id = e.batch_execution_id`,
+  );

@@ -1,5 +1,6 @@
 import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { forgetLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { notAfterOf } from '#platform/db/not-after.ts';
 
@@ -60,19 +61,18 @@ export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
 }
 
 /** The last campaign of a lead is one that really wrote to it. */
-export async function forgetContacts(tx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> {
-  await tx.db.execute(sql`
-    update leads l set campaign_id = null
-    from unnest(
-      ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
-      ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
-    ) as contacted (lead_id, campaign_id)
-    where l.id = contacted.lead_id and l.user_id = ${tx.accountId} and l.campaign_id = contacted.campaign_id
-      and not exists (
+export const forgetContacts = (tx: Ctx, contacts: { leadId: LeadId; campaignId: CampaignId }[]): Promise<void> =>
+  forgetLastCampaign(
+    tx,
+    sql`
+      select x.lead_id, x.campaign_id from unnest(
+        ${sql.param(contacts.map(({ leadId }) => leadId))}::uuid[],
+        ${sql.param(contacts.map(({ campaignId }) => campaignId))}::uuid[]
+      ) as x (lead_id, campaign_id)
+      where not exists (
         select 1 from campaign_executions e
-        where e.lead_id = l.id and e.campaign_id = l.campaign_id and not e.is_simulated)
-  `);
-}
+        where e.lead_id = x.lead_id and e.campaign_id = x.campaign_id and not e.is_simulated)`,
+  );
 
 /** While the simulator is in use a real run rests, even if its campaign is resumed. */
 export async function parkReal(tx: Ctx): Promise<void> {

@@ -16,6 +16,15 @@ export async function unhashContacts(tx: Ctx, numbers: KeptNumber[]): Promise<vo
   await rename(tx, numbers, { from: sql`kept.hash`, to: sql`kept.key`, isHeld: sql`k.person_key like 'hmac:%'` });
 }
 
+/** `unhashContacts` as a part of the statement that makes a lead, which it reads as `leads`. */
+export const unhashContactsOfNewLead = ({ accountId, erasedKey }: { accountId: SQL; erasedKey: SQL }): SQL => sql`
+  update campaign_contacts k set person_key = l.phone_key from leads l, campaigns c
+  where k.person_key = ${erasedKey} and k.person_key like 'hmac:%' and c.id = k.campaign_id and c.user_id = ${accountId}
+    and not exists (
+      select 1 from campaign_contacts o where o.campaign_id = k.campaign_id and o.person_key = l.phone_key
+        and o.is_simulated = k.is_simulated)
+  returning 1`;
+
 async function rename(tx: Ctx, numbers: KeptNumber[], { from, to, isHeld }: Record<'from' | 'to' | 'isHeld', SQL>) {
   const isOwn = sql`k.campaign_id in (select id from campaigns where user_id = ${tx.accountId})`;
   const meant = sql`${isOwn} and k.person_key = ${from} and ${isHeld}`;

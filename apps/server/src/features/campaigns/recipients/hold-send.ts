@@ -1,12 +1,12 @@
 import type { CampaignId, SendId } from '@prumo/contracts/ids';
 import type { SendDecision } from '@prumo/contracts/monitoring';
 import { UNCERTAIN_AFTER_MINUTES } from '@prumo/contracts/monitoring';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { type ConversationRow, findConversationOfPerson, lockConversation } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
 import { type Actor, accountNow, actorLabel, type Ctx } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { type ExecutionRow, lockExecution } from '../execution-store.ts';
 import { lockSend, peekSend, type SendRow } from '../send-store.ts';
 import { type CampaignRow, lockCampaign } from '../store.ts';

@@ -1,9 +1,9 @@
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { announceDue } from '#platform/events/publish.ts';
-import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { messageOf } from '../dispatch/accept-sends.ts';
 import { deleteCampaignMessage } from '../dispatch/campaign-message-store.ts';
 import { completeIfDone } from '../dispatch/end-execution.ts';

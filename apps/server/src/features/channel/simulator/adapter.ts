@@ -1,7 +1,7 @@
+import { readClock } from '#features/auth/index.ts';
 import { contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { ChannelAdapter, ReadMedia } from '../adapter.ts';
 import { acceptMessage } from './accept-message.ts';
-import { readClock } from './clock-store.ts';
 import { parseSimulatorWebhook } from './parse-webhook.ts';
 
 type Options = { platform: Platform; acceptDelayMs: number; readMedia: ReadMedia };

@@ -1,17 +1,10 @@
 import { CLOCK_MAX_AHEAD_DAYS, type ClockAnswer } from '@prumo/contracts/channel';
+import { readClock } from '#features/auth/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
 import { findSettings } from '../store.ts';
-import {
-  type ClockLease,
-  giveClock,
-  keepClock,
-  MAX_OFFSET_MS,
-  raiseClock,
-  readClock,
-  takeClock,
-} from './clock-store.ts';
+import { type ClockLease, giveClock, keepClock, MAX_OFFSET_MS, raiseSimulatedClock, takeClock } from './clock-store.ts';
 import { listMessagesAfter } from './store.ts';
 
 /** What the clock moves: everything of this account that waits for a time. */
@@ -90,7 +83,7 @@ async function walk(ctx: Ctx, seconds: number, work: AccountWork): Promise<Clock
     const at = Math.min(Math.max(nextAt, now + stride), target);
     isOver = at === target;
     offset = Math.max(offset, at - ctx.clock.now().getTime());
-    const raised = await raiseClock(ctx, offset);
+    const raised = await raiseSimulatedClock(ctx, offset);
     if (raised === 'real_number') throw new Refusal('simulator_only');
     if (raised === 'too_far') throw await tooFar(ctx);
     fired += await work.drain();

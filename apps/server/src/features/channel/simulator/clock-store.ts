@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLOCK_MAX_AHEAD_DAYS } from '@prumo/contracts/channel';
 import { sql } from 'drizzle-orm';
+import { raiseClock } from '#features/auth/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { holdProvider } from '../provider-lock-store.ts';
 
@@ -38,20 +39,10 @@ export const MAX_OFFSET_MS = CLOCK_MAX_AHEAD_DAYS * 86_400_000;
 
 export type Raised = 'raised' | 'real_number' | 'too_far';
 
-/** Raises account time, never lowers it, nor raises it past its limit: a second call that lost its lease is held to it too. */
-export async function raiseClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
+/** Raises account time up to its limit. A call that lost its lease is held to the limit as well. */
+export async function raiseSimulatedClock(ctx: Ctx, offsetMs: number): Promise<Raised> {
   return inTransaction(ctx, async (tx) => {
     if (!(await holdProvider(tx, { provider: 'simulator' }))) return 'real_number';
-    const { rowCount } = await tx.db.execute(sql`
-      update users set clock_offset_ms = greatest(clock_offset_ms, ${offsetMs}::bigint) where id = ${tx.accountId} and ${offsetMs}::bigint <= greatest(clock_offset_ms, ${MAX_OFFSET_MS}::bigint)
-    `);
-    return rowCount ? 'raised' : 'too_far';
+    return (await raiseClock(tx, offsetMs, MAX_OFFSET_MS)) ? 'raised' : 'too_far';
   });
-}
-
-export async function readClock(ctx: Ctx): Promise<number> {
-  const { rows } = await ctx.db.execute<{ offset: string }>(
-    sql`select clock_offset_ms as offset from users where id = ${ctx.accountId}`,
-  );
-  return Number(rows[0]?.offset ?? 0);
 }

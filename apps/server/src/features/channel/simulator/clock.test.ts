@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
-import { MAX_OFFSET_MS, raiseClock } from './clock-store.ts';
+import { MAX_OFFSET_MS, raiseSimulatedClock } from './clock-store.ts';
 
 let product: TestProduct;
 let ana: Client;
@@ -166,6 +166,6 @@ test('account time stops five years ahead, also for calls of one moment, and say
 
 test('a call that lost its lease is held to the limit by the row itself', async () => {
   await product.query('update users set clock_offset_ms = $2 where id = $1', [ana.accountId, MAX_OFFSET_MS - 1000]);
-  expect(await raiseClock(ana.ctx, MAX_OFFSET_MS + 1)).toBe('too_far');
-  expect(await raiseClock(ana.ctx, MAX_OFFSET_MS)).toBe('raised');
+  expect(await raiseSimulatedClock(ana.ctx, MAX_OFFSET_MS + 1)).toBe('too_far');
+  expect(await raiseSimulatedClock(ana.ctx, MAX_OFFSET_MS)).toBe('raised');
 });

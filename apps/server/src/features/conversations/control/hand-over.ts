@@ -1,6 +1,6 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { handedOver } from '../facts.ts';
 import { type ConversationRow, updateConversation } from '../store.ts';
 

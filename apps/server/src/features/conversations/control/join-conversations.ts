@@ -1,8 +1,8 @@
+import { moveEventsOfConversation } from '#features/analytics-events/index.ts';
 import { EventTooEarly } from '#features/channel/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { moveEventsOfConversation } from '#platform/facts/record-event.ts';
 import { conversationsJoined } from '../facts.ts';
 import { moveFollowUps, recountWaits } from '../follow-ups/follow-up-store.ts';
 import { type ConversationRow, laterOf, updateConversation } from '../store.ts';

@@ -1,5 +1,5 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx } from '#platform/context.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import type { ConversationRow } from '../store.ts';
 
 type Reopened = Pick<ConversationRow, 'id' | 'isActive' | 'leadId'>;

@@ -1,9 +1,9 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationReleased } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { lockConversation, updateConversation } from '../store.ts';

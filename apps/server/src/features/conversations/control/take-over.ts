@@ -1,8 +1,8 @@
 import type { ConversationId, UserId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationTaken } from '../facts.ts';
 import { deleteQueuedAiMessages } from '../outbound/queue-store.ts';
 import { MACHINE_WORDS, takeBack } from '../outbound/take-back.ts';

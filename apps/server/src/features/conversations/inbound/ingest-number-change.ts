@@ -1,9 +1,9 @@
 import type { MessageId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import type { EventOf } from '#features/channel/index.ts';
 import { displayPhone, lockNames, namesOf, setProviderAddress, settleNames } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { insertMessage } from '../message-store.ts';
 import { laterOf, lockOrCreateConversation, updateConversation } from '../store.ts';

@@ -1,4 +1,5 @@
 import { MessageId } from '@prumo/contracts/ids';
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,
   type EventOf,
@@ -9,7 +10,6 @@ import {
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { messageSettled, sendNamed } from '../facts.ts';
 import { nextStatus } from '../message-status.ts';
 import { findMessage, lockMessage, type MessageChanges, type MessageRow, updateMessage } from '../message-store.ts';

@@ -1,4 +1,5 @@
 import type { MessageId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { addressOf, type ChannelAccount, type EventOf } from '#features/channel/index.ts';
 import {
   deleteSuppression,
@@ -11,7 +12,6 @@ import {
 import { readOptIn, readOptOut, readSentiment } from '#features/understanding/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { letOthersRun } from '#platform/let-others-run.ts';
 import { recordReopened } from '../control/record-reopened.ts';

@@ -1,8 +1,8 @@
 import type { ChannelAccountId, MessageId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { insertSuppression, numberSuppressed, type SelectedLead } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { newId } from '#platform/ids.ts';
 import { stopWaiting } from '../follow-ups/end-follow-ups.ts';
 import { insertMessage } from '../message-store.ts';

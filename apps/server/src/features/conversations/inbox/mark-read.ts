@@ -1,8 +1,8 @@
 import type { ConversationId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { conversationRead } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { lockConversation, updateConversation } from '../store.ts';

@@ -1,8 +1,8 @@
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { messagesLeft } from '../facts.ts';
 import { endFollowUps } from '../follow-ups/end-follow-ups.ts';
 import { applyOptOut } from '../inbound/opt-out.ts';

@@ -1,3 +1,4 @@
+import { forgetMessageSent } from '#features/analytics-events/index.ts';
 import {
   type ChannelAccount,
   findChannelAccount,
@@ -9,7 +10,6 @@ import { lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
 import { publish } from '#platform/events/publish.ts';
-import { forgetMessageSent } from '#platform/facts/forget-event.ts';
 import { messageSettled } from '../facts.ts';
 import { deleteMessage, findMessage, lockMessage, type MessageRow, updateMessage } from '../message-store.ts';
 import { findConversation, lockConversation } from '../store.ts';

@@ -1,8 +1,8 @@
 import type { SuppressionId } from '@prumo/contracts/ids';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { lockNamesAndPersons } from '../lock-person-store.ts';
 import { deleteSuppression } from '../suppression-store.ts';
 import { findSuppressedKey } from './list-store.ts';

@@ -1,8 +1,8 @@
 import type { Suppression } from '@prumo/contracts/suppressions';
+import { recordEvents } from '#features/analytics-events/index.ts';
 import { actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
 import { publish } from '#platform/events/publish.ts';
-import { recordEvents } from '#platform/facts/record-event.ts';
 import { numberSuppressed } from '../facts.ts';
 import { lockNamesAndPersons } from '../lock-person-store.ts';
 import { PHONE_PROBLEMS, type PhoneNumber, readPhone } from '../phone.ts';

@@ -1,7 +1,7 @@
 import type { AccountId, ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../db/columns.ts';
+import { createdAt, moment, primaryId } from '#platform/db/columns.ts';
 
 /** What happened, for the figures. Foreign keys to accounts, leads and campaigns are in a migration of their own. */
 export const analyticsEvents = pgTable(

@@ -1,5 +1,6 @@
 import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
+import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 export type PlannedSend = {
@@ -52,10 +53,10 @@ export async function recordSent(tx: Ctx, campaignId: CampaignId, sent: PastSend
       s.delivered_at, s.read_at, s.sent_at
     from campaign_sends s where s.status = 'sent' and ${ours}
   `);
-  await tx.db.execute(sql`
-    update leads l set campaign_id = ${campaignId} from campaign_sends s
-    where s.lead_id = l.id and s.status = 'sent' and ${ours} and l.user_id = ${tx.accountId}
-  `);
+  await setLastCampaign(
+    tx,
+    sql`select distinct s.lead_id, s.campaign_id, null::text[] from campaign_sends s where s.status = 'sent' and ${ours}`,
+  );
 }
 
 export type PastRun = { executionId: ExecutionId; at: Date; steps: number; answeredAt: Date | null; hasAi: boolean };
@@ -85,4 +86,9 @@ export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]):
     ) as e
     where c.id = ${campaignId} and c.user_id = ${tx.accountId}
   `);
+}
+
+/** The campaign came with the demonstration and goes with it. */
+export async function markDemoCampaign(tx: Ctx, id: CampaignId): Promise<void> {
+  await tx.db.execute(sql`update campaigns set is_demo = true where id = ${id} and user_id = ${tx.accountId}`);
 }

@@ -1,7 +1,7 @@
-import type { BatchConfig } from '@prumo/contracts/batches';
-import type { BatchExecutionId, ChannelAccountId } from '@prumo/contracts/ids';
+import type { ChannelAccountId } from '@prumo/contracts/ids';
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/context.ts';
+import { accountNow, type Ctx } from '#platform/context.ts';
+import type { ChannelAccount } from './store.ts';
 
 /** Holds the channel for this transaction and tells from when it may send again (account time). */
 export async function lockChannelPace(ctx: Ctx, id: ChannelAccountId): Promise<Date | null> {
@@ -16,11 +16,11 @@ export async function setChannelPace(ctx: Ctx, id: ChannelAccountId, nextSendAt:
   await ctx.db.execute(sql`update channel_accounts set next_send_at = ${nextSendAt}::timestamptz where id = ${id}`);
 }
 
-/** What batch executions ask beyond the limits of the account. */
-export async function findBatchConfigs(ctx: Ctx, ids: BatchExecutionId[]): Promise<Map<BatchExecutionId, BatchConfig>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await ctx.db.execute<{ id: BatchExecutionId; config: BatchConfig }>(
-    sql`select id, config from campaign_batch_executions where id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, config }) => [id, config]));
+/** A campaign message is about to leave: the first one of a number begins its warming up. Under the number's lock. */
+export async function noteCampaignSent(tx: Ctx, account: ChannelAccount): Promise<void> {
+  if (account.campaignsSince !== null) return;
+  await tx.db.execute(sql`
+    update channel_accounts set campaigns_since = ${accountNow(tx)}::timestamptz
+    where id = ${account.id} and campaigns_since is null
+  `);
 }

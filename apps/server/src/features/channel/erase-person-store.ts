@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#platform/context.ts';
+import { bareAddress } from '#platform/db/bare-address.ts';
+
+/** What the channel and the simulator keep of people by their addresses, without server and '+'. */
+export async function erasePersons(tx: Ctx, addresses: string[]): Promise<void> {
+  const isTheirs = (column: string) =>
+    sql`user_id = ${tx.accountId} and ${bareAddress(column)} = any(${sql.param(addresses)}::text[])`;
+  await tx.db.execute(sql`delete from open_sends where ${isTheirs('to_address')}`);
+  await tx.db.execute(sql`delete from simulator_messages where ${isTheirs('phone')}`);
+  await tx.db.execute(sql`delete from simulator_phones where ${isTheirs('phone')}`);
+}
+
+/** Of the whole account: one that is being processed is waited for, the others are never begun. */
+export async function deleteWaitingEvents(tx: Ctx): Promise<void> {
+  await tx.db.execute(sql`delete from webhook_events where user_id = ${tx.accountId}`);
+}
