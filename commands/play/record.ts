@@ -24,7 +24,7 @@ export async function readStanding(pool: pg.Pool, accountId: string): Promise<St
   };
 }
 
-/** The ledger in the words of the labelling rules. */
+/** The ledger in the words of docs/rules/understanding.md. */
 export function slotsOf(ledger: Ledger): Outcome['slots'] {
   const told = <I extends Item>(item: I) => (isKnown(ledger, item) ? (ledger[item].value as Ledger[I]['value']) : null);
   return {

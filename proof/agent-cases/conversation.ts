@@ -5,7 +5,7 @@ import {
 } from '../../apps/server/src/features/agent/fixtures/play-dialogue.ts';
 import { COMPANIES } from './companies.ts';
 
-/** A conversation as it is written down: what the lead says and what the labelling rules make of it. */
+/** A conversation as it is written down: what the lead says and what docs/rules/understanding.md makes of it. */
 export type Case = {
   at: keyof typeof COMPANIES;
   title: string;

@@ -1,7 +1,7 @@
 import { parseCases } from '../../apps/server/src/features/understanding/fixtures/own-utterances.ts';
 
 /**
- * Labelled by the labelling rules before the reader had seen them; none was changed to suit it. The format is that of the
+ * Labelled by docs/rules/understanding.md before the reader had seen them; none was changed to suit it. The format is that of the
  * fixtures: question asked | text | slots | intent; "~" parts equally right values, an empty one is null.
  */
 export const UTTERANCES = parseCases(`

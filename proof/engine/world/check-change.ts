@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 type Known = { plan: Plan; truth: Truth; provider: Provider };
 
-/** What must hold after every commit (TARGETS 1.3); the first that does not is told. */
+/** What must hold after every commit (I1 to I12); the first that does not is told. */
 export function whatIsWrong(before: SendRow[], rows: Rows, known: Known): string | null {
   return (
     accepted(known) ??

@@ -3,7 +3,7 @@ import type { ChannelEvent, ChatIdentity } from '#features/channel/index.ts';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 import { chatOf, teller, tellingEvents } from '#test/told-events.ts';
 
-/** PROTOCOLS section 0, rule 6: a person has several names, and all of them are one lead and one conversation. */
+/** WA-002: a person has several names, and all of them are one lead and one conversation. */
 let product: TestProduct;
 let ana: Client;
 let told: Awaited<ReturnType<typeof teller>>;

@@ -4,7 +4,7 @@ import { type Rig, type Stage, startStage } from '#test/channel-contract/rig.ts'
 import { type Names, SPEECH } from '#test/fakes/speech.ts';
 import { sampleOf } from '#test/fixtures/webhooks/samples.ts';
 
-/** What users of other products reported of messages that came in (PROTOCOLS section 6, by its numbers), for each provider. */
+/** What users of other products reported of messages that came in (docs/protocols.md, by its numbers), for each provider. */
 const LONG = '5511987650001';
 const SHORT = '551187650001';
 

@@ -8,7 +8,7 @@ import type { Channel } from './registry.ts';
 export const CALL_DEADLINE_MS = 20_000;
 export const LEASE_MS = 45_000;
 
-/** What of a lease has to be left when a call begins, beyond the call's own time (TARGETS 1.3). */
+/** What of a lease has to be left when a call begins, beyond the call's own time (SEND-003). */
 const SPARE_MS = 5_000;
 
 const STOOD_STILL: SendOutcome = {

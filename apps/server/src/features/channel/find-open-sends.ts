@@ -24,7 +24,7 @@ const CLAIM_MS = 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Sends whose outcome nobody knows, looked for in the provider's own queue (PROTOCOLS 5). What stands there was taken:
+ * Sends whose outcome nobody knows, looked for in the provider's own queue (WA-008). What stands there was taken:
  * it gets its names, by which receipts settle it. What does not may have left or may never have come: nothing is
  * concluded, and nothing is ever sent again.
  */

@@ -5,7 +5,7 @@ import type { ChannelEvent } from './events.ts';
 import { forgetSilence, keepEventAt, keepSilence } from './silence-store.ts';
 import type { ChannelAccount } from './store.ts';
 
-/** Every provider tells of each message that it took, within moments; so long nothing is told of none (PROTOCOLS 6). */
+/** Every provider tells of each message that it took, within moments; so long nothing is told of none (WA-009). */
 const TOLD_WITHIN_MS = 10 * 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { Capabilities } from './adapter.ts';
 
-/** The provider counts from its own time of the lead's message, so ours ends a little earlier (PROTOCOLS 2.4). */
+/** The provider counts from its own time of the lead's message, so ours ends a little earlier (WA-004). */
 const MARGIN_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 

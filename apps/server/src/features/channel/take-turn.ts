@@ -12,7 +12,7 @@ import { awaitEvent } from './silence-store.ts';
 import type { ChannelAccount } from './store.ts';
 import { freeQueue, holdQueue, isQueueBusy, lockTurn } from './turn-store.ts';
 
-/** The next message of an account no longer waits for one that the provider says nothing about (PROTOCOLS 1.2). */
+/** The next message of an account no longer waits for one that the provider says nothing about (WA-003). */
 const UNCONFIRMED_MS = 30_000;
 /** A send without an outcome is looked for so soon; one whose process died, so soon after its lease. */
 const LOOK_AFTER_MS = 2_000;

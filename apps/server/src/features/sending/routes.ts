@@ -6,7 +6,7 @@ import { saveSendingSettings } from './save-settings.ts';
 
 type Options = { registry: Registry; usageOf: UsageOf };
 
-/** The limits of the channel in use (DESIGN 7). */
+/** The limits of the channel in use (NS-099). */
 export function sendingRoutes(app: HttpApp, { registry, usageOf }: Options): void {
   const response = { 200: SendingState };
 

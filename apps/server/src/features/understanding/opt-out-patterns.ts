@@ -73,7 +73,7 @@ const OTHER_NUMBERS = /\b(?:anota|troca|atualiza|mudei|mudou|novo)\b[^.!?]{0,120
 const NOT_ABOUT_US =
   /\b(?:para com isso|ninguem (?:\w+ )?(?:me )?tira|nao (?:preciso|quero|vou|precisa) (?:mais )?(?:ficar )?procur(?:ar|ando)|nao (?:me )?(?:liga|ligue|chama|chame) (?:agora|hoje|hj|antes|depois|de manha|no trabalho|nesse horario|pela manha|a tarde|cedo|tarde|so)|nao (?:me )?(?:ligue|liga|chame),? (?:so|prefiro|manda|me manda|pode)|bloque\w+ (?:no|na|d[oa]) (?:banco|serasa|fgts|cartao|conta)|fgts (?:esta |foi )?bloquead\w|(?:unidade|terreno|imovel|lote|conta|valor|dinheiro) (?:esta |foi |ficou )?bloquead\w+|meu (?:nome|cpf) (?:da|do|no|na) (?:serasa|spc|contrato|proposta|escritura)|tir(?:ar|ei|o) (?:o )?meu nome d[oa] (?:serasa|spc|contrato)|meus dados (?:para|pra) (?:o|a|cadastro|simul\w+|financ\w+)|apag\w+ (?:a|essa|sem querer|minha mensagem))\b/;
 
-/** True when the message asks us to stop writing or to forget the number (labelling rule 1 of the intents). */
+/** True when the message asks us to stop writing or to forget the number (docs/rules/understanding.md, intent 1). */
 export function asksToStop(plain: string): boolean {
   if (NOT_ABOUT_US.test(plain) || OTHER_NUMBERS.test(plain)) return false;
   if (ONE_PLACE.test(plain) && STILL_WANTS.test(plain)) return false;

@@ -32,7 +32,7 @@ export function isOptOutKeyword(text: string, afterCampaign: boolean): boolean {
 const OTHER_MAIL =
   /\breceber (?:\w+ ){0,2}?(?:boletos?|contas?|carnes?|faturas?|cobrancas?|alugue(?:l|is)|multas?|visitas?)\b/g;
 
-/** Opt-out as the labelling rules define it, for a message already read. */
+/** Opt-out as docs/rules/understanding.md defines it, for a message already read. */
 export const isOptOut = keptFor((utterance: Utterance): boolean => {
   const whole = keyword(utterance.raw);
   if (KEYWORD.test(whole)) return true;

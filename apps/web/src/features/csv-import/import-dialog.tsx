@@ -25,7 +25,7 @@ export type ImportDialogProps = {
   onImported?: (answer: ImportAnswer) => void;
 };
 
-/** From a CSV file to leads (specification part 1 section 2). Each opening starts afresh. */
+/** From a CSV file to leads. Each opening starts afresh. */
 export function ImportDialog({ open, ...props }: ImportDialogProps) {
   const [opening, setOpening] = useState({ open, count: 0 });
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) });

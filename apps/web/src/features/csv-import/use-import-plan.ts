@@ -44,7 +44,7 @@ export function useImportPlan(file: ImportFile) {
   };
 }
 
-/** A file was loaded, rows exist, name and phone are mapped (specification part 1 section 2). */
+/** A file was loaded, rows exist, name and phone are mapped (CSV-019 to CSV-021). */
 function blockerOf(loaded: LoadedCsv | undefined, mapping: ColumnMapping, isTooLong: boolean): string | null {
   if (!loaded) return texts.pick.button;
   if (loaded.rowCount === 0) return texts.pick.headerOnly;

@@ -6,7 +6,7 @@ import { publish } from '#platform/events/publish.ts';
 import { campaignsStopped } from '../facts.ts';
 import { countReactions, type Reactions } from './auto-stop-store.ts';
 
-/** Fewer say nothing about a text or a list (NS-099, PROTOCOLS 4.3). */
+/** Fewer say nothing about a text or a list (NS-099, WA-006). */
 const FEWEST_CONTACTS = 30;
 const FEWEST_OPT_OUTS = 3;
 const MOST_PERCENT = 3;

@@ -26,7 +26,7 @@ const MAX_CALLS_PER_ACCOUNT = 128;
 const MAX_TRANSACTIONS = 6;
 
 /**
- * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (TARGETS 1.3). The rows of
+ * Campaign sends whose time has come: claimed in one transaction, called, recorded in another (SEND-002, SEND-004). The rows of
  * one number share both, as many as its provider takes at once.
  */
 export function campaignSendSource(platform: Platform, registry: Registry): DueSource {

@@ -24,7 +24,7 @@ const LONGEST_STRIDE_MS = 3_600_000;
 
 /**
  * Moves account time forward by whole due times: at each of them everything is done before time goes on, so a sequence
- * of thirty days plays in one call, each message at its own time (DESIGN section 6). Calls of one account wait for each
+ * of thirty days plays in one call, each message at its own time (SEND-009). Calls of one account wait for each
  * other.
  */
 export async function advanceClock(ctx: Ctx, seconds: number, work: AccountWork): Promise<ClockAnswer> {

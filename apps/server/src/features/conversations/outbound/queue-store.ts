@@ -56,7 +56,7 @@ export async function nextQueuedAt(db: Db, scope: Scope): Promise<Date | null> {
   return at === null ? null : new Date(at);
 }
 
-/** A send whose lease ran out was begun and nobody knows how it ended: never queued again (TARGETS 1.3). */
+/** A send whose lease ran out was begun and nobody knows how it ended: never queued again (SEND-005). */
 export async function expireLeases(
   db: Db,
   now: Date,
