@@ -1,17 +1,47 @@
-// A document that names a file which is not there misleads; this fails on it.
+// A document that names a file which is not there misleads, and so does an id of a rule that stands nowhere; this fails on both.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { findUnknownRules } from './find-unknown-rules.js';
 
 const root = join(import.meta.dirname, '../..');
-const documents = ['README.md', 'CONTEXT.md', ...globSync('docs/**/*.md', { cwd: root })];
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const PATH = /`((?:apps|packages|bin|commands|e2e|proof|samples|docs|bench)\/[\w./-]+)`/g;
 
-const missing = documents.flatMap((document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-  return [...text.matchAll(PATH)]
+const missing = documents.flatMap((document) =>
+  [...read(document).matchAll(PATH)]
     .map(([, path]) => path)
     .filter((path) => !existsSync(join(root, path)))
-    .map((path) => `${document}: ${path}`);
+    .map((path) => `${document}: ${path} não existe`),
+);
+
+const records = globSync('docs/decisions/*.md', { cwd: root }).sort();
+const numberOf = (record) => Number(basename(record).slice(0, 4));
+const misnumbered = records
+  .filter((record, index) => numberOf(record) !== index + 1 || !read(record).startsWith(`# ${index + 1}. `))
+  .map((record) => `${record}: o número do arquivo, o do título e a ordem não são o mesmo`);
+
+/** The samples of this test are ids that lead nowhere. */
+const PLANTED = 'bin/checks/find-unknown-rules.test.js';
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(?:[cm]?[jt]sx?|sql|md)$/.test(file) && file !== PLANTED && existsSync(join(root, file)))
+  .map((file) => ({ file, text: read(file) }));
+const { unknown, twice } = findUnknownRules({
+  rules: ['docs/rules.md', 'docs/protocols.md', ...globSync('docs/rules/*.md', { cwd: root })].map(read),
+  decisions: records.map(numberOf),
+  sources,
 });
-for (const line of missing) console.error(`${line} não existe`);
-process.exitCode = missing.length === 0 ? 0 : 1;
+
+const problems = [
+  ...missing,
+  ...misnumbered,
+  ...twice.map((id) => `docs/rules.md: ${id} está definido duas vezes`),
+  ...unknown.map(
+    ({ file, line, id }) =>
+      `${file}:${line}: ${id} não está definido em docs/rules.md nem nos documentos que ele lista`,
+  ),
+];
+for (const line of problems) console.error(line);
+process.exitCode = problems.length === 0 ? 0 : 1;
