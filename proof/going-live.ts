@@ -9,7 +9,7 @@ import { sellerAt } from './going-live/seller.ts';
 import { printTable } from './table.ts';
 
 /**
- * The first real campaign of a team that tried the product on the simulator: the move to Z-API in a browser, a launch,
+ * The first real campaign of a team that tried the product on the simulator: the provider change to Z-API in a browser, a launch,
  * a pause, Ctrl+C, a kill and a lost connection in its middle. What the number took is laid beside the plan, row by row.
  */
 const { values } = parseArgs({ options: { leads: { type: 'string', default: '300' } } });

@@ -12,7 +12,7 @@ import { ensureChannelAccount, saveSettings } from './store.ts';
 type Change = { from: Provider; to: Provider; simulated: SimulatedRows };
 
 /**
- * The move to another provider, whole or not at all (NS-080): campaigns pause, account time is real time again, nothing
+ * The provider change, whole or not at all (NS-080): campaigns pause, account time is real time again, nothing
  * that waited on the channel left is ever sent on the new one, and what was simulated goes or is set apart. The caller
  * holds the provider's lock.
  */

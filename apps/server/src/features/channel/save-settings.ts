@@ -13,7 +13,7 @@ import { ensureChannelAccount, findSettings, saveSettings } from './store.ts';
 type Parts = { platform: Pick<Platform, 'secretBox'>; registry: Registry; servers: readonly string[] };
 
 /**
- * What the form says, and only that. Naming a provider that is not in use is the move to it (NS-080); a real one is
+ * What the form says, and only that. Naming a provider that is not in use changes to it (NS-080); a real one is
  * refused field by field until it has what it needs.
  */
 export async function saveWhatsAppSettings(ctx: Ctx, parts: Parts, body: WhatsAppSettingsBody): Promise<void> {

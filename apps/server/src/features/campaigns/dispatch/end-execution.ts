@@ -57,7 +57,7 @@ export async function completeIfDone(tx: Ctx, campaignId: CampaignId, about?: Fi
 /** Completes the campaign if nothing of it is open; batches and counters have been moved. */
 export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void> {
   const [campaign, isOpen] = await Promise.all([findCampaign(tx, campaignId), hasOpenWork(tx, campaignId)]);
-  // What only the move to another channel paused has run nowhere yet, or rests there.
+  // What only a provider change paused has run nowhere yet, or rests there.
   const isRun =
     campaign?.status === 'active' ||
     (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));

@@ -53,7 +53,7 @@ export async function launchCampaign(ctx: Ctx, registry: Registry, launch: Launc
     await refuseUnsendableFiles(tx, templates, channel.adapter.capabilities);
 
     const { isSimulated } = channel.adapter.capabilities;
-    // A campaign that was paused by the move from the simulator has run nowhere yet: it begins.
+    // A campaign that was paused by the provider change from the simulator has run nowhere yet: it begins.
     const goesOn = campaign.status === 'paused' && (await hasRunInUse(tx, campaign.id));
     if (campaign.status !== 'active') await noteRested(tx, campaign);
     const hurried = launch.ignoreHours ? await leaveNow(tx, { campaign, templates, channel }) : 0;

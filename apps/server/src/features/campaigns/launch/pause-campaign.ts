@@ -40,7 +40,7 @@ export async function resumeCampaign(ctx: Ctx, registry: Registry, id: CampaignI
 const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     refuseSettling(campaign);
-    // Paused by the move to another channel before anything ran on this one: there is nothing to go on with.
+    // Paused by a provider change before anything ran on this one: there is nothing to go on with.
     if (campaign.status === 'paused' && (await hasRunInUse(tx, id))) {
       await noteRested(tx, campaign);
       await setCampaignStatus(tx, id, 'active');

@@ -22,7 +22,7 @@ export function RunControl({ campaign }: { campaign: Campaign }) {
   const pause = usePause(campaign.id);
   const resume = useExecute(campaign.id);
   const opening = useOpening(campaign.id);
-  // Paused by the move to another channel before it contacted anybody there, it begins.
+  // Paused by a provider change before it contacted anybody there, it begins.
   const goesOn = campaign.status === 'paused' && campaign.totalLeads > 0;
 
   const handlePause = () =>
