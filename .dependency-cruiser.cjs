@@ -5,6 +5,7 @@ const web = '^apps/web/src/features';
 /** Which front doors a server feature may import, besides its own files. */
 const allowed = {
   'analytics-events': [],
+  figures: [],
   auth: [],
   settings: [],
   products: ['media'],
@@ -18,7 +19,7 @@ const allowed = {
   sending: ['channel', 'settings'],
   campaigns: ['analytics-events', 'leads', 'products', 'conversations', 'channel', 'settings', 'media', 'sending'],
   demonstration: ['analytics-events', 'leads', 'products', 'campaigns', 'channel', 'conversations', 'media', 'agent'],
-  agent: ['leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
+  agent: ['figures', 'leads', 'products', 'conversations', 'channel', 'settings', 'understanding'],
 };
 
 const featureGraph = Object.entries(allowed).map(([feature, targets]) => ({

@@ -18,7 +18,7 @@ const OF_SQL = {
 };
 
 /** They show or copy what all features keep, and write nothing of it. */
-const OBSERVERS = ['account', 'analytics', 'dashboard', 'monitor', 'notifications', 'operation', 'timeline'];
+const OBSERVERS = ['account', 'analytics', 'dashboard', 'figures', 'monitor', 'notifications', 'operation', 'timeline'];
 
 /** Foreign tables that a feature joins in its own statements, where a call for each row would ask thousands of times. */
 const JOINS = {

@@ -1,6 +1,14 @@
 import type { PerformanceFigure } from '@prumo/contracts/agent-performance';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
+import {
+  countRows,
+  type FoundRow,
+  figureRows,
+  LONGEST_FIRST,
+  listRows,
+  NEWEST_FIRST,
+} from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** From the first moment until before the last, account time. */
@@ -24,19 +32,22 @@ const decisions = (ctx: Ctx, { from, to }: Period): SQL => sql`
     and d.at >= ${from}::timestamptz and d.at < ${to}::timestamptz and not d.is_simulated
 `;
 
-/** Each element of a list in the decisions' details. Columns: id, conversation_id, at, note, seconds. */
-const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition: SQL = sql`true`): SQL => sql`
-  select e.id || ':' || e.place as id, e.conversation_id, e.at, ${note} as note, null::float8 as seconds
-  from (
-    select d.id, d.conversation_id, d.at, d.detail, x.element, x.place
-    from (select * from ${decisions(ctx, period)}) as d
-    cross join lateral jsonb_array_elements(${list}) with ordinality as x(element, place)
-  ) as e where ${condition}
-`;
+const CONVERSATION = sql`r.conversation_id`;
+
+/** Each element of a list in the decisions' details. */
+const eachOf = (ctx: Ctx, period: Period, list: SQL, note: SQL, condition?: SQL): SQL =>
+  figureRows(
+    sql`
+      select d.id, d.conversation_id, d.at, d.detail, x.element, x.place
+      from (select * from ${decisions(ctx, period)}) as d
+      cross join lateral jsonb_array_elements(${list}) with ordinality as x(element, place)`,
+    { id: sql`r.id || ':' || r.place`, conversation: CONVERSATION, note },
+    condition,
+  );
 
 /** Our messages that a person's takeover should have stopped: written after it, or accepted well after it. */
 const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
-  select m.id::text as id, m.conversation_id, m.timestamp as at, left(m.message, 200) as note, null::float8 as seconds
+  select m.id, m.conversation_id, m.timestamp as at, m.message
   from conversation_messages m join conversations c on c.id = m.conversation_id
   cross join lateral (
     select v.event_type, v.timestamp from analytics_events v
@@ -49,90 +60,68 @@ const afterTakeover = (ctx: Ctx, { from, to }: Period): SQL => sql`
     and (m.due_at > turn.timestamp or m.timestamp > turn.timestamp + ${LONGEST_CALL})
 `;
 
-/** The waits of leads that an answer of the agent ended. */
-const firstResponses = (ctx: Ctx, period: Period): SQL => sql`
-  select answer_id::text as id, conversation_id, ended_at as at, null::text as note,
-    seconds
-  from (${endedWaits(ctx, period)}) as ended where answered_by = 'ai'
-`;
-
-/** What a figure counts, row by row. Columns: id, conversation_id, at, note, seconds. */
-export function figureRows(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
+/** What a figure counts, row by row. */
+function rowsOf(ctx: Ctx, figure: PerformanceFigure, period: Period): SQL {
   const list = (name: string) => sql`coalesce(d.detail->${name}, '[]'::jsonb)`;
+  const conversation = CONVERSATION;
+  const id = sql`r.id`;
   switch (figure) {
     case 'conversations':
-      return sql`
-        select d.conversation_id::text as id, d.conversation_id, max(d.at) as at, null::text as note,
-          null::float8 as seconds
-        from ${decisions(ctx, period)} group by d.conversation_id`;
+      return figureRows(
+        sql`select d.conversation_id, max(d.at) as at from ${decisions(ctx, period)} group by d.conversation_id`,
+        { id: conversation, conversation },
+      );
     case 'repeated':
-      return eachOf(ctx, period, list('questions'), sql`e.element #>> '{}'`, sql`e.detail->'known' @> e.element`);
+      return eachOf(ctx, period, list('questions'), sql`r.element #>> '{}'`, sql`r.detail->'known' @> r.element`);
     case 'blocked':
-      return eachOf(ctx, period, list('blocked'), sql`e.element->>'reason'`);
+      return eachOf(ctx, period, list('blocked'), sql`r.element->>'reason'`);
     case 'collected':
-      return eachOf(ctx, period, list('learned'), sql`e.element #>> '{}'`);
+      return eachOf(ctx, period, list('learned'), sql`r.element #>> '{}'`);
     case 'qualified':
-      return sql`
-        select d.id::text as id, d.conversation_id, d.at, d.detail->>'turn' as note, null::float8 as seconds
-        from ${decisions(ctx, period)} and (d.detail->>'isQualifying')::boolean`;
+      return figureRows(sql`select * from ${decisions(ctx, period)} and (d.detail->>'isQualifying')::boolean`, {
+        id,
+        conversation,
+        note: sql`r.detail->>'turn'`,
+      });
     case 'transfers':
-      return sql`
-        select v.id::text as id, v.conversation_id, v.at, v.reason as note, null::float8 as seconds
-        from (${transfers(ctx, period)}) as v`;
+      return figureRows(transfers(ctx, period), { id, conversation, note: sql`r.reason` });
     case 'after_takeover':
-      return afterTakeover(ctx, period);
+      return figureRows(afterTakeover(ctx, period), { id, conversation, note: sql`left(r.message, 200)` });
     case 'first_response':
-      return firstResponses(ctx, period);
+      return figureRows(sql`select *, ended_at as at from (${endedWaits(ctx, period)}) as w where answered_by = 'ai'`, {
+        id: sql`r.answer_id`,
+        conversation,
+        seconds: sql`r.seconds`,
+      });
   }
 }
 
-type Row = {
-  id: string;
-  conversation_id: string;
-  lead_id: string;
-  name: string;
-  at: string;
-  note: string | null;
-  seconds: number | null;
-};
 type Page = { value: string | undefined; limit: number; offset: number };
 
 /** A page of a figure's rows, the newest first (of waits the longest), and how many there are. */
-export async function listFigureRows(
+export async function readFigure(
   ctx: Ctx,
   figure: PerformanceFigure,
   period: Period,
-  { value, limit, offset }: Page,
-): Promise<{ total: number; rows: Row[] }> {
-  const chosen = sql`select * from (${figureRows(ctx, figure, period)}) as figure
-    ${value === undefined ? sql`` : sql`where note is not distinct from ${value === '' ? null : value}::text`}`;
-  const order = figure === 'first_response' ? sql`f.seconds desc, f.id` : sql`f.at desc, f.id desc`;
-  const { rows: counted } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${chosen}) as counted`,
-  );
-  const { rows } = await ctx.db.execute<Row>(sql`
-    select f.*, c.lead_id, l.name from (${chosen}) as f
-    join conversations c on c.id = f.conversation_id join leads l on l.id = c.lead_id
-    order by ${order} limit ${limit} offset ${offset}
-  `);
-  return { total: counted[0]?.total ?? 0, rows };
+  { value, ...page }: Page,
+): Promise<{ total: number; rows: FoundRow[] }> {
+  const noted = value === undefined ? undefined : sql`f.note is not distinct from ${value === '' ? null : value}::text`;
+  const rows = sql`select * from (${rowsOf(ctx, figure, period)}) as f where ${noted ?? sql`true`}`;
+  const order = figure === 'first_response' ? LONGEST_FIRST : NEWEST_FIRST;
+  return { total: await countRows(ctx, rows), rows: await listRows(ctx, rows, { ...page, order }) };
 }
 
 /** How often each note of a figure stands in the period, the most frequent first. */
 export async function countNotes(ctx: Ctx, figure: PerformanceFigure, period: Period) {
   const { rows } = await ctx.db.execute<{ note: string | null; count: number }>(sql`
-    select note, count(*)::int as count from (${figureRows(ctx, figure, period)}) as figure
+    select note, count(*)::int as count from (${rowsOf(ctx, figure, period)}) as figure
     group by note order by count desc, note limit 50
   `);
   return rows;
 }
 
-export async function countFigure(ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${figureRows(ctx, figure, period)}) as figure`,
-  );
-  return rows[0]?.count ?? 0;
-}
+export const countFigure = (ctx: Ctx, figure: PerformanceFigure, period: Period): Promise<number> =>
+  countRows(ctx, rowsOf(ctx, figure, period));
 
 export async function countTurns(ctx: Ctx, period: Period): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(
@@ -147,7 +136,7 @@ export async function readSpread(ctx: Ctx, figure: 'qualified' | 'first_response
   const { rows } = await ctx.db.execute<{ count: number; p50: number | null; p90: number | null }>(sql`
     select count(*)::int as count, percentile_cont(0.5) within group (order by ${value})::float8 as p50,
       percentile_cont(0.9) within group (order by ${value})::float8 as p90
-    from (${figureRows(ctx, figure, period)}) as figure
+    from (${rowsOf(ctx, figure, period)}) as figure
   `);
   return rows[0] ?? { count: 0, p50: null, p90: null };
 }

@@ -16,8 +16,8 @@ import {
   countFigure,
   countNotes,
   countTurns,
-  listFigureRows,
   type Period,
+  readFigure,
   readSpread,
   startOfPeriod,
 } from './performance-store.ts';
@@ -69,7 +69,7 @@ export async function readPerformanceRows(
   { days, figure, value, page }: PerformanceRowsQuery,
 ): Promise<PerformanceRows> {
   const item = figure === 'collected' ? LedgerItem.safeParse(value) : null;
-  const { total, rows } = await listFigureRows(ctx, figure, await periodOf(ctx, days), {
+  const { total, rows } = await readFigure(ctx, figure, await periodOf(ctx, days), {
     value: item?.success ? itemNamed(item.data) : value,
     limit: PERFORMANCE_PAGE_SIZE,
     offset: (page - 1) * PERFORMANCE_PAGE_SIZE,
@@ -78,10 +78,10 @@ export async function readPerformanceRows(
     total,
     rows: rows.map((row) => ({
       id: row.id,
-      conversationId: row.conversation_id as PerformanceRow['conversationId'],
-      leadId: row.lead_id as PerformanceRow['leadId'],
+      conversationId: row.conversationId as PerformanceRow['conversationId'],
+      leadId: row.leadId as PerformanceRow['leadId'],
       name: row.name,
-      at: new Date(row.at).toISOString(),
+      at: row.at.toISOString(),
       note: row.note,
       seconds: row.seconds === null ? null : Math.round(row.seconds),
     })),

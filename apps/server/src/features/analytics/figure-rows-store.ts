@@ -1,6 +1,14 @@
 import { type AnalyticsFigure, FUNNEL_STAGES } from '@prumo/contracts/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import { endedWaits, transfers } from '#features/conversations/index.ts';
+import {
+  countRows,
+  type FoundRow,
+  figureRows,
+  LONGEST_FIRST,
+  listRows,
+  NEWEST_FIRST,
+} from '#features/figures/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { startOfHour } from '#platform/db/whole-hours.ts';
 import {
@@ -16,18 +24,11 @@ import type { Period } from './period-store.ts';
 /** A part of a figure, and the period it is of. */
 export type Asked = { ctx: Ctx; period: Period; timezone: string; value: string };
 
-type Columns = Partial<Record<'id' | 'lead' | 'conversation' | 'seconds' | 'amount' | 'note', SQL>>;
-
-/** Every figure's rows have the same columns: id, lead_id, conversation_id, at, seconds, amount, note. */
-const shaped = (rows: SQL, condition: SQL, columns: Columns): SQL => sql`
-  select ${columns.id ?? sql`r.lead_id`} as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
-    ${columns.conversation ?? sql`null::uuid`} as conversation_id, r.at, ${columns.seconds ?? sql`null::float8`} as seconds,
-    ${columns.amount ?? sql`null::float8`} as amount, ${columns.note ?? sql`null::text`} as note
-  from (${rows}) as r where ${condition}
-`;
+const shaped = (rows: SQL, condition: SQL, columns: Parameters<typeof figureRows>[1]): SQL =>
+  figureRows(rows, columns, condition);
 
 const ALL = sql`true`;
-const LEAD: Columns = { lead: sql`r.lead_id` };
+const LEAD = { lead: sql`r.lead_id` };
 const CONVERSATION = sql`r.conversation_id`;
 
 const created = ({ ctx, period }: Asked, condition: SQL = ALL) => shaped(createdLeads(ctx, period), condition, LEAD);
@@ -121,20 +122,6 @@ const keptSum = ({ ctx, period }: Asked, count: SQL, condition: SQL = ALL) => sq
   select coalesce(sum(${count}), 0)::int as total from (${conversationHours(ctx, period)}) as r where ${condition}
 `;
 
-export const rowsOf = (figure: AnalyticsFigure, asked: Asked): SQL => ROWS[figure](asked);
-
-export type FoundRow = {
-  id: string;
-  lead_id: string;
-  conversation_id: string | null;
-  name: string;
-  status: string;
-  at: string;
-  seconds: number | null;
-  amount: number | null;
-  note: string | null;
-};
-
 /** Of these the greatest value stands first, of the others the newest row. Waits are found by `conversation_waits_slowest_idx`. */
 const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses',
@@ -143,7 +130,8 @@ const BY_SECONDS: readonly AnalyticsFigure[] = [
   'responses_source',
   'stage_time',
 ];
-/** These are found in the order of `leads_user_created_idx`, which names its nulls last though it has none. */
+/** These are read in the order of `leads_user_created_idx`, which names its nulls last though it has none. */
+const NEWEST_CREATED = sql`f.at desc nulls last, f.id desc`;
 const OF_CREATED: readonly AnalyticsFigure[] = [
   'leads',
   'converted',
@@ -156,37 +144,33 @@ const OF_CREATED: readonly AnalyticsFigure[] = [
 type Page = { limit: number; offset: number };
 
 /** A page of a figure's rows, and how many there are. */
-export async function listRows(
+export async function readFigure(
   figure: AnalyticsFigure,
   asked: Asked,
   page: Page,
 ): Promise<{ total: number; rows: FoundRow[] }> {
-  const rows = rowsOf(figure, asked);
-  const { db } = asked.ctx;
-  const order = orderOf(figure);
-  const [counted, listed] = await Promise.all([
-    db.execute<{ total: number }>(KEPT[figure]?.(asked) ?? sql`select count(*)::int as total from (${rows}) as figure`),
-    db.execute<FoundRow>(sql`
-      select f.id, f.conversation_id, f.at, f.seconds, f.amount, f.note, l.id as lead_id, l.name, l.status
-      from (
-        select * from (${rows}) as f ${figure === 'stage_time' ? fromLast(rows, page) : sql``}
-        order by ${order} limit ${page.limit} offset ${page.offset}
-      ) as f
-      left join conversations c on c.id = f.conversation_id
-      join leads l on l.id = coalesce(f.lead_id, c.lead_id) order by ${order}
-    `),
+  const { ctx } = asked;
+  const rows = ROWS[figure](asked);
+  const order = BY_SECONDS.includes(figure)
+    ? LONGEST_FIRST
+    : OF_CREATED.includes(figure)
+      ? NEWEST_CREATED
+      : NEWEST_FIRST;
+  const [total, listed] = await Promise.all([
+    KEPT[figure] ? readTotal(ctx, KEPT[figure](asked)) : countRows(ctx, rows),
+    listRows(ctx, rows, { ...page, order, ...(figure === 'stage_time' ? { where: fromLast(rows, page) } : {}) }),
   ]);
-  return { total: counted.rows[0]?.total ?? 0, rows: listed.rows };
+  return { total, rows: listed };
 }
 
-function orderOf(figure: AnalyticsFigure): SQL {
-  if (BY_SECONDS.includes(figure)) return sql`f.seconds desc, f.id`;
-  return OF_CREATED.includes(figure) ? sql`f.at desc nulls last, f.id desc` : sql`f.at desc, f.id desc`;
+async function readTotal(ctx: Ctx, kept: SQL): Promise<number> {
+  const { rows } = await ctx.db.execute<{ total: number }>(kept);
+  return rows[0]?.total ?? 0;
 }
 
 /** Down to the value that ends the page: it is found in an index alone, and only what is above it is read. */
 const fromLast = (rows: SQL, { limit, offset }: Page): SQL => sql`
-  where f.seconds >= coalesce(
+  f.seconds >= coalesce(
     (select last.seconds from (${rows}) as last order by last.seconds desc offset ${offset + limit - 1} limit 1),
     '-infinity'::float8
   )

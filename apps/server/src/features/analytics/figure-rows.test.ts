@@ -11,7 +11,7 @@ import {
   storeLeads,
 } from '#test/figure-world.ts';
 import { startProduct, type TestProduct } from '#test/product.ts';
-import { listRows } from './figure-rows-store.ts';
+import { readFigure } from './figure-rows-store.ts';
 import { comparedPeriods } from './period-store.ts';
 import { readAiPerformance } from './read-ai-performance.ts';
 import { readConversions } from './read-conversions.ts';
@@ -46,7 +46,7 @@ test('every figure is what its rows add up to, whatever happened', async () => {
     const { ctx } = account.ana;
     const { current: period, timezone } = await comparedPeriods(ctx, '7d');
     const open = (figure: AnalyticsFigure, value = '') =>
-      listRows(figure, { ctx, period, timezone, value }, { limit: 10_000, offset: 0 });
+      readFigure(figure, { ctx, period, timezone, value }, { limit: 10_000, offset: 0 });
     const count = async (figure: AnalyticsFigure, value?: string) => {
       const { total, rows } = await open(figure, value);
       expect([figure, value, rows.length]).toEqual([figure, value, total]);

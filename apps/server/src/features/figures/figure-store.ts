@@ -1,0 +1,73 @@
+import type { CampaignId, ConversationId, LeadId } from '@prumo/contracts/ids';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ctx } from '#platform/context.ts';
+
+type Columns = Partial<
+  Record<'id' | 'lead' | 'conversation' | 'campaign' | 'name' | 'status' | 'seconds' | 'amount' | 'note', SQL>
+>;
+
+/**
+ * The rows of a figure, all with the same columns. `rows` selects at least `at`; in `columns` and `condition` its row is
+ * `r`. A name or a status that is not given is that of the lead, which is found through the conversation where there is
+ * no `lead`.
+ */
+export const figureRows = (rows: SQL, columns: Columns, condition: SQL = sql`true`): SQL => sql`
+  select (${columns.id ?? sql`r.lead_id`})::text as id, ${columns.lead ?? sql`null::uuid`} as lead_id,
+    ${columns.conversation ?? sql`null::uuid`} as conversation_id, ${columns.campaign ?? sql`null::uuid`} as campaign_id,
+    ${columns.name ?? sql`null::text`} as name, ${columns.status ?? sql`null::text`} as status, r.at,
+    ${columns.seconds ?? sql`null::float8`} as seconds, ${columns.amount ?? sql`null::float8`} as amount,
+    ${columns.note ?? sql`null::text`} as note
+  from (${rows}) as r where ${condition}
+`;
+
+const FoundRow = z.object({
+  id: z.string(),
+  leadId: z.custom<LeadId>().nullable(),
+  conversationId: z.custom<ConversationId>().nullable(),
+  campaignId: z.custom<CampaignId>().nullable(),
+  name: z.string(),
+  status: z.string(),
+  at: z.coerce.date(),
+  seconds: z.number().nullable(),
+  amount: z.number().nullable(),
+  note: z.string().nullable(),
+});
+export type FoundRow = z.infer<typeof FoundRow>;
+
+/** The number of rows, which is the figure. */
+export async function countRows(ctx: Ctx, rows: SQL): Promise<number> {
+  const { rows: counted } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${rows}) as figure`,
+  );
+  return counted[0]?.total ?? 0;
+}
+
+export const NEWEST_FIRST = sql`f.at desc, f.id desc`;
+export const LONGEST_FIRST = sql`f.seconds desc, f.id`;
+
+type Page = {
+  limit: number;
+  offset: number;
+  /** In `order` and `where` a row is `f`. */
+  order?: SQL;
+  where?: SQL;
+};
+
+/** A page of a figure's rows with the leads they are of. Only the rows of the page are joined with their leads. */
+export async function listRows(
+  ctx: Ctx,
+  rows: SQL,
+  { limit, offset, order = NEWEST_FIRST, where = sql`true` }: Page,
+): Promise<FoundRow[]> {
+  const { rows: listed } = await ctx.db.execute(sql`
+    select f.id, l.id as "leadId", f.conversation_id as "conversationId", f.campaign_id as "campaignId",
+      coalesce(f.name, l.name) as name, coalesce(f.status, l.status) as status, f.at, f.seconds, f.amount, f.note
+    from (select * from (${rows}) as f where ${where} order by ${order} limit ${limit} offset ${offset}) as f
+    left join conversations c on c.id = f.conversation_id
+    left join leads l on l.id = coalesce(f.lead_id, c.lead_id)
+    where l.id is not null or f.campaign_id is not null
+    order by ${order}
+  `);
+  return z.array(FoundRow).parse(listed);
+}
