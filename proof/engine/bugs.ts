@@ -63,14 +63,14 @@ export const BUGS: Bug[] = [
   {
     name: 'an exception of the call counts as a refusal',
     file: 'features/channel/call-channel.ts',
-    from: "return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };",
-    to: "return { kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true };",
+    from: "return { kind: 'unknown', doubt: { code: 'call_broken', said } };",
+    to: "return { kind: 'failed', class: 'other', code: null, reason: { code: 'other', said: 'x' }, isTemporary: true };",
   },
   {
     name: 'a call past its deadline counts as a refusal',
     file: 'features/channel/call-channel.ts',
-    from: "resolve({ kind: 'unknown', detail: 'sem resposta do canal no prazo' })",
-    to: "resolve({ kind: 'failed', class: 'other', code: null, reason: 'x', isTemporary: true })",
+    from: "resolve({ kind: 'unknown', doubt: { code: 'no_answer_in_time' } })",
+    to: "resolve({ kind: 'failed', class: 'other', code: null, reason: { code: 'other', said: 'x' }, isTemporary: true })",
   },
   {
     name: 'recorded as sent before the call',

@@ -30,7 +30,7 @@ const REFUSED: SendOutcome = {
   kind: 'failed',
   class: 'throttled',
   code: null,
-  reason: 'devagar',
+  reason: { code: 'slow_down', provider: 'zapi' },
   isTemporary: true,
   retryAfterSeconds: 2,
 };

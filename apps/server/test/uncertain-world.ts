@@ -13,11 +13,18 @@ export const HOUR = 60 * MINUTE;
 
 export const answerLost: Fault = async (send) => {
   await send();
-  return { kind: 'unknown', detail: 'resposta perdida' };
+  return { kind: 'unknown', doubt: { code: 'call_broken', said: 'resposta perdida' } };
 };
 export const refusing =
   (failure: Partial<Extract<SendOutcome, { kind: 'failed' }>>): Fault =>
-  async () => ({ kind: 'failed', class: 'other', code: null, reason: 'recusada', isTemporary: false, ...failure });
+  async () => ({
+    kind: 'failed',
+    class: 'other',
+    code: null,
+    reason: { code: 'other', said: 'recusada' },
+    isTemporary: false,
+    ...failure,
+  });
 
 /** An account whose campaigns leave on a channel that loses answers; each test has a phone of its own. */
 export function uncertainWorld() {

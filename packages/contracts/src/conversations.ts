@@ -3,6 +3,7 @@ import { Timestamp } from './fields.ts';
 import { CampaignId, ConversationId, LeadId, MessageId, ProductId } from './ids.ts';
 import { MediaKind } from './media.ts';
 import { SEARCH_MAX } from './plain-values.ts';
+import { MessageFailure } from './reasons/message-failures.ts';
 
 export const ConversationStatus = z.enum(['ai_active', 'human_taken', 'waiting_response']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
@@ -68,8 +69,8 @@ export const ChatMessage = z.object({
   fileName: z.string().nullable(),
   timestamp: Timestamp,
   status: MessageStatus,
-  /** Why it was not sent, in words a seller understands. */
-  failReason: z.string().nullable(),
+  /** Why it was not sent. */
+  failReason: MessageFailure.nullable(),
   /** When a message that WhatsApp withheld is handed over again; `failReason` says why it waits. */
   retryAt: Timestamp.nullable(),
   /** Set on campaign messages: the step that sent it. */

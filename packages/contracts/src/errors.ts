@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageFailureWords } from './reasons/message-failure-words.ts';
 
 /**
  * Every refusal the server can answer: its status and its pt-BR text. A text may be replaced by a more precise one
@@ -62,7 +63,7 @@ export const REFUSALS = {
   too_many_quick_replies: { status: 409, text: 'O limite é de 200 respostas rápidas. Remova uma para criar outra.' },
   channel_disconnected: {
     status: 409,
-    text: 'WhatsApp não está conectado. Configure a integração em Configurações.',
+    text: messageFailureWords({ code: 'channel_disconnected' }),
   },
   channel_unreachable: { status: 502, text: 'Erro ao testar conexão.' },
   mail_not_configured: {
@@ -85,10 +86,10 @@ export const REFUSALS = {
   webhook_not_registrable: { status: 409, text: 'O endereço de recebimento não pode ser registrado por aqui.' },
   reply_window_closed: {
     status: 409,
-    text: 'Passaram mais de 24 horas da última mensagem do lead: o WhatsApp só aceita um modelo aprovado.',
+    text: messageFailureWords({ code: 'reply_window_closed' }),
   },
   template_unknown: { status: 400, text: 'Este modelo não está mais aprovado. Escolha outro.' },
-  contact_opted_out: { status: 409, text: 'Este contato pediu para não receber mensagens.' },
+  contact_opted_out: { status: 409, text: messageFailureWords({ code: 'contact_opted_out' }) },
   number_suppressed: { status: 409, text: 'Este número já está em Não perturbar.' },
   too_many_numbers: { status: 400, text: 'O máximo é de 5.000 números por vez. Divida a lista.' },
   not_in_control: { status: 409, text: 'Assuma a conversa para enviar mensagens.' },
@@ -137,11 +138,12 @@ export const REFUSALS = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof REFUSALS;
+export const ErrorCode = z.enum(Object.keys(REFUSALS) as [ErrorCode, ...ErrorCode[]]);
 
 /** The one shape of every error answer. `fields` maps a field of the body to its pt-BR message. */
 export const ErrorBody = z.object({
   error: z.string(),
-  code: z.enum(Object.keys(REFUSALS) as [ErrorCode, ...ErrorCode[]]),
+  code: ErrorCode,
   fields: z.record(z.string(), z.string()).optional(),
   incident: z.string().optional(),
 });

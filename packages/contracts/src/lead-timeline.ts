@@ -5,6 +5,7 @@ import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
+import { MessageFailure } from './reasons/message-failures.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -54,7 +55,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     /** Its beginning; the whole is in the conversation. */
     text: z.string(),
     status: MessageStatus,
-    failReason: z.string().nullable(),
+    failReason: MessageFailure.nullable(),
     campaign: CampaignName.extend({ step: z.number().int() }).nullable(),
   }),
   /** What somebody of the team wrote for the team. */

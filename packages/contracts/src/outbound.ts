@@ -9,6 +9,7 @@ import {
 } from './conversations.ts';
 import { FIELD_INVALID, line } from './fields.ts';
 import { ConversationId, MessageId } from './ids.ts';
+import { MessageFailure } from './reasons/message-failures.ts';
 
 /** A template WhatsApp has approved; {{1}}, {{2}} … stand where values go. */
 export const ApprovedTemplate = z.object({
@@ -64,7 +65,7 @@ export type DirectSendBody = z.infer<typeof DirectSendBody>;
 export const DirectSendAnswer = z.object({
   id: MessageId,
   status: MessageStatus,
-  failReason: z.string().nullable(),
+  failReason: MessageFailure.nullable(),
   /** Where it stands, when the number is a lead's. */
   conversationId: ConversationId.nullable(),
   message: ChatMessage.nullable(),

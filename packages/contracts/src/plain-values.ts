@@ -112,3 +112,14 @@ export const EVENT_TOPICS = [
   'settings',
   'notifications',
 ] as const;
+
+/** Which limit moved a send to a later minute, in the words of the plan. */
+export const SHIFTS = {
+  allowed_hours: 'Fora do horário de envio',
+  daily_limit: 'Limite diário atingido',
+  warm_up: 'Aquecimento do número',
+  hourly_limit: 'Limite por hora atingido',
+  person_limit: 'Limite de mensagens por pessoa',
+  execution_limit: 'Limite diário desta execução',
+  pacing: 'Intervalo entre mensagens',
+} as const;

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { Provider } from './channel.ts';
 import { FIELD_INVALID } from './fields.ts';
+import { SHIFTS } from './plain-values.ts';
 
-/** Which limit moved a send to a later minute, in the words of the plan. */
-export const SHIFTS = {
-  allowed_hours: 'Fora do horário de envio',
-  daily_limit: 'Limite diário atingido',
-  warm_up: 'Aquecimento do número',
-  hourly_limit: 'Limite por hora atingido',
-  person_limit: 'Limite de mensagens por pessoa',
-  execution_limit: 'Limite diário desta execução',
-  pacing: 'Intervalo entre mensagens',
-} as const;
+export { SHIFTS };
+
 export const Shift = z.enum(Object.keys(SHIFTS) as [keyof typeof SHIFTS, ...(keyof typeof SHIFTS)[]]);
 export type Shift = z.infer<typeof Shift>;
 

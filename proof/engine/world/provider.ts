@@ -111,7 +111,7 @@ export class Provider {
   #silence(why: string, answer: (outcome: SendOutcome) => void, fail: (error: Error) => void): void {
     this.#sim.tell(`provider: ${why}`);
     const how = this.#sim.random.between(0, 3);
-    if (how < 2) answer({ kind: 'unknown', detail: 'a resposta se perdeu' });
+    if (how < 2) answer({ kind: 'unknown', doubt: { code: 'call_broken', said: 'a resposta se perdeu' } });
     if (how === 2) fail(new Error('socket hang up'));
   }
 
@@ -214,7 +214,7 @@ const NO_FAULTS = { slow: false, lost: 0, refused: 0, silent: 0, lateFailure: 0,
 
 const failure = (of: Partial<Failure> & Pick<Failure, 'class'>): Failure => ({
   code: null,
-  reason: `recusada: ${of.class}`,
+  reason: { code: 'other', said: `recusada: ${of.class}` },
   isTemporary: false,
   ...of,
 });

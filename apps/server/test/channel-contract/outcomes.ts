@@ -83,7 +83,7 @@ export const OUTCOMES: Row[] = [
       expect(await adapter.send(bare, message, AbortSignal.timeout(400))).toMatchObject({
         kind: 'failed',
         class: 'account',
-        reason: expect.stringContaining('Preencha-os em Configurações'),
+        reason: { code: 'credentials_missing', provider: adapter.provider },
       });
       expect(await adapter.health(bare)).toMatchObject({ connected: false, problem: expect.stringMatching(/^Faltam/) });
       expect(await accepted()).toEqual([]);
@@ -117,7 +117,7 @@ export const OUTCOMES: Row[] = [
       const webp = await rig.keepFile({ ...file, mimeType: 'image/webp' });
       expect(await rig.send({ type: 'image', mediaUrl: webp })).toMatchObject({
         kind: 'failed',
-        reason: expect.stringContaining('JPG ou PNG'),
+        reason: { code: 'file_type_refused', type: 'image' },
       });
       expect(fake?.requests.filter(({ path }) => path.endsWith('/messages'))).toEqual([]);
     },

@@ -131,7 +131,7 @@ export const SENDS: Row[] = [
       expect(await rig.send({ type: 'image', mediaUrl })).toMatchObject({
         kind: 'failed',
         class: 'content',
-        reason: expect.stringMatching(/^A imagem tem \d+ MB; este canal aceita até \d+ MB\.$/),
+        reason: { code: 'file_too_large', type: 'image', bytes: bytes.length, limit: bytes.length - 1 },
       });
       expect(await rig.accepted()).toEqual([]);
     },

@@ -1,3 +1,4 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -30,7 +31,9 @@ export type Reading =
   | 'doer'
   /** The address of a file, which lies in the archive under its id. */
   | 'file'
-  | Words;
+  | Words
+  /** Of a reason that is kept as a code with what belongs to it. */
+  | ((stored: unknown) => string);
 
 /** A table as a spreadsheet for people: its columns by their names in the table, with the name and reading they have there. */
 export type Sheet = {
@@ -40,6 +43,11 @@ export type Sheet = {
   /** What only the machine needs: keys, ids, and JSON that `dados` holds. A test names every column that is in neither. */
   hidden: readonly string[];
 };
+
+const toWords =
+  <Reason>(words: (reason: Reason) => string) =>
+  (stored: unknown): string =>
+    words(stored as Reason);
 
 const IDS = ['id', 'user_id', 'lead_id', 'conversation_id', 'campaign_id', 'channel_account_id', 'message_id'];
 const MESSAGE_TYPES: Words = { text: 'Texto', ...MEDIA_TYPE_WORDS };
@@ -147,7 +155,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       media_url: ['arquivo', 'file'],
       media_problem: ['problema_do_arquivo', 'text'],
       status: ['situacao', MESSAGE_STATUSES],
-      fail_reason: ['motivo_da_falha', 'text'],
+      fail_reason: ['motivo_da_falha', toWords(messageFailureWords)],
       delivered_at: ['entregue_em', 'moment'],
       read_at: ['lida_em', 'moment'],
       revoked_at: ['apagada_em', 'moment'],
@@ -265,7 +273,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
       status: ['situacao', MESSAGE_STATUSES],
-      fail_reason: ['motivo_da_falha', 'text'],
+      fail_reason: ['motivo_da_falha', toWords(messageFailureWords)],
     },
     hidden: [...IDS, 'provider_message_id', 'queue_id', 'confirmed_at', 'client_key'],
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestOutcome } from '@prumo/contracts/campaign-tests';
 import { REFUSALS } from '@prumo/contracts/errors';
 import type { VariableValues } from '@prumo/contracts/lead-variables';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
 import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
@@ -90,7 +91,8 @@ async function sendStep(
       isCampaign: true,
       patienceSeconds: PATIENCE_SECONDS,
     });
-    if (message.status === 'failed') return { outcome: 'failed', problem: message.failReason, refusal };
+    if (message.status === 'failed')
+      return { outcome: 'failed', problem: message.failReason && messageFailureWords(message.failReason), refusal };
     if (message.status === 'unknown') return { outcome: 'unknown', problem: UNCERTAIN, refusal };
   }
   return { outcome: 'sent', problem: null, refusal: null };

@@ -1,8 +1,9 @@
 import type { CampaignTest, TestCampaignBody, TestStep } from '@prumo/contracts/campaign-tests';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { activeChannel, type Registry } from '#features/channel/index.ts';
-import { DEMO_LEAD_STAYS, findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
+import { findIdentities, findLead, type PhoneReading, readPhone } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { refuseUnsendable } from './launch/launch-campaign.ts';
@@ -42,7 +43,7 @@ export async function testCampaign(
   const values = variablesOf(person);
   const channel = await activeChannel(ctx, registry);
   if (!dryRun && lead?.isDemo && !channel.adapter.capabilities.isSimulated)
-    throw invalidField('testPhone', DEMO_LEAD_STAYS);
+    throw invalidField('testPhone', messageFailureWords({ code: 'demo_lead' }));
   const outcomes =
     dryRun || phone.kind === 'none'
       ? []

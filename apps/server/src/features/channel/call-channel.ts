@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#platform/clock.ts';
 import type { OutboundMessage, ResolvedAddress, SendOutcome } from './adapter.ts';
 import { refusedSend } from './call-provider.ts';
+import { saidWords } from './failure.ts';
 import type { Channel } from './registry.ts';
 
 /** A call ends within this; its lease lasts longer, so an expired lease means nobody is still calling. */
@@ -15,7 +16,7 @@ const STOOD_STILL: SendOutcome = {
   kind: 'failed',
   class: 'other',
   code: null,
-  reason: 'O servidor ficou parado e a mensagem não chegou a ser enviada.',
+  reason: { code: 'server_stood_still' },
   isTemporary: true,
 };
 
@@ -33,7 +34,7 @@ export async function callChannel(
   if (leaseUntil.getTime() - clock.now().getTime() < CALL_DEADLINE_MS + SPARE_MS) return STOOD_STILL;
   const signal = AbortSignal.timeout(CALL_DEADLINE_MS);
   const lateness = new Promise<SendOutcome>((resolve) => {
-    signal.addEventListener('abort', () => resolve({ kind: 'unknown', detail: 'sem resposta do canal no prazo' }), {
+    signal.addEventListener('abort', () => resolve({ kind: 'unknown', doubt: { code: 'no_answer_in_time' } }), {
       once: true,
     });
   });
@@ -41,7 +42,8 @@ export async function callChannel(
     return await Promise.race([sendChecked({ account, adapter }, known(adapter, message), signal), lateness]);
   } catch (error) {
     log.warn({ err: error, key: message.key }, 'channel call ended in doubt');
-    return { kind: 'unknown', detail: error instanceof Error ? error.message : String(error) };
+    const said = saidWords(error instanceof Error ? error.message : String(error));
+    return { kind: 'unknown', doubt: { code: 'call_broken', said } };
   }
 }
 
@@ -49,7 +51,7 @@ export async function callChannel(
 const known = ({ capabilities }: Channel['adapter'], message: OutboundMessage): OutboundMessage =>
   capabilities.hasTemplates ? message : { ...message, template: null };
 
-const NOT_ON_WHATSAPP = refusedSend('number', 'Este número não está no WhatsApp.');
+const NOT_ON_WHATSAPP = refusedSend('number', { code: 'number_unknown' });
 
 /**
  * The first message to a number asks how WhatsApp writes it: with the ninth digit wrong, a message looks sent and

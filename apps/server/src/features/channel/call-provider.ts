@@ -1,7 +1,9 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { MessageFailure, OutsideProvider } from '@prumo/contracts/reasons/message-failures';
 import type { Platform } from '#platform/context.ts';
 import type { OutboundResult } from '#platform/outbound/outbound-http.ts';
 import type { ReadMedia, SendOutcome } from './adapter.ts';
-import type { FailureClass, HttpAnswer } from './failure.ts';
+import { type FailureClass, type HttpAnswer, saidWords } from './failure.ts';
 
 /** What an adapter of a provider outside is made of. */
 export type AdapterParts = {
@@ -27,7 +29,7 @@ export function jsonOf(result: OutboundResult): unknown {
 }
 
 /** Certainly not sent, and why. */
-export const refusedSend = (failureClass: FailureClass, reason: string, isTemporary = false): SendOutcome => ({
+export const refusedSend = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): SendOutcome => ({
   kind: 'failed',
   class: failureClass,
   code: null,
@@ -38,12 +40,13 @@ export const refusedSend = (failureClass: FailureClass, reason: string, isTempor
 /** What became of a send call: only an answer can tell more than that no byte of it left, or that nobody knows. */
 export function outcomeOf(
   result: OutboundResult,
-  provider: string,
+  provider: OutsideProvider,
   read: (answer: HttpAnswer) => SendOutcome,
 ): SendOutcome {
   if (result.kind === 'answer') return withPause(read({ status: result.status, body: jsonOf(result) }), result.headers);
-  if (result.kind === 'broken') return { kind: 'unknown', detail: result.reason };
-  return refusedSend('other', noAnswer(result, provider), result.cause === 'unreachable');
+  if (result.kind === 'broken')
+    return { kind: 'unknown', doubt: { code: 'call_broken', said: saidWords(result.reason) } };
+  return refusedSend('other', unreached(result, provider), result.cause === 'unreachable');
 }
 
 /** A provider that asks for a pause may say how long; a date instead of seconds is not read. */
@@ -54,9 +57,14 @@ function withPause(outcome: SendOutcome, headers: Record<string, unknown>): Send
     : outcome;
 }
 
-/** Why there is no answer, in words a seller understands; the provider's name comes with its article. */
-export function noAnswer(result: Exclude<OutboundResult, { kind: 'answer' }>, provider: string): string {
-  return result.kind === 'not_sent' && result.cause === 'refused'
-    ? `Este servidor não pode chamar o endereço d${provider}: ${result.reason}. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW.`
-    : `Não foi possível falar com ${provider} agora.`;
-}
+type Unanswered = Exclude<OutboundResult, { kind: 'answer' }>;
+
+/** Why there is no answer. */
+export const unreached = (result: Unanswered, provider: OutsideProvider): MessageFailure =>
+  result.kind === 'not_sent' && result.cause === 'refused'
+    ? { code: 'provider_barred', provider, said: saidWords(result.reason) }
+    : { code: 'provider_unreached', provider };
+
+/** The same in words a seller understands. */
+export const noAnswer = (result: Unanswered, provider: OutsideProvider): string =>
+  messageFailureWords(unreached(result, provider));

@@ -1,3 +1,7 @@
+import { cleanText } from '@prumo/contracts/clean-text';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import type { SendDoubt } from '@prumo/contracts/reasons/send-doubts';
+
 /** Why a message certainly did not go, by what has to be done about it. */
 export type FailureClass =
   /** The number does not exist on WhatsApp or cannot be reached. */
@@ -23,8 +27,7 @@ export type Failure = {
   class: FailureClass;
   /** The provider's own code, for the logs. */
   code: string | null;
-  /** In words a seller understands. */
-  reason: string;
+  reason: MessageFailure;
   /** The same message may be tried again later by a machine. */
   isTemporary: boolean;
   /** How long the provider asks to be left alone. */
@@ -35,6 +38,11 @@ export type Failure = {
 export type SendAnswer =
   | { kind: 'sent'; providerMessageId: string; queueId: string | null; address: string | null }
   | ({ kind: 'failed' } & Failure)
-  | { kind: 'unknown'; detail: string };
+  | { kind: 'unknown'; doubt: SendDoubt };
+
+const SAID_MAX = 200;
+
+/** Somebody else's words as they stand in a reason; jsonb takes neither a NUL nor half of an emoji that was cut. */
+export const saidWords = (words: string): string => cleanText(words.trim().slice(0, SAID_MAX)).toWellFormed();
 
 export type HttpAnswer = { status: number; body: unknown };

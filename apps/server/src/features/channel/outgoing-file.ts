@@ -1,19 +1,8 @@
-import type { MessageType } from '@prumo/contracts/conversations';
 import type { Capabilities, OutboundMessage, ReadMedia, SendOutcome } from './adapter.ts';
 import { refusedSend } from './call-provider.ts';
 import type { ChannelAccount } from './store.ts';
 
 export type OutgoingFile = { bytes: Buffer; mimeType: string; fileName: string };
-
-const KINDS: Partial<Record<MessageType, string>> = {
-  image: 'A imagem',
-  audio: 'O áudio',
-  video: 'O vídeo',
-  document: 'O documento',
-};
-
-const MB = 1024 * 1024;
-const inMegabytes = (bytes: number) => `${(bytes / MB).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;
 
 type Parts = {
   readMedia: ReadMedia;
@@ -32,15 +21,12 @@ export async function readOutgoingFile({
   const read = message.mediaUrl
     ? await readMedia(account.userId, message.mediaUrl).catch(() => 'unreadable' as const)
     : null;
-  if (read === 'unreadable')
-    return { refusal: refusedSend('other', 'O arquivo da mensagem não pôde ser lido agora.', true) };
-  if (read === null) return { refusal: refusedSend('content', 'O arquivo da mensagem não existe mais.') };
+  if (read === 'unreadable') return { refusal: refusedSend('other', { code: 'file_unreadable' }, true) };
+  if (read === null) return { refusal: refusedSend('content', { code: 'file_gone' }) };
   const limit = limits[message.type];
-  if (limit !== undefined && read.bytes.length > limit) {
-    const what = KINDS[message.type] ?? 'O arquivo';
-    const reason = `${what} tem ${inMegabytes(read.bytes.length)}; este canal aceita até ${inMegabytes(limit)}.`;
-    return { refusal: refusedSend('content', reason) };
-  }
+  const bytes = read.bytes.length;
+  if (limit !== undefined && bytes > limit)
+    return { refusal: refusedSend('content', { code: 'file_too_large', type: message.type, bytes, limit }) };
   return { file: { ...read, fileName: message.fileName || read.fileName } };
 }
 

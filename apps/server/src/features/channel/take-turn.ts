@@ -1,3 +1,4 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announceDue, publish } from '#platform/events/publish.ts';
 import type { SendOutcome } from './adapter.ts';
@@ -71,7 +72,8 @@ export const endTurn = (tx: Ctx, channel: Channel, ended: Ended): Promise<void> 
 export async function endTurns(tx: Ctx, channel: Channel, ended: Ended[]): Promise<void> {
   const { account, adapter } = channel;
   for (const { outcome } of ended)
-    if (outcome.kind === 'failed' && outcome.class === 'account') await restrictNumber(tx, account, outcome.reason);
+    if (outcome.kind === 'failed' && outcome.class === 'account')
+      await restrictNumber(tx, account, messageFailureWords(outcome.reason));
   if (ended.some(({ outcome }) => outcome.kind === 'sent') && !adapter.capabilities.isSimulated)
     await awaitEvent(tx, account.id, tx.clock.now());
   if (adapter.capabilities.hasQueue) for (const one of ended) await endQueueing(tx, account, one);

@@ -1,6 +1,7 @@
 import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { ChannelAccountId, ConversationId, LeadId, MessageId } from '@prumo/contracts/ids';
 import type { LeadStatus } from '@prumo/contracts/leads';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { defineFact } from '#platform/facts/fact-bus.ts';
 
@@ -40,7 +41,7 @@ export const messagesLeft = defineFact<{
 export const messageSettled = defineFact<{
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
-  reason: string | null;
+  reason: MessageFailure | null;
   /** Why, where a provider said it. */
   failure?: Failure | null;
   at: Date;

@@ -1,5 +1,6 @@
 import type { ConversationStatus, MessageStatus, WrittenBecause } from '@prumo/contracts/conversations';
 import type { CampaignId, ChannelAccountId, ConversationId, LeadId, MessageId, UserId } from '@prumo/contracts/ids';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -118,7 +119,7 @@ export const conversationMessages = pgTable(
     aiScore: real('ai_score'),
     sentiment: text('sentiment'),
     status: text('status').notNull().$type<MessageStatus>(),
-    failReason: text('fail_reason'),
+    failReason: jsonb('fail_reason').$type<MessageFailure>(),
     channelAccountId: uuid('channel_account_id')
       .references(() => channelAccounts.id, { onDelete: 'set null' })
       .$type<ChannelAccountId>(),
@@ -202,7 +203,7 @@ export const directMessages = pgTable(
     mediaUrl: text('media_url'),
     fileName: text('file_name'),
     status: text('status').notNull().$type<MessageStatus>(),
-    failReason: text('fail_reason'),
+    failReason: jsonb('fail_reason').$type<MessageFailure>(),
     providerMessageId: text('provider_message_id'),
     queueId: text('queue_id'),
     confirmedAt: moment('confirmed_at'),

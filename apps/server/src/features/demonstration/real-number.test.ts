@@ -43,10 +43,10 @@ test('to leads of the demonstration nothing leaves by a real number, whoever ask
   for (const { id } of conversations.slice(0, 3)) {
     await ana.call('POST', `/api/conversations/${id}/takeover`);
     const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
-    expect(body).toMatchObject({ status: 'failed', failReason: STAYS });
+    expect(body).toMatchObject({ status: 'failed', failReason: { code: 'demo_lead' } });
   }
   const { body: direct } = await ana.call('POST', '/api/whatsapp/send', { phone, message: 'Bom dia' });
-  expect(direct).toMatchObject({ status: 'failed', failReason: STAYS });
+  expect(direct).toMatchObject({ status: 'failed', failReason: { code: 'demo_lead' } });
   for (let hour = 0; hour < 3; hour += 1) {
     product.clock.advance(3600_000);
     await product.drain(ana.accountId);

@@ -8,7 +8,6 @@ export { foldLeadCounts } from './count-store.ts';
 export { createLead } from './create-lead.ts';
 export { countCreated, createdParts, type PeriodCount } from './created-count-store.ts';
 export { deleteSelected } from './delete-lead.ts';
-export { DEMO_LEAD_STAYS } from './demo-lead.ts';
 export { type EndedLead, listEndedLeads } from './ended-store.ts';
 export { budgetText } from './export-leads.ts';
 export {

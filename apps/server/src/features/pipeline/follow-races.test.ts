@@ -104,7 +104,9 @@ async function contacted(): Promise<number> {
   expect(rows.total).toBe(count);
   return count;
 }
-const REFUSED = { failure: { class: 'number', code: null, reason: 'Sem WhatsApp', isTemporary: false } } as const;
+const REFUSED = {
+  failure: { class: 'number', code: null, reason: { code: 'other', said: 'Sem WhatsApp' }, isTemporary: false },
+} as const;
 
 test('a message that is refused after it was taken contacts nobody; that it arrived after all does', async () => {
   const id = await addLead();

@@ -73,9 +73,9 @@ test.each([
     'Oi',
   ],
   [
-    entry('message', { ...message, status: 'failed', failReason: 'Sem WhatsApp' }, { kind: 'user' }),
+    entry('message', { ...message, status: 'failed', failReason: { code: 'not_on_whatsapp' } }, { kind: 'user' }),
     'Mensagem da equipe · não saiu',
-    'Sem WhatsApp',
+    'Este número não existe no WhatsApp.',
   ],
   [entry('number_changed', { phone: '5521999990002' }), 'Mudou de número: agora é +55 (21) 99999-0002', undefined],
   [

@@ -1,4 +1,5 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
@@ -140,6 +141,7 @@ function messageWords({ direction, campaign, type, text, status, failReason }: M
           : by?.kind === 'system'
             ? 'Mensagem automática'
             : 'Mensagem da equipe';
-  if (status === 'failed') return { title: `${title} · não saiu`, detail: failReason ?? quoted };
+  if (status === 'failed')
+    return { title: `${title} · não saiu`, detail: failReason ? messageFailureWords(failReason) : quoted };
   return { title: status === 'unknown' ? `${title} · incerta` : title, detail: quoted };
 }

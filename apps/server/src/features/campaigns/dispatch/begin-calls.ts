@@ -53,7 +53,7 @@ const NOTHING_TO_SAY: SendOutcome = {
   kind: 'failed',
   class: 'content',
   code: null,
-  reason: 'O texto fica vazio para este lead: faltam os dados das variáveis.',
+  reason: { code: 'text_empty' },
   isTemporary: false,
 };
 

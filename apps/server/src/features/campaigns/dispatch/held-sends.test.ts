@@ -18,7 +18,14 @@ const strict = (adapter: ChannelAdapter): ChannelAdapter => ({
   async send(account, message, signal) {
     calls.push(message.text);
     if (refusal)
-      return { kind: 'failed', class: 'other', code: null, reason: 'recusada', isTemporary: false, ...refusal };
+      return {
+        kind: 'failed',
+        class: 'other',
+        code: null,
+        reason: { code: 'other', said: 'recusada' },
+        isTemporary: false,
+        ...refusal,
+      };
     const outcome = await adapter.send(account, message, signal);
     return outcome.kind === 'sent' ? { ...outcome, address } : outcome;
   },
@@ -149,7 +156,7 @@ test('a reply of the AI waits for the number, and is dropped when it is too old'
 
 test('a number that WhatsApp limits rests for a day: its campaigns wait, answers go on', async () => {
   await launch();
-  refusal = { class: 'account', reason: 'O WhatsApp está limitando o seu número.' };
+  refusal = { class: 'account', reason: { code: 'other', said: 'O WhatsApp está limitando o seu número.' } };
   await drain();
   expect(calls).toEqual(['um']);
   expect(await number()).toMatchObject({ restriction: 'O WhatsApp está limitando o seu número.', is_connected: true });
@@ -164,7 +171,7 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
 
 test('the day of rest ends by itself', async () => {
   await launch();
-  refusal = { class: 'account', reason: 'limitado' };
+  refusal = { class: 'account', reason: { code: 'other', said: 'limitado' } };
   await drain();
   refusal = null;
   product.clock.advance(24 * 3600_000 + 1000);
@@ -175,7 +182,7 @@ test('the day of rest ends by itself', async () => {
 
 test('a number that does not exist is left out of the next campaign with the reason, until it writes', async () => {
   const id = await launch();
-  refusal = { class: 'number', reason: 'Este número não existe no WhatsApp.' };
+  refusal = { class: 'number', reason: { code: 'not_on_whatsapp' } };
   await drain();
   expect((await sends())[0]).toMatchObject({ status: 'failed', reason: 'Este número não existe no WhatsApp.' });
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
@@ -192,7 +199,7 @@ test('a number that does not exist is left out of the next campaign with the rea
 
 test('a provider that says the lead wants nothing more is believed', async () => {
   await launch();
-  refusal = { class: 'opted_out', reason: 'O contato parou de receber mensagens.' };
+  refusal = { class: 'opted_out', reason: { code: 'other', said: 'O contato parou de receber mensagens.' } };
   await drain();
   expect(await sends()).toMatchObject([{ status: 'failed' }, { status: 'cancelled' }]);
   const { rows } = await product.query('select phone_key from suppressions where user_id = $1', [ana.accountId]);
@@ -202,7 +209,12 @@ test('a provider that says the lead wants nothing more is believed', async () =>
 
 test('a provider that asks for a pause is not called before it is over', async () => {
   await launch();
-  refusal = { class: 'throttled', reason: 'devagar', isTemporary: true, retryAfterSeconds: 600 };
+  refusal = {
+    class: 'throttled',
+    reason: { code: 'other', said: 'devagar' },
+    isTemporary: true,
+    retryAfterSeconds: 600,
+  };
   await drain();
   product.clock.advance(599_000);
   await drain();
@@ -217,9 +229,9 @@ test('a provider that asks for a pause is not called before it is over', async (
 test('a temporary refusal of what a person wrote is shown, and only the person tries again', async () => {
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
-  refusal = { class: 'throttled', reason: 'devagar', isTemporary: true };
+  refusal = { class: 'throttled', reason: { code: 'other', said: 'devagar' }, isTemporary: true };
   const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
-  expect(body).toMatchObject({ status: 'failed', failReason: 'devagar' });
+  expect(body).toMatchObject({ status: 'failed', failReason: { code: 'other', said: 'devagar' } });
   refusal = null;
   product.clock.advance(3600_000);
   await drain();
@@ -253,7 +265,12 @@ test.each(permutations(STATUSES))('receipts %s, %s, %s, %s end read and never go
   const [sent] = await sends();
   let reached = 0;
   for (const status of order) {
-    const failure = { class: 'other', code: null, reason: 'não foi', isTemporary: false } as const;
+    const failure = {
+      class: 'other',
+      code: null,
+      reason: { code: 'other', said: 'não foi' },
+      isTemporary: false,
+    } as const;
     await told.tell(told.receipt([sent.provider_message_id], status, status === 'failed' ? { failure } : {}));
     const { rows } = await product.query(
       `select m.status as shown, s.status from campaign_sends s join conversation_messages m on m.id = s.id where s.id = $1`,
@@ -273,7 +290,12 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
   const id = await launch();
   await drain();
   const [first] = await sends();
-  const failure = { class: 'account', code: 'SHADOW_BAN', reason: 'limitado', isTemporary: false } as const;
+  const failure = {
+    class: 'account',
+    code: 'SHADOW_BAN',
+    reason: { code: 'other', said: 'limitado' },
+    isTemporary: false,
+  } as const;
   await product.query('update conversation_messages set confirmed_at = null where id = $1', [first.id]);
   await product.query("update conversation_messages set status = 'sent' where id = $1", [first.id]);
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
@@ -290,7 +312,12 @@ test('the provider’s own doubt makes a campaign send uncertain, and its word s
   await product.query("update conversation_messages set status = 'sent', confirmed_at = null where id = $1", [
     first.id,
   ]);
-  const failure = { class: 'other', code: null, reason: 'dúvida', isTemporary: false } as const;
+  const failure = {
+    class: 'other',
+    code: null,
+    reason: { code: 'other', said: 'dúvida' },
+    isTemporary: false,
+  } as const;
   await told.tell(told.receipt([first.provider_message_id], 'unknown', { failure }));
   expect((await sends())[0]).toMatchObject({ status: 'unknown' });
   product.clock.advance(2 * 3600_000);

@@ -159,7 +159,12 @@ test('a refusal that says of one campaign’s message that its lead wants none e
     type: 'receipt',
     providerMessageIds: [messages[0].id],
     status: 'failed',
-    failure: { class: 'opted_out', code: null, reason: 'não quer mensagens', isTemporary: false },
+    failure: {
+      class: 'opted_out',
+      code: null,
+      reason: { code: 'other', said: 'não quer mensagens' },
+      isTemporary: false,
+    },
     sendKey: null,
     queueId: null,
     chat: { phone: '5511987650001', lid: null, userId: null },

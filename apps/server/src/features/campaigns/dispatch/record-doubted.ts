@@ -1,4 +1,6 @@
-import { endTurn, holdProvider, type SendOutcome, setChannelPace } from '#features/channel/index.ts';
+import { endTurn, holdProvider, setChannelPace, type SendOutcome } from '#features/channel/index.ts';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { sendDoubtWords } from '@prumo/contracts/reasons/send-doubt-words';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -27,12 +29,13 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
   const held = await hold(tx, claimed, outcome);
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
-  if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.detail, accountNow(tx));
+  if (outcome.kind === 'unknown')
+    await endAttempt(tx, send.id, 'unknown', sendDoubtWords(outcome.doubt), accountNow(tx));
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
   await publish(tx, 'campaigns', send.campaignId);
   await endTurn(tx, channel, { key: send.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, send.personKey, outcome.reason);
+    await setPhoneProblem(tx, send.personKey, messageFailureWords(outcome.reason));
 }
 
 /** Person, conversation, campaigns in the order of their ids: an opt-out ends the person's other campaigns too. */
@@ -57,7 +60,7 @@ async function recordFailure(
   outcome: Failed,
 ): Promise<void> {
   const now = accountNow(tx);
-  const { reason } = outcome;
+  const reason = messageFailureWords(outcome.reason);
   await endAttempt(tx, send.id, 'failed', reason, now);
   const dueAt =
     execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;

@@ -74,7 +74,7 @@ test('a message that the channel took and whose answer was lost is uncertain, an
   isDeaf = true;
   fault = async (send) => {
     await send();
-    return { kind: 'unknown', detail: 'resposta perdida' };
+    return { kind: 'unknown', doubt: { code: 'call_broken', said: 'resposta perdida' } };
   };
   const id = await launch();
   await product.drain();
@@ -89,7 +89,7 @@ test('a message that the channel took and whose answer was lost is uncertain, an
 test('a receipt that gives our own key back settles an uncertain send, which the thread then shows', async () => {
   fault = async (send) => {
     await send();
-    return { kind: 'unknown', detail: 'resposta perdida' };
+    return { kind: 'unknown', doubt: { code: 'call_broken', said: 'resposta perdida' } };
   };
   await launch();
   await product.drain();
@@ -104,7 +104,7 @@ test('the lead’s next message settles an uncertain one as sent', async () => {
   isDeaf = true;
   fault = async (send) => {
     await send();
-    return { kind: 'unknown', detail: 'resposta perdida' };
+    return { kind: 'unknown', doubt: { code: 'call_broken', said: 'resposta perdida' } };
   };
   await launch();
   await product.drain();
@@ -148,7 +148,13 @@ test('a clear temporary refusal is tried again, three times at most, and then th
   let calls = 0;
   fault = async () => {
     calls += 1;
-    return { kind: 'failed', class: 'not_queued', code: null, reason: 'canal ocupado', isTemporary: true };
+    return {
+      kind: 'failed',
+      class: 'not_queued',
+      code: null,
+      reason: { code: 'other', said: 'canal ocupado' },
+      isTemporary: true,
+    };
   };
   const id = await launch();
   for (let round = 0; round < 6; round += 1) {
@@ -166,7 +172,13 @@ test('a lasting refusal is never repeated and does not stop the others', async (
   fault = async (send) => {
     calls += 1;
     return calls === 1
-      ? { kind: 'failed', class: 'number', code: null, reason: 'bloqueado', isTemporary: false }
+      ? {
+          kind: 'failed',
+          class: 'number',
+          code: null,
+          reason: { code: 'other', said: 'bloqueado' },
+          isTemporary: false,
+        }
       : send();
   };
   await launch();
@@ -197,7 +209,7 @@ test('a person’s message whose outcome is unknown says so, and only the person
   const { body: list } = await ana.call('GET', '/api/conversations');
   const id = list[0].id;
   await ana.call('POST', `/api/conversations/${id}/takeover`);
-  fault = async () => ({ kind: 'unknown', detail: 'sem resposta' });
+  fault = async () => ({ kind: 'unknown', doubt: { code: 'call_broken', said: 'sem resposta' } });
   const sent = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
   expect(sent.body.status).toBe('unknown');
   fault = null;

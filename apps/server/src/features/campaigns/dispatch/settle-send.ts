@@ -1,4 +1,6 @@
 import type { MessageId, SendId } from '@prumo/contracts/ids';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -16,7 +18,7 @@ import { undoSend } from './undo-send.ts';
 type Settled = {
   messageId: MessageId;
   status: 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'taken_back';
-  reason: string | null;
+  reason: MessageFailure | null;
   failure?: Failure | null;
   at: Date;
 };
@@ -35,7 +37,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
       if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, held, failure))))
-        await fail(tx, held, reason, failure);
+        await fail(tx, held, reason && messageFailureWords(reason), failure);
       return;
     case 'unknown':
       if (send.status === 'sent') {
@@ -45,7 +47,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
-      return goBack(tx, held, reason ?? '');
+      return goBack(tx, held, reason ? messageFailureWords(reason) : '');
     default:
       return confirm(tx, held, status, at);
   }

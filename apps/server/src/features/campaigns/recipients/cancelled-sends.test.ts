@@ -125,7 +125,13 @@ test('cancelled while a message is on its way, a campaign is completed with that
     await new Promise<void>((resolve) => {
       refuse = resolve;
     });
-    return { kind: 'failed', class: 'not_queued', code: null, reason: 'fila cheia', isTemporary: true };
+    return {
+      kind: 'failed',
+      class: 'not_queued',
+      code: null,
+      reason: { code: 'other', said: 'fila cheia' },
+      isTemporary: true,
+    };
   };
   const id = await launch();
   const sending = drain();

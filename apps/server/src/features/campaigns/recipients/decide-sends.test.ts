@@ -191,8 +191,8 @@ test('‘Reenviar falhas’ tries again what failed for a while and leaves what 
   let calls = 0;
   world.fault = async (send) =>
     calls++ === 0
-      ? refusing({ class: 'number', reason: 'O número não está no WhatsApp' })(send)
-      : refusing({ class: 'not_queued', isTemporary: true, reason: 'fila cheia' })(send);
+      ? refusing({ class: 'number', reason: { code: 'other', said: 'O número não está no WhatsApp' } })(send)
+      : refusing({ class: 'not_queued', isTemporary: true, reason: { code: 'other', said: 'fila cheia' } })(send);
   const id = await launch(['um', 'dois'], people);
   for (let round = 0; round < 8; round += 1) {
     await drain();

@@ -1,3 +1,4 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
 import { openSecrets } from '../credentials.ts';
@@ -16,7 +17,8 @@ import { splitCloudWebhook } from './updates.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
-const NO_KEYS = 'Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.';
+const KEYS_MISSING = { code: 'credentials_missing', provider: 'cloud-api' } as const;
+const NO_KEYS = messageFailureWords(KEYS_MISSING);
 /** Without it nothing that comes in can be believed, not even an opt-out. */
 const NO_APP_SECRET = 'Falta o segredo do aplicativo da Meta: sem ele as mensagens recebidas são recusadas.';
 
@@ -61,7 +63,7 @@ export function cloudApiAdapter({ platform, readMedia, baseUrl }: AdapterParts):
 
     async send(account, message, signal) {
       const graph = graphOf(account);
-      if (!graph) return refusedSend('account', NO_KEYS);
+      if (!graph) return refusedSend('account', KEYS_MISSING);
       if (!isFileMessage(message)) return sendToCloud(graph, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToCloud(graph, message, read.file, signal);

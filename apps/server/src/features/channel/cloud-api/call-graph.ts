@@ -1,10 +1,10 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-http.ts';
 import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
 import { firstText, name, record } from '../read-json.ts';
 import { readErrorCode } from './error-codes.ts';
 
 export const GRAPH_BASE_URL = 'https://graph.facebook.com';
-export const META_NAME = 'a Meta';
 
 /** Meta keeps each version for two years. */
 const VERSION = 'v23.0';
@@ -44,12 +44,12 @@ export const codeOf = (result: OutboundResult): string | null => name(record(rec
 
 /** What is wrong, in words a seller understands; null when nothing is. */
 export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, META_NAME);
+  if (result.kind !== 'answer') return noAnswer(result, 'cloud-api');
   const code = codeOf(result);
   if (code === '100' || code === '33')
     return 'A Meta não conhece este ID de número, ou o token não tem acesso a ele. Confira os dois em Configurações.';
   const { class: kind, reason } = readErrorCode(code, '');
-  if (code !== null && kind === 'account') return reason;
+  if (code !== null && kind === 'account') return messageFailureWords(reason);
   const said = firstText(record(record(jsonOf(result)).error).message);
   if (said !== '') return `A Meta respondeu: ${said.slice(0, 200)}`;
   return result.status >= 400 ? `A Meta respondeu com o erro ${result.status}.` : null;

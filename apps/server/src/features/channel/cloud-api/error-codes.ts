@@ -1,27 +1,27 @@
-import type { Failure, FailureClass } from '../failure.ts';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { type Failure, type FailureClass, saidWords } from '../failure.ts';
 
 type Meaning = Pick<Failure, 'class' | 'reason' | 'isTemporary' | 'retryAfterSeconds'>;
 
-const meaning = (failureClass: FailureClass, reason: string, isTemporary = false): Meaning => ({
+const meaning = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): Meaning => ({
   class: failureClass,
   reason,
   isTemporary,
 });
 
-const CREDENTIALS = meaning('account', 'A Meta recusou as credenciais. Confira-as em Configurações.');
-const THROTTLED = meaning('throttled', 'A Meta pediu para enviar mais devagar.', true);
-const SPAM = meaning('account', 'A Meta limitou o seu número por reclamações de spam.');
-const BLOCKED = meaning('account', 'A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.');
-const SETUP = meaning('account', 'A conta na Meta precisa de ajustes: pagamento, nome ou certificado.');
-const PARAMETER = meaning('content', 'A Meta recusou o formato da mensagem.');
-const TEMPLATE_TEXT = 'O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.';
-const TEMPLATE = meaning('template', TEMPLATE_TEXT);
-const WITHDRAWN = meaning('template_withdrawn', TEMPLATE_TEXT);
-const FILE = meaning('content', 'O WhatsApp não aceitou o arquivo.');
+const CREDENTIALS = meaning('account', { code: 'credentials_refused', provider: 'cloud-api' });
+const THROTTLED = meaning('throttled', { code: 'slow_down', provider: 'cloud-api' }, true);
+const SPAM = meaning('account', { code: 'number_reported' });
+const BLOCKED = meaning('account', { code: 'account_blocked' });
+const SETUP = meaning('account', { code: 'account_incomplete' });
+const PARAMETER = meaning('content', { code: 'format_refused', provider: 'cloud-api' });
+const TEMPLATE = meaning('template', { code: 'template_unusable' });
+const WITHDRAWN = meaning('template_withdrawn', { code: 'template_unusable' });
+const FILE = meaning('content', { code: 'file_refused', provider: 'cloud-api' });
 
 /** Meta's limit of marketing messages to one person: never at once again, after a day perhaps. */
 const WITHHELD: Meaning = {
-  ...meaning('withheld', 'O WhatsApp segurou a mensagem para não incomodar este contato.', true),
+  ...meaning('withheld', { code: 'withheld' }, true),
   retryAfterSeconds: 24 * 3600,
 };
 
@@ -30,14 +30,14 @@ const CODES: readonly (readonly [codes: readonly number[], Meaning])[] = [
   [[4, 80007, 130429, 131056, 133016, 131064], THROTTLED],
   [[131048], SPAM],
   [[368, 131031, 130497], BLOCKED],
-  [[131057], meaning('throttled', 'O número está em manutenção na Meta.', true)],
-  [[131026], meaning('number', 'Não é possível entregar a este número.')],
-  [[131021, 131030], meaning('number', 'Este número não pode receber mensagens desta conta.')],
-  [[131062], meaning('number', 'Para este tipo de mensagem falta o número de telefone do lead.')],
-  [[131047], meaning('window', 'Passaram mais de 24 horas da última mensagem do lead. Envie um modelo aprovado.')],
+  [[131057], meaning('throttled', { code: 'number_in_maintenance' }, true)],
+  [[131026], meaning('number', { code: 'undeliverable' })],
+  [[131021, 131030], meaning('number', { code: 'number_not_allowed' })],
+  [[131062], meaning('number', { code: 'number_needed' })],
+  [[131047], meaning('window', { code: 'window_over' })],
   [[131049], WITHHELD],
-  [[130472], meaning('withheld', 'O WhatsApp não entregou: este contato está em um teste da Meta.')],
-  [[131050], meaning('opted_out', 'O contato parou de receber mensagens de marketing no WhatsApp.')],
+  [[130472], meaning('withheld', { code: 'in_experiment' })],
+  [[131050], meaning('opted_out', { code: 'marketing_stopped' })],
   [[100, 33, 131008, 131009, 135000], PARAMETER],
   [[132005, 132007, 132008, 132012], TEMPLATE],
   [[132000, 132001, 132015, 132016], WITHDRAWN],
@@ -59,7 +59,7 @@ export function readErrorCode(code: string | null, details: string): Failure {
   const value = Number(code);
   const means = value >= 200 && value <= 299 ? CREDENTIALS : BY_CODE.get(value);
   if (code !== null && means) return { ...means, code };
-  const said = details.trim();
-  const reason = `O WhatsApp não entregou a mensagem${said === '' ? '.' : `: ${said.slice(0, 200)}`}`;
+  const said = saidWords(details) || null;
+  const reason: MessageFailure = { code: 'provider_refused', provider: 'cloud-api', said };
   return { class: 'other', code, reason, isTemporary: false };
 }

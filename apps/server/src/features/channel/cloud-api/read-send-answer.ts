@@ -16,10 +16,8 @@ export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
 
   const error = record(answer.error);
   const code = name(error.code);
-  if (code === null || isDoubtful(code)) {
-    const said = code === null ? '' : `, código ${code}`;
-    return { kind: 'unknown', detail: `resposta ${status} da Meta${said}` };
-  }
+  if (code === null || isDoubtful(code))
+    return { kind: 'unknown', doubt: { code: 'odd_answer', provider: 'cloud-api', status, named: code } };
   const details = firstText(record(error.error_data).details, error.message);
   return { kind: 'failed', ...readErrorCode(code, details) };
 }

@@ -1,3 +1,4 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { addressOf, type ChannelEvent, type ReceiptStatus } from '../events.ts';
 import type { Failure } from '../failure.ts';
 import { unreadable } from '../read-each.ts';
@@ -16,7 +17,7 @@ export function readStatus(item: Json, { contacts, arrival }: About): ChannelEve
   const failure = status === 'failed' ? readFailure(item) : null;
   const optOut: ChannelEvent[] =
     failure?.code === OPTED_OUT_CODE && addressOf(chat) !== null
-      ? [{ type: 'opt_out', chat, name: nameOf(names, contacts), text: failure.reason, at }]
+      ? [{ type: 'opt_out', chat, name: nameOf(names, contacts), text: messageFailureWords(failure.reason), at }]
       : [];
   const sendKey = name(item.biz_opaque_callback_data);
   const receipt = { providerMessageIds: [id], status, failure, sendKey, queueId: null, chat, at };

@@ -1,7 +1,7 @@
 import type { OutboundMessage, SendOutcome, TemplateUse } from '../adapter.ts';
 import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
 import type { OutgoingFile } from '../outgoing-file.ts';
-import { callGraph, type Graph, META_NAME } from './call-graph.ts';
+import { callGraph, type Graph } from './call-graph.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 import { uploadFile } from './upload.ts';
 
@@ -16,14 +16,14 @@ export async function sendToCloud(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const recipient = recipientOf(message.to);
-  if (!recipient) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!recipient) return refusedSend('number', { code: 'number_missing' });
   const uploaded = file && (await uploadFile(graph, message.type, file, signal));
   if (uploaded?.refusal) return uploaded.refusal;
   const content = contentOf(
     message,
     file && uploaded ? { id: uploaded.id, fileName: file.fileName, mimeType: file.mimeType } : null,
   );
-  if (!content) return refusedSend('content', 'Falta o conteúdo da mensagem.');
+  if (!content) return refusedSend('content', { code: 'content_missing' });
   const result = await callGraph(graph, {
     method: 'POST',
     path: `${encodeURIComponent(graph.phoneNumberId)}/messages`,
@@ -38,7 +38,7 @@ export async function sendToCloud(
     timeoutMs: SEND_MS,
     signal,
   });
-  return outcomeOf(result, META_NAME, readSendAnswer);
+  return outcomeOf(result, 'cloud-api', readSendAnswer);
 }
 
 function recipientOf(to: string): object | null {

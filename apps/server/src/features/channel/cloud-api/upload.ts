@@ -1,30 +1,19 @@
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { SendOutcome } from '../adapter.ts';
-import { jsonOf, noAnswer, refusedSend } from '../call-provider.ts';
+import { jsonOf, refusedSend, unreached } from '../call-provider.ts';
 import type { OutgoingFile } from '../outgoing-file.ts';
 import { firstText, name, record } from '../read-json.ts';
-import { callGraph, type Graph, META_NAME } from './call-graph.ts';
+import { callGraph, type Graph } from './call-graph.ts';
 import { isDoubtful, readErrorCode } from './error-codes.ts';
 
 /** Leaves the send itself time within the deadline of the whole call. */
 const UPLOAD_MS = 14_000;
 
-type Form = { types: readonly string[]; reason: string };
-
 /** What the Cloud API takes as this kind; documents may be anything. */
-const FORMS: { [Type in MessageType]?: Form } = {
-  image: {
-    types: ['image/jpeg', 'image/png'],
-    reason: 'O WhatsApp só aceita imagens JPG ou PNG neste canal. Envie como documento ou converta a imagem.',
-  },
-  audio: {
-    types: ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
-    reason: 'O WhatsApp só aceita áudio AAC, AMR, MP3, M4A ou OGG neste canal.',
-  },
-  video: {
-    types: ['video/mp4', 'video/3gpp'],
-    reason: 'O WhatsApp só aceita vídeo MP4 ou 3GP neste canal.',
-  },
+const FORMS: Record<'image' | 'audio' | 'video', readonly string[]> = {
+  image: ['image/jpeg', 'image/png'],
+  audio: ['audio/aac', 'audio/amr', 'audio/mpeg', 'audio/mp4', 'audio/ogg'],
+  video: ['video/mp4', 'video/3gpp'],
 };
 
 const typeOf = (mimeType: string) => (mimeType === 'audio/x-m4a' ? 'audio/mp4' : mimeType);
@@ -39,8 +28,9 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<Uploaded> {
   const mimeType = typeOf(file.mimeType);
-  const form = FORMS[type];
-  if (form && !form.types.includes(mimeType)) return { refusal: refusedSend('content', form.reason) };
+  const isKnown = type === 'image' || type === 'audio' || type === 'video';
+  if (isKnown && !FORMS[type].includes(mimeType))
+    return { refusal: refusedSend('content', { code: 'file_type_refused', type }) };
   const fields = new FormData();
   fields.set('messaging_product', 'whatsapp');
   fields.set('type', mimeType);
@@ -57,14 +47,13 @@ export async function uploadFile(
     signal,
   });
   if (result.kind !== 'answer')
-    return { refusal: refusedSend('other', noAnswer(result, META_NAME), result.cause !== 'refused') };
+    return { refusal: refusedSend('other', unreached(result, 'cloud-api'), result.cause !== 'refused') };
   const answer = record(jsonOf(result));
   const id = name(answer.id);
   if (result.status < 300 && id !== null) return { id };
   const error = record(answer.error);
   const code = name(error.code);
-  if (code === null || isDoubtful(code))
-    return { refusal: refusedSend('other', 'A Meta não recebeu o arquivo agora.', true) };
+  if (code === null || isDoubtful(code)) return { refusal: refusedSend('other', { code: 'file_not_taken' }, true) };
   return {
     refusal: { kind: 'failed', ...readErrorCode(code, firstText(record(error.error_data).details, error.message)) },
   };

@@ -1,4 +1,5 @@
 import { MEDIA_MAX_BYTES } from '@prumo/contracts/media';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { readBaseAddress } from '#platform/outbound/base-address.ts';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
@@ -12,7 +13,8 @@ import { readHealth, readRegisteredWebhook, registerWebhook, resolveAddress } fr
 import { parseEvolutionWebhook, splitEvolutionWebhook } from './parse-webhook.ts';
 import { sendToEvolution } from './send.ts';
 
-const NO_KEYS = 'Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.';
+const KEYS_MISSING = { code: 'credentials_missing', provider: 'evolution' } as const;
+const NO_KEYS = messageFailureWords(KEYS_MISSING);
 
 const API_KEY = /"apikey"\s*:\s*"(?:[^"\\]|\\.)*"/gi;
 
@@ -46,7 +48,7 @@ export function evolutionAdapter({ platform, readMedia }: AdapterParts): Channel
 
     async send(account, message, signal) {
       const evolution = evolutionOf(account);
-      if (!evolution) return refusedSend('account', NO_KEYS);
+      if (!evolution) return refusedSend('account', KEYS_MISSING);
       if (!isFileMessage(message)) return sendToEvolution(evolution, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MEDIA_MAX_BYTES });
       return read.refusal ?? sendToEvolution(evolution, message, read.file, signal);

@@ -2,8 +2,6 @@ import type { OutboundHttp, OutboundResult } from '#platform/outbound/outbound-h
 import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
 import { list, record, text } from '../read-json.ts';
 
-export const EVOLUTION_NAME = 'a Evolution';
-
 /**
  * One instance of an Evolution server, which somebody runs themselves; the key is the instance's or the server's. Its base
  * address ends in '/'.
@@ -42,7 +40,7 @@ export function callServer(
 
 /** What is wrong, in words a seller understands; null when nothing is. */
 export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, EVOLUTION_NAME);
+  if (result.kind !== 'answer') return noAnswer(result, 'evolution');
   const { status } = result;
   if (status < 300) return null;
   if (status === 401 || status === 403) return 'A Evolution recusou a chave. Confira-a em Configurações.';

@@ -17,22 +17,17 @@ export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
 
   const refusal = { kind: 'failed', code: String(status), isTemporary: false } as const;
   if (status === 401)
-    return { ...refusal, class: 'account', reason: 'A Evolution recusou a chave. Confira-a em Configurações.' };
-  if (status === 404)
-    return {
-      ...refusal,
-      class: 'account',
-      reason: 'A Evolution não conhece esta instância. Confira-a em Configurações.',
-    };
+    return { ...refusal, class: 'account', reason: { code: 'credentials_refused', provider: 'evolution' } };
+  if (status === 404) return { ...refusal, class: 'account', reason: { code: 'instance_unknown' } };
   const messages = list(record(answer.response).message);
   if (status === 400 && messages.some((item) => record(item).exists === false))
-    return { ...refusal, class: 'number', reason: 'Este número não existe no WhatsApp.' };
+    return { ...refusal, class: 'number', reason: { code: 'not_on_whatsapp' } };
   if (status === 400 && messages.some(isValidation))
-    return { ...refusal, class: 'content', reason: 'A Evolution recusou o formato da mensagem.' };
+    return { ...refusal, class: 'content', reason: { code: 'format_refused', provider: 'evolution' } };
   const said = [text(record(answer.response).message), ...messages.map(text)].join(' ').toLowerCase();
   if (status === 400 && FILE_FRAGMENTS.some((fragment) => said.includes(fragment)))
-    return { ...refusal, class: 'content', reason: 'A Evolution não aceitou o arquivo da mensagem.' };
-  return { kind: 'unknown', detail: `resposta ${status} da Evolution` };
+    return { ...refusal, class: 'content', reason: { code: 'file_refused', provider: 'evolution' } };
+  return { kind: 'unknown', doubt: { code: 'odd_answer', provider: 'evolution', status, named: null } };
 }
 
 /** A refused shape comes as a list within the list. */

@@ -47,9 +47,6 @@ export function readUpdate(data: Json, { at }: Arrival): ChannelEvent {
 
 function readFailure(parameters: unknown[]): Failure {
   const code = name(parameters[0]);
-  if (code === TIMELOCK) {
-    const reason = 'O WhatsApp está limitando o seu número para novos contatos.';
-    return { class: 'account', code, reason, isTemporary: false };
-  }
-  return { class: 'other', code, reason: 'O WhatsApp recusou a mensagem.', isTemporary: false };
+  if (code === TIMELOCK) return { class: 'account', code, reason: { code: 'number_limited' }, isTemporary: false };
+  return { class: 'other', code, reason: { code: 'message_refused' }, isTemporary: false };
 }

@@ -1,7 +1,7 @@
 import type { OutboundMessage, SendOutcome } from '../adapter.ts';
 import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
 import type { OutgoingFile } from '../outgoing-file.ts';
-import { callEvolution, EVOLUTION_NAME, type Evolution } from './call-evolution.ts';
+import { callEvolution, type Evolution } from './call-evolution.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 
 type Call = { path: string; body: Record<string, unknown> };
@@ -13,9 +13,9 @@ export async function sendToEvolution(
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const number = jidOf(message.to);
-  if (!number) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!number) return refusedSend('number', { code: 'number_missing' });
   const call = callOf(message, file);
-  if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
+  if (!call) return refusedSend('content', { code: 'content_missing' });
   const quoted = message.quotedId ? { quoted: { key: { id: message.quotedId } } } : {};
   const result = await callEvolution(evolution, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function sendToEvolution(
     timeoutMs: SEND_MS,
     signal,
   });
-  return outcomeOf(result, EVOLUTION_NAME, readSendAnswer);
+  return outcomeOf(result, 'evolution', readSendAnswer);
 }
 
 /** With bare digits Evolution guesses the ninth digit itself; a whole jid is taken as it is. */

@@ -13,20 +13,20 @@ import { insertMessage } from './store.ts';
 const BLOCKED: Failure = {
   class: 'number',
   code: null,
-  reason: 'Este contato bloqueou o seu número.',
+  reason: { code: 'blocked_by_contact' },
   isTemporary: false,
 };
 const REFUSED: Failure = {
   class: 'throttled',
   code: null,
-  reason: 'O celular simulado recusou a mensagem por enquanto. Tente de novo em alguns minutos.',
+  reason: { code: 'phone_refused' },
   isTemporary: true,
 };
 
 const LEFT: Failure = {
   class: 'other',
   code: null,
-  reason: 'O canal mudou antes do envio.',
+  reason: { code: 'channel_changed' },
   isTemporary: false,
 };
 
@@ -65,7 +65,7 @@ export async function acceptMessage(tx: Ctx, account: ChannelAccount, message: O
   }
   await publish(tx, 'simulator');
   await announceDue(tx, 'webhook-events');
-  if (!isAnswered) return { kind: 'unknown', detail: 'a resposta do simulador se perdeu' };
+  if (!isAnswered) return { kind: 'unknown', doubt: { code: 'answer_lost' } };
   const known = knownAs(phone);
   return { kind: 'sent', providerMessageId, queueId: null, address: known === message.to ? null : known };
 }

@@ -39,15 +39,15 @@ function toEvent(payload: SimulatorPayload): ChannelEvent {
   }
 }
 
-const NOT_DELIVERED = 'O celular simulado não recebeu a mensagem.';
-
 function receiptEvent({ id, status, sendKey }: Extract<SimulatorPayload, { kind: 'receipt' }>, at: Date): ChannelEvent {
   const isFailed = status === 'failed';
   return {
     type: 'receipt',
     providerMessageIds: [id],
     status,
-    failure: isFailed ? { class: 'other', code: null, reason: NOT_DELIVERED, isTemporary: false } : null,
+    failure: isFailed
+      ? { class: 'other', code: null, reason: { code: 'phone_not_reached' }, isTemporary: false }
+      : null,
     sendKey,
     queueId: null,
     chat: { phone: null, lid: null, userId: null },

@@ -64,7 +64,7 @@ test('a send to who blocked us certainly failed, says why, and never reaches the
   const talk = await startTalk({ isBlocked: true });
   expect(await say(talk, 'Bom dia')).toMatchObject({
     status: 'failed',
-    failReason: 'Este contato bloqueou o seu número.',
+    failReason: { code: 'blocked_by_contact' },
   });
   expect(await onPhone()).toEqual([]);
   expect((await write('oi')).body).toMatchObject({ code: 'phone_blocked' });
@@ -161,7 +161,7 @@ test('a phone whose sends are refused for now gets nothing', async () => {
   const talk = await startTalk({ sends: 'refused' });
   expect(await say(talk, 'Bom dia')).toMatchObject({
     status: 'failed',
-    failReason: expect.stringContaining('recusou'),
+    failReason: { code: 'phone_refused' },
   });
   expect(await onPhone()).toEqual([]);
 });

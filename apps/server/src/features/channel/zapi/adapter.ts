@@ -1,3 +1,4 @@
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { ChannelAdapter } from '../adapter.ts';
 import { type AdapterParts, refusedSend } from '../call-provider.ts';
 import { openSecrets } from '../credentials.ts';
@@ -15,7 +16,8 @@ import { sendToZapi } from './send.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIA_BYTES = { image: 5 * MB, audio: 16 * MB, video: 16 * MB, document: 100 * MB };
 
-const NO_KEYS = 'Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.';
+const KEYS_MISSING = { code: 'credentials_missing', provider: 'zapi' } as const;
+const NO_KEYS = messageFailureWords(KEYS_MISSING);
 
 /** Z-API: a phone paired with a gateway that keeps a queue of its own. */
 export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): ChannelAdapter {
@@ -50,7 +52,7 @@ export function zapiAdapter({ platform, readMedia, baseUrl }: AdapterParts): Cha
 
     async send(account, message, signal) {
       const zapi = zapiOf(account);
-      if (!zapi) return refusedSend('account', NO_KEYS);
+      if (!zapi) return refusedSend('account', KEYS_MISSING);
       if (!isFileMessage(message)) return sendToZapi(zapi, message, null, signal);
       const read = await readOutgoingFile({ readMedia, account, message, limits: MAX_MEDIA_BYTES });
       return read.refusal ?? sendToZapi(zapi, message, read.file, signal);

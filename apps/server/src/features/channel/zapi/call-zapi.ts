@@ -3,7 +3,6 @@ import { CONTROL_MS, jsonOf, noAnswer } from '../call-provider.ts';
 import { firstText, record } from '../read-json.ts';
 
 export const ZAPI_BASE_URL = 'https://api.z-api.io';
-export const ZAPI_NAME = 'a Z-API';
 
 /** What opens one instance of Z-API; the account's own token is demanded once it was switched on in its panel. */
 export type ZapiCredentials = { instanceId: string; token: string; clientToken: string | null };
@@ -42,7 +41,7 @@ const REFUSED_KEYS = 'A Z-API recusou as credenciais. Confira o ID da instância
 
 /** What is wrong, in words a seller understands; null when the provider says nothing. */
 export function problemOf(result: OutboundResult): string | null {
-  if (result.kind !== 'answer') return noAnswer(result, ZAPI_NAME);
+  if (result.kind !== 'answer') return noAnswer(result, 'zapi');
   const answer = record(jsonOf(result));
   const said = firstText(answer.error, answer.message);
   const isAboutKeys =

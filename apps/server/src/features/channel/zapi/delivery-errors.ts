@@ -1,21 +1,22 @@
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure, FailureClass } from '../failure.ts';
 
 type Known = Pick<Failure, 'class' | 'reason' | 'isTemporary'>;
 
-const known = (failureClass: FailureClass, reason: string, isTemporary = false): Known => ({
+const known = (failureClass: FailureClass, reason: MessageFailure, isTemporary = false): Known => ({
   class: failureClass,
   reason,
   isTemporary,
 });
 
-const NO_NUMBER = known('number', 'Este número não existe no WhatsApp.');
-const LIMITED = known('account', 'O WhatsApp está limitando o seu número para novos contatos.');
-const REFUSED = known('account', 'O WhatsApp recusou o envio pelo seu número.');
-const CONTENT = known('content', 'O WhatsApp não aceitou o conteúdo ou o arquivo da mensagem.');
-const NOT_QUEUED = known('not_queued', 'O provedor não colocou a mensagem na fila.', true);
-const CREDENTIALS = known('account', 'A Z-API recusou as credenciais. Confira-as em Configurações.');
-const DISCONNECTED = known('account', 'O celular está desconectado da Z-API.', true);
-const DOUBTFUL = known('other', 'O provedor não sabe se a mensagem saiu.');
+const NO_NUMBER = known('number', { code: 'not_on_whatsapp' });
+const LIMITED = known('account', { code: 'number_limited' });
+const REFUSED = known('account', { code: 'number_refused' });
+const CONTENT = known('content', { code: 'content_refused' });
+const NOT_QUEUED = known('not_queued', { code: 'not_queued' }, true);
+const CREDENTIALS = known('account', { code: 'credentials_refused', provider: 'zapi' });
+const DISCONNECTED = known('account', { code: 'phone_disconnected' }, true);
+const DOUBTFUL = known('other', { code: 'outcome_unknown' });
 
 /** Pieces of the texts Z-API gives, lower case; the first that fits decides. */
 const FRAGMENTS: readonly (readonly [string, Known])[] = [

@@ -1,4 +1,5 @@
-import type { HttpAnswer, SendAnswer } from '../failure.ts';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
+import { type HttpAnswer, type SendAnswer, saidWords } from '../failure.ts';
 import { firstText, name, record } from '../read-json.ts';
 import { readCallError } from './delivery-errors.ts';
 
@@ -16,14 +17,14 @@ export function readSendAnswer({ status, body }: HttpAnswer): SendAnswer {
   const error = firstText(answer.error, answer.message);
   const isRefused = status >= 400 && status < 500 && status !== 408;
   if (status === 429) {
-    const reason = 'A Z-API pediu para enviar mais devagar.';
+    const reason: MessageFailure = { code: 'slow_down', provider: 'zapi' };
     return { kind: 'failed', class: 'throttled', code: '429', reason, isTemporary: true };
   }
   if ((error !== '' && (isAccepted || isRefused)) || NEVER_TAKEN.includes(status)) {
     const known = readCallError(error, name(answer.errorCode));
     if (known) return { kind: 'failed', ...known };
-    const reason = `A Z-API recusou a mensagem${error === '' ? '.' : `: ${error.slice(0, 200)}`}`;
+    const reason: MessageFailure = { code: 'provider_refused', provider: 'zapi', said: saidWords(error) || null };
     return { kind: 'failed', class: 'other', code: String(status), reason, isTemporary: false };
   }
-  return { kind: 'unknown', detail: `resposta ${status} da Z-API` };
+  return { kind: 'unknown', doubt: { code: 'odd_answer', provider: 'zapi', status, named: null } };
 }

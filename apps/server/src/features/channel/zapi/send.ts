@@ -2,7 +2,7 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import type { OutboundMessage, SendOutcome } from '../adapter.ts';
 import { outcomeOf, refusedSend, SEND_MS } from '../call-provider.ts';
 import { extensionOf, type OutgoingFile } from '../outgoing-file.ts';
-import { callZapi, ZAPI_NAME, type Zapi } from './call-zapi.ts';
+import { callZapi, type Zapi } from './call-zapi.ts';
 import { readSendAnswer } from './read-send-answer.ts';
 
 type Call = { path: string; body: Record<string, unknown> };
@@ -16,9 +16,9 @@ export async function sendToZapi(
   file: OutgoingFile | null,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  if (!ADDRESS.test(message.to)) return refusedSend('number', 'Falta o número de telefone do lead.');
+  if (!ADDRESS.test(message.to)) return refusedSend('number', { code: 'number_missing' });
   const call = callOf(message, file);
-  if (!call) return refusedSend('content', 'Falta o conteúdo da mensagem.');
+  if (!call) return refusedSend('content', { code: 'content_missing' });
   const { path, body } = call;
   const quoted = message.quotedId ? { messageId: message.quotedId } : {};
   const about = { phone: message.to, ...quoted };
@@ -29,7 +29,7 @@ export async function sendToZapi(
     timeoutMs: SEND_MS,
     signal,
   });
-  return outcomeOf(result, ZAPI_NAME, readSendAnswer);
+  return outcomeOf(result, 'zapi', readSendAnswer);
 }
 
 function callOf(message: OutboundMessage, file: OutgoingFile | null): Call | null {

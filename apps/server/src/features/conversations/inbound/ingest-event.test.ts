@@ -61,14 +61,21 @@ test('one receipt moves many messages, and none goes back', async () => {
   await told.tell(told.receipt(ids, 'played'));
   await told.tell(told.receipt(ids, 'delivered'));
   await told.tell(
-    told.receipt(ids, 'failed', { failure: { class: 'number', code: null, reason: 'não', isTemporary: false } }),
+    told.receipt(ids, 'failed', {
+      failure: { class: 'number', code: null, reason: { code: 'other', said: 'não' }, isTemporary: false },
+    }),
   );
   expect([(await row('um')).status, (await row('dois')).status]).toEqual(['read', 'read']);
 });
 
 test('a failure says why; that the phone had it after all overrides it', async () => {
   const { provider_message_id: id } = await sendOne();
-  const failure = { class: 'number', code: null, reason: 'Este número não existe.', isTemporary: false } as const;
+  const failure = {
+    class: 'number',
+    code: null,
+    reason: { code: 'other', said: 'Este número não existe.' },
+    isTemporary: false,
+  } as const;
   await told.tell(told.receipt([id], 'failed', { failure }));
   expect((await conversation()).messages.at(-1)).toMatchObject({ status: 'failed', failReason: failure.reason });
   await told.tell(told.receipt([id], 'delivered'));
@@ -77,7 +84,12 @@ test('a failure says why; that the phone had it after all overrides it', async (
 
 test("the provider's own doubt makes an unconfirmed send unknown, and a confirmed one stays", async () => {
   const { provider_message_id: id } = await sendOne();
-  const failure = { class: 'other', code: null, reason: 'dúvida', isTemporary: false } as const;
+  const failure = {
+    class: 'other',
+    code: null,
+    reason: { code: 'other', said: 'dúvida' },
+    isTemporary: false,
+  } as const;
   await told.tell(told.receipt([id], 'unknown', { failure }));
   expect((await row('Bom dia')).status).toBe('unknown');
   await told.tell(told.receipt([id], 'sent'));

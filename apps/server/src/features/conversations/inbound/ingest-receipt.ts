@@ -1,5 +1,6 @@
 import { MessageId } from '@prumo/contracts/ids';
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import {
   type ChannelAccount,
   type EventOf,
@@ -136,8 +137,15 @@ async function actOnFailure(
   if (failure?.class === 'opted_out') {
     const lead = await findLead(tx, conversation.leadId);
     const { personKey } = conversation;
-    if (lead) await applyOptOut(tx, conversation, { lead, personKey, text: failure.reason, isToldByWhatsApp: true });
+    if (lead)
+      await applyOptOut(tx, conversation, {
+        lead,
+        personKey,
+        text: messageFailureWords(failure.reason),
+        isToldByWhatsApp: true,
+      });
   }
-  if (failure?.class === 'account') await restrictNumber(tx, account, failure.reason);
-  if (failure?.class === 'number') await setPhoneProblem(tx, conversation.personKey, failure.reason);
+  if (failure?.class === 'account') await restrictNumber(tx, account, messageFailureWords(failure.reason));
+  if (failure?.class === 'number')
+    await setPhoneProblem(tx, conversation.personKey, messageFailureWords(failure.reason));
 }

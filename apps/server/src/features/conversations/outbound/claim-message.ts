@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { REFUSALS } from '@prumo/contracts/errors';
 import type { MessageId } from '@prumo/contracts/ids';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import {
   activeChannel,
   type Channel,
@@ -9,7 +9,7 @@ import {
   type Registry,
   takeTurn,
 } from '#features/channel/index.ts';
-import { DEMO_LEAD_STAYS, findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
+import { findIdentities, findLead, findSuppression, lockIdentity } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
 import {
@@ -51,7 +51,7 @@ export async function claimMessage(tx: Ctx, registry: Registry, id: MessageId): 
   const address = await addressOf(tx, conversation);
   const refusal = await refusalOf(tx, channel, held);
   if (refusal !== null || address === null) {
-    await withdraw(tx, message, refusal ?? 'O lead não tem um telefone válido.');
+    await withdraw(tx, message, refusal ?? { code: 'lead_without_number' });
     return null;
   }
   if (await standsBehind(tx, message)) {
@@ -108,32 +108,31 @@ async function hold(tx: Ctx, id: MessageId): Promise<Held | null> {
   return conversation && message?.status === 'queued' ? { message, conversation } : null;
 }
 
-const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
-
 /** Why it never leaves; null when it may. */
-async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<string | null> {
+async function refusalOf(tx: Ctx, channel: Channel, { message, conversation }: Held): Promise<MessageFailure | null> {
   const verdict = mayLeave(message, conversation, await findSuppression(tx, conversation.personKey));
   if (verdict !== 'yes') return verdict;
   const isAnswer = message.author === 'ai' || message.author === 'greeting';
-  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return 'Tarde demais.';
+  if (isAnswer && accountNow(tx).getTime() - message.timestamp.getTime() > TOO_OLD_MS) return { code: 'too_late' };
   const { capabilities } = channel.adapter;
-  if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt)) return WINDOW_CLOSED;
+  if (message.template === null && isWindowClosed(tx, capabilities, conversation.lastInboundAt))
+    return { code: 'reply_window_closed' };
   const isDemo = (await findLead(tx, conversation.leadId))?.isDemo ?? false;
-  if (isDemo && !capabilities.isSimulated) return DEMO_LEAD_STAYS;
+  if (isDemo && !capabilities.isSimulated) return { code: 'demo_lead' };
   return null;
 }
 
 /** A person is told at once that nothing leaves; what a machine wrote waits, and so does everything behind a queue. */
 async function wait(tx: Ctx, message: MessageRow, turn: 'disconnected' | 'restricted' | 'queue_busy'): Promise<void> {
   if (turn === 'disconnected' && message.author === 'user')
-    await updateMessage(tx, message.id, { status: 'failed', failReason: REFUSALS.channel_disconnected.text });
+    await updateMessage(tx, message.id, { status: 'failed', failReason: { code: 'channel_disconnected' } });
   else await updateMessage(tx, message.id, { dueAt: accountNow(tx) });
   await publish(tx, 'conversations', message.conversationId);
 }
 
 /** A reply of the AI that is out of date was never said: it goes. A person's message stays, with the reason. */
-async function withdraw(tx: Ctx, message: MessageRow, reason: string): Promise<void> {
-  const isStale = (message.author === 'ai' || message.author === 'greeting') && reason !== WINDOW_CLOSED;
+async function withdraw(tx: Ctx, message: MessageRow, reason: MessageFailure): Promise<void> {
+  const isStale = (message.author === 'ai' || message.author === 'greeting') && reason.code !== 'reply_window_closed';
   if (isStale) await deleteMessage(tx, message.id);
   else await updateMessage(tx, message.id, { status: 'failed', failReason: reason });
   await publish(tx, 'conversations', message.conversationId);

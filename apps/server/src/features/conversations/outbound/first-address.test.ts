@@ -52,7 +52,7 @@ test('a number written as WhatsApp does is asked once, too', async () => {
 test('a number that is not on WhatsApp is told as that, nothing is sent, and campaigns leave it out', async () => {
   zapi.absent.add('5511987650002');
   const { leadId, answers } = await write('11987650002', 'oi');
-  expect(answers[0]).toMatchObject({ status: 'failed', failReason: 'Este número não está no WhatsApp.' });
+  expect(answers[0]).toMatchObject({ status: 'failed', failReason: { code: 'number_unknown' } });
   expect(zapi.accepted).toEqual([]);
   expect((await ana.call('GET', `/api/leads/${leadId}`)).body.phoneProblem).toBe('Este número não está no WhatsApp.');
 });

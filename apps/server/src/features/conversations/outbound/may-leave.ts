@@ -1,4 +1,4 @@
-import { REFUSALS } from '@prumo/contracts/errors';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { MessageRow } from '../message-store.ts';
 import type { ConversationRow } from '../store.ts';
 
@@ -13,18 +13,18 @@ export function mayLeave(
   message: Pick<MessageRow, 'author' | 'fence'>,
   conversation: Pick<ConversationRow, 'assignedToUserId' | 'fence'>,
   suppression: Suppressed,
-): 'yes' | string {
+): 'yes' | MessageFailure {
   switch (message.author) {
     case 'ai':
     case 'greeting':
-      if (suppression) return REFUSALS.contact_opted_out.text;
-      if (conversation.assignedToUserId !== null) return 'A conversa foi assumida.';
-      return message.fence === conversation.fence ? 'yes' : 'A conversa andou.';
+      if (suppression) return { code: 'contact_opted_out' };
+      if (conversation.assignedToUserId !== null) return { code: 'conversation_taken' };
+      return message.fence === conversation.fence ? 'yes' : { code: 'conversation_moved_on' };
     case 'user':
-      return suppression && !suppression.hasWrittenSince ? REFUSALS.contact_opted_out.text : 'yes';
+      return suppression && !suppression.hasWrittenSince ? { code: 'contact_opted_out' } : 'yes';
     case 'confirmation':
       return 'yes';
     default:
-      return 'Esta mensagem não sai por aqui.';
+      return { code: 'not_this_way' };
   }
 }

@@ -1,4 +1,6 @@
 import { recordEvents } from '#features/analytics-events/index.ts';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { type Channel, dropForgotten, endTurn, type SendOutcome } from '#features/channel/index.ts';
 import { findLead, findSuppression, lockIdentity, setPhoneProblem, setProviderAddress } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -29,7 +31,7 @@ export async function recordOutcome(tx: Ctx, claim: Claim, outcome: SendOutcome)
   await publish(tx, 'conversations', conversation.id);
   await endTurn(tx, channel, { key: message.id, outcome });
   if (outcome.kind === 'failed' && outcome.class === 'number' && !channel.adapter.capabilities.isSimulated)
-    await setPhoneProblem(tx, personKey, outcome.reason);
+    await setPhoneProblem(tx, personKey, messageFailureWords(outcome.reason));
 }
 
 /** Its lead was deleted while it was on its way: where it stands in the provider's queue it does not leave. */
@@ -105,9 +107,9 @@ export async function tellLeft(tx: Ctx, { message, conversation, at }: Left): Pr
 }
 
 /** The provider says that the person wants nothing more. */
-async function recordOptOut(tx: Ctx, conversation: ConversationRow, reason: string): Promise<void> {
+async function recordOptOut(tx: Ctx, conversation: ConversationRow, reason: MessageFailure): Promise<void> {
   const lead = await findLead(tx, conversation.leadId);
   if (!lead) return;
   const { personKey } = conversation;
-  await applyOptOut(tx, conversation, { lead, personKey, text: reason, isToldByWhatsApp: true });
+  await applyOptOut(tx, conversation, { lead, personKey, text: messageFailureWords(reason), isToldByWhatsApp: true });
 }

@@ -91,7 +91,7 @@ test('a number that is away refuses it and keeps nothing', async () => {
 test('a provider that refuses says so', async () => {
   fake.next = ['refuse'];
   const { body } = await send({ phone: STRANGER, message: 'Bom dia' });
-  expect(body).toMatchObject({ status: 'failed', failReason: 'Este número não existe no WhatsApp.' });
+  expect(body).toMatchObject({ status: 'failed', failReason: { code: 'not_on_whatsapp' } });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { MessageId } from '@prumo/contracts/ids';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import {
   type Channel,
   callChannel,
@@ -90,10 +91,10 @@ async function deliver(ctx: Ctx, channel: Channel, row: DirectMessage, claims: C
   return outcome.class;
 }
 
-const NO_TURN: Record<Exclude<Turn, 'taken'>, string> = {
-  disconnected: 'O número está ocupado ou desconectado. Tente de novo em instantes.',
-  queue_busy: 'O número está ocupado ou desconectado. Tente de novo em instantes.',
-  restricted: 'O WhatsApp limitou este número: as campanhas esperam.',
+const NO_TURN: Record<Exclude<Turn, 'taken'>, MessageFailure> = {
+  disconnected: { code: 'number_busy' },
+  queue_busy: { code: 'number_busy' },
+  restricted: { code: 'campaigns_rest' },
 };
 
 async function claim(

@@ -12,8 +12,6 @@ import { isWaiting } from './withheld.ts';
 
 type Verdict = SettleBody & { conversationId: ConversationId; messageId: MessageId };
 
-const CANCELLED = 'Envio cancelado.';
-
 /**
  * A person decides about a message that failed or whose outcome nobody knows: send it again, or count it as sent; and
  * about one that waits because WhatsApp withheld it: it shall not be sent.
@@ -29,7 +27,8 @@ export async function settleUnknown(
     const message = await lockMessage(tx, messageId);
     if (message?.conversationId !== conversationId) throw notFound();
     if (action === 'cancel') {
-      if (isWaiting(message)) await updateMessage(tx, messageId, { status: 'failed', failReason: CANCELLED });
+      if (isWaiting(message))
+        await updateMessage(tx, messageId, { status: 'failed', failReason: { code: 'cancelled' } });
       await publish(tx, 'conversations', conversationId);
       return false;
     }

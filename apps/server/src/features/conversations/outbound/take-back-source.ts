@@ -1,4 +1,5 @@
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import {
   type ChannelAccount,
   findChannelAccount,
@@ -81,7 +82,7 @@ async function settle(tx: Ctx, account: ChannelAccount, { id, conversationId }: 
   await updateMessage(tx, id, { dropDueAt: isOver ? null : new Date(tx.clock.now().getTime() + seconds * 1000) });
 }
 
-const TAKEN_BACK = 'Retirada da fila antes de sair.';
+const TAKEN_BACK: MessageFailure = { code: 'taken_back' };
 
 /** It was never said: what a machine wrote goes, a person's words stay with the reason. */
 async function removeFromThread(tx: Ctx, account: ChannelAccount, message: MessageRow): Promise<void> {

@@ -9,7 +9,7 @@ let ana: Client;
 
 const BETO = '5511987650001';
 const HOUR_MS = 3_600_000;
-const WITHHELD = 'O WhatsApp segurou a mensagem para não incomodar este contato.';
+const WITHHELD = { code: 'withheld' };
 const TEMPLATE = { name: 'retomar', language: 'pt_BR', values: ['Beto'] };
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ test('a person cancels what waits, also in the moment it would go: it goes or it
   await Promise.all([settle(id, messageId, 'cancel'), product.runSource('queued-messages')]);
   await pass(1);
   const { status, failReason } = await shown(id);
-  expect([status, failReason]).toEqual(fake.accepted.length === 0 ? ['failed', 'Envio cancelado.'] : ['sent', null]);
+  expect([status, failReason]).toEqual(fake.accepted.length === 0 ? ['failed', { code: 'cancelled' }] : ['sent', null]);
 });
 
 test('who asks for no more messages while one waits does not get it', async () => {

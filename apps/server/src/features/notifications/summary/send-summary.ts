@@ -1,4 +1,5 @@
 import type { SummaryWay } from '@prumo/contracts/notifications';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { activeChannel, isWindowClosed, type Registry } from '#features/channel/index.ts';
 import { findConversationOfPerson, sendToNumber } from '#features/conversations/index.ts';
 import { findSuppression, readPhone } from '#features/leads/index.ts';
@@ -69,7 +70,10 @@ async function sendByWhatsApp(
     patienceSeconds: PATIENCE_SECONDS,
   });
   if (message.status === 'failed')
-    return failed(message.failReason ?? 'Não enviado', refusal === 'disconnected' || refusal === 'queue_busy');
+    return failed(
+      message.failReason ? messageFailureWords(message.failReason) : 'Não enviado',
+      refusal === 'disconnected' || refusal === 'queue_busy',
+    );
   return message.status === 'sending' || message.status === 'queued' || message.status === 'unknown'
     ? { kind: 'unknown' }
     : { kind: 'sent' };

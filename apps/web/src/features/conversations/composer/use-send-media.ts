@@ -1,4 +1,5 @@
 import type { MediaKind } from '@prumo/contracts/media';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#platform/api.ts';
@@ -38,7 +39,11 @@ export function useSendMedia(conversationId: string) {
       });
       answerMessage(conversationId, null);
       if (message.status === 'failed')
-        toast({ title: outcomes.sendFailed, description: message.failReason ?? texts.failed, variant: 'destructive' });
+        toast({
+          title: outcomes.sendFailed,
+          description: message.failReason ? messageFailureWords(message.failReason) : texts.failed,
+          variant: 'destructive',
+        });
       else if (message.status === 'unknown') toast({ title: outcomes.uncertain, description: outcomes.uncertainHint });
       else toast({ title: texts.sent, description: isSimulated ? texts.sentSimulated : texts.sentText });
       return true;

@@ -1,4 +1,5 @@
 import type { ChatMessage, SettleBody } from '@prumo/contracts/conversations';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { errorMessage } from '#platform/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,7 +25,11 @@ export function MessageProblem({ conversationId, message }: { conversationId: st
   return (
     <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
       <span className={isFailed ? 'text-red-text' : 'text-amber-text'}>
-        {isFailed ? (message.failReason ? texts.failedFor(message.failReason) : texts.failed) : texts.uncertain}
+        {isFailed
+          ? message.failReason
+            ? texts.failedFor(messageFailureWords(message.failReason))
+            : texts.failed
+          : texts.uncertain}
       </span>
       {isOwn ? (
         <Button variant="link" className="text-xs" isBusy={isPending} onClick={() => settle('resend')}>

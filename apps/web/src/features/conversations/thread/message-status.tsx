@@ -1,4 +1,6 @@
 import type { MessageStatus as Status } from '@prumo/contracts/conversations';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock } from 'lucide-react';
 import { inboxTexts } from '../texts.ts';
 
@@ -13,12 +15,12 @@ const looks = {
 } as const;
 
 /** The tick of an outgoing message. */
-export function MessageStatus({ status, reason }: { status: Status; reason?: string | null }) {
+export function MessageStatus({ status, reason }: { status: Status; reason?: MessageFailure | null }) {
   if (status === 'received') return null;
   const { icon: Icon, tone } = looks[status];
   const label = inboxTexts.thread.status[status];
   return (
-    <span title={reason ? `${label}: ${reason}` : label} className={`inline-flex ${tone}`}>
+    <span title={reason ? `${label}: ${messageFailureWords(reason)}` : label} className={`inline-flex ${tone}`}>
       <Icon role="img" aria-label={label} className="size-3.5" />
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@prumo/contracts/conversations';
+import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
 import { formatDayTime } from '#platform/format.ts';
@@ -12,6 +13,7 @@ export function MessageWait({ conversationId, message }: { conversationId: strin
   const timezone = useTimezone();
   const { mutate, isPending } = useSettle(conversationId);
   if (message.retryAt === null) return null;
+  const why = message.failReason ? messageFailureWords(message.failReason) : '';
 
   function cancel() {
     const tell = ({ status }: ChatMessage) => status === 'failed' && toast({ title: texts.cancelled });
@@ -20,9 +22,7 @@ export function MessageWait({ conversationId, message }: { conversationId: strin
 
   return (
     <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-3 gap-y-1 text-xs">
-      <span className="text-amber-text">
-        {texts.waits(message.failReason ?? '', formatDayTime(message.retryAt, timezone))}
-      </span>
+      <span className="text-amber-text">{texts.waits(why, formatDayTime(message.retryAt, timezone))}</span>
       <Button variant="link" className="text-xs" isBusy={isPending} onClick={cancel}>
         {texts.cancel}
       </Button>

@@ -1,0 +1,99 @@
+-- Why something was not sent, waits or ended was kept in the words people read. From here on it is a code with what
+-- belongs to it, and the words are made where they are shown. What nobody knows any more stays as it was said.
+CREATE FUNCTION pg_temp.bytes_of(megabytes text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT round(replace(replace(megabytes, '.', ''), ',', '.')::numeric * 1048576)::bigint;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.message_failure_known(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce('{
+    "Este número não existe no WhatsApp.": {"code": "not_on_whatsapp"},
+    "Este número não está no WhatsApp.": {"code": "number_unknown"},
+    "Não é possível entregar a este número.": {"code": "undeliverable"},
+    "Este número não pode receber mensagens desta conta.": {"code": "number_not_allowed"},
+    "Para este tipo de mensagem falta o número de telefone do lead.": {"code": "number_needed"},
+    "Falta o número de telefone do lead.": {"code": "number_missing"},
+    "O lead não tem um telefone válido.": {"code": "lead_without_number"},
+    "Este contato bloqueou o seu número.": {"code": "blocked_by_contact"},
+    "Este contato pediu para não receber mensagens.": {"code": "contact_opted_out"},
+    "O contato parou de receber mensagens de marketing no WhatsApp.": {"code": "marketing_stopped"},
+    "O WhatsApp segurou a mensagem para não incomodar este contato.": {"code": "withheld"},
+    "O WhatsApp não entregou: este contato está em um teste da Meta.": {"code": "in_experiment"},
+    "Lead de demonstração: nada sai para o WhatsApp.": {"code": "demo_lead"},
+    "O WhatsApp está limitando o seu número para novos contatos.": {"code": "number_limited"},
+    "O WhatsApp recusou o envio pelo seu número.": {"code": "number_refused"},
+    "A Meta limitou o seu número por reclamações de spam.": {"code": "number_reported"},
+    "A Meta bloqueou o envio desta conta. Veja o Gerenciador do WhatsApp.": {"code": "account_blocked"},
+    "A conta na Meta precisa de ajustes: pagamento, nome ou certificado.": {"code": "account_incomplete"},
+    "O número está em manutenção na Meta.": {"code": "number_in_maintenance"},
+    "A Evolution não conhece esta instância. Confira-a em Configurações.": {"code": "instance_unknown"},
+    "O celular está desconectado da Z-API.": {"code": "phone_disconnected"},
+    "WhatsApp não está conectado. Configure a integração em Configurações.": {"code": "channel_disconnected"},
+    "O número está ocupado ou desconectado. Tente de novo em instantes.": {"code": "number_busy"},
+    "O WhatsApp limitou este número: as campanhas esperam.": {"code": "campaigns_rest"},
+    "O WhatsApp não aceitou o conteúdo ou o arquivo da mensagem.": {"code": "content_refused"},
+    "Falta o conteúdo da mensagem.": {"code": "content_missing"},
+    "O texto fica vazio para este lead: faltam os dados das variáveis.": {"code": "text_empty"},
+    "O WhatsApp recusou a mensagem.": {"code": "message_refused"},
+    "O arquivo da mensagem não existe mais.": {"code": "file_gone"},
+    "O arquivo da mensagem não pôde ser lido agora.": {"code": "file_unreadable"},
+    "A Meta não recebeu o arquivo agora.": {"code": "file_not_taken"},
+    "O modelo não pode ser usado. Confira-o no Gerenciador do WhatsApp.": {"code": "template_unusable"},
+    "Passaram mais de 24 horas da última mensagem do lead. Envie um modelo aprovado.": {"code": "window_over"},
+    "Passaram mais de 24 horas da última mensagem do lead: o WhatsApp só aceita um modelo aprovado.": {"code": "reply_window_closed"},
+    "O provedor não colocou a mensagem na fila.": {"code": "not_queued"},
+    "A conversa foi assumida.": {"code": "conversation_taken"},
+    "A conversa andou.": {"code": "conversation_moved_on"},
+    "Esta mensagem não sai por aqui.": {"code": "not_this_way"},
+    "Tarde demais.": {"code": "too_late"},
+    "Retirada da fila antes de sair.": {"code": "taken_back"},
+    "Envio cancelado.": {"code": "cancelled"},
+    "O provedor do WhatsApp mudou antes do envio.": {"code": "provider_changed_first"},
+    "O canal mudou antes do envio.": {"code": "channel_changed"},
+    "O servidor ficou parado e a mensagem não chegou a ser enviada.": {"code": "server_stood_still"},
+    "O provedor não sabe se a mensagem saiu.": {"code": "outcome_unknown"},
+    "O celular simulado recusou a mensagem por enquanto. Tente de novo em alguns minutos.": {"code": "phone_refused"},
+    "O celular simulado não recebeu a mensagem.": {"code": "phone_not_reached"},
+    "A Z-API recusou as credenciais. Confira-as em Configurações.": {"code": "credentials_refused", "provider": "zapi"},
+    "A Meta recusou as credenciais. Confira-as em Configurações.": {"code": "credentials_refused", "provider": "cloud-api"},
+    "A Evolution recusou a chave. Confira-a em Configurações.": {"code": "credentials_refused", "provider": "evolution"},
+    "Faltam o ID da instância e o token da Z-API. Preencha-os em Configurações.": {"code": "credentials_missing", "provider": "zapi"},
+    "Faltam o ID do número e o token de acesso da Meta. Preencha-os em Configurações.": {"code": "credentials_missing", "provider": "cloud-api"},
+    "Faltam o endereço, a instância ou a chave da Evolution. Preencha-os em Configurações.": {"code": "credentials_missing", "provider": "evolution"},
+    "A Z-API pediu para enviar mais devagar.": {"code": "slow_down", "provider": "zapi"},
+    "A Meta pediu para enviar mais devagar.": {"code": "slow_down", "provider": "cloud-api"},
+    "A Meta recusou o formato da mensagem.": {"code": "format_refused", "provider": "cloud-api"},
+    "A Evolution recusou o formato da mensagem.": {"code": "format_refused", "provider": "evolution"},
+    "O WhatsApp não aceitou o arquivo.": {"code": "file_refused", "provider": "cloud-api"},
+    "A Evolution não aceitou o arquivo da mensagem.": {"code": "file_refused", "provider": "evolution"},
+    "Não foi possível falar com a Z-API agora.": {"code": "provider_unreached", "provider": "zapi"},
+    "Não foi possível falar com a Meta agora.": {"code": "provider_unreached", "provider": "cloud-api"},
+    "Não foi possível falar com a Evolution agora.": {"code": "provider_unreached", "provider": "evolution"},
+    "A Z-API recusou a mensagem.": {"code": "provider_refused", "provider": "zapi", "said":null},
+    "O WhatsApp não entregou a mensagem.": {"code": "provider_refused", "provider": "cloud-api", "said":null},
+    "O WhatsApp só aceita imagens JPG ou PNG neste canal. Envie como documento ou converta a imagem.": {"code": "file_type_refused", "type": "image"},
+    "O WhatsApp só aceita áudio AAC, AMR, MP3, M4A ou OGG neste canal.": {"code": "file_type_refused", "type": "audio"},
+    "O WhatsApp só aceita vídeo MP4 ou 3GP neste canal.": {"code": "file_type_refused", "type": "video"}
+  }'::jsonb -> said, CASE
+    WHEN said ~ '^A Z-API recusou a mensagem: '
+      THEN jsonb_build_object('code', 'provider_refused', 'provider', 'zapi', 'said', substr(said, length('A Z-API recusou a mensagem: ') + 1))
+    WHEN said ~ '^O WhatsApp não entregou a mensagem: '
+      THEN jsonb_build_object('code', 'provider_refused', 'provider', 'cloud-api', 'said', substr(said, length('O WhatsApp não entregou a mensagem: ') + 1))
+    WHEN said ~ '^Este servidor não pode chamar o endereço da (Z-API|Meta|Evolution): .*\. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW\.$'
+      THEN jsonb_build_object('code', 'provider_barred',
+        'provider', '{"Z-API": "zapi", "Meta": "cloud-api", "Evolution": "evolution"}'::jsonb -> substring(said from 'endereço da (Z-API|Meta|Evolution): '),
+        'said', substring(said from 'endereço da [^:]+: (.*)\. Se o servidor é seu, inclua-o em OUTBOUND_ALLOW\.$'))
+    WHEN said ~ '^(A imagem|O áudio|O vídeo|O documento|O arquivo) tem [\d.,]+ MB; este canal aceita até [\d.,]+ MB\.$'
+      THEN jsonb_build_object('code', 'file_too_large',
+        'type', coalesce('{"A imagem": "image", "O áudio": "audio", "O vídeo": "video", "O documento": "document"}'::jsonb ->> substring(said from '^(.*) tem '), 'file'),
+        'bytes', pg_temp.bytes_of(substring(said from ' tem ([\d.,]+) MB;')),
+        'limit', pg_temp.bytes_of(substring(said from ' até ([\d.,]+) MB\.$')))
+    END);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.message_failure(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL
+    THEN coalesce(pg_temp.message_failure_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+ALTER TABLE "conversation_messages" ALTER COLUMN "fail_reason" SET DATA TYPE jsonb USING pg_temp.message_failure("fail_reason");--> statement-breakpoint
+ALTER TABLE "direct_messages" ALTER COLUMN "fail_reason" SET DATA TYPE jsonb USING pg_temp.message_failure("fail_reason");
