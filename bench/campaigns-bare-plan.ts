@@ -32,7 +32,7 @@ const SENDS: Columns = {
   type: 'text',
   text: 'text',
   status: 'text',
-  reason: 'text',
+  reason: 'jsonb',
   planned_at: 'timestamptz',
   created_at: 'timestamptz',
 };

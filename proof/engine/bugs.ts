@@ -87,13 +87,13 @@ export const BUGS: Bug[] = [
   {
     name: 'a cancelled campaign leaves its leads running',
     file: campaigns('launch/pause-campaign.ts'),
-    from: "    await stopExecutions(tx, id, 'Campanha cancelada');\n",
+    from: '    await stopExecutions(tx, id, CANCELLED);\n',
     to: '',
   },
   {
     name: 'a cancelled campaign keeps its messages',
     file: campaigns('launch/pause-campaign.ts'),
-    from: "    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });\n",
+    from: "    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });\n",
     to: '',
   },
   {

@@ -18,7 +18,7 @@ export async function judgeEnd(scene: Scene): Promise<string[]> {
   const { world, accountId, number, campaigns } = scene;
   const { rows } = await world.database.query<Row>(
     `select s.id, s.campaign_id as campaign, s.person_key as person, e.batch_execution_id as batch, s.text, s.status,
-       concat_ws(', ', s.reason, s.held_by, 'due ' || s.due_at, 'lead ' || e.status, 'campaign ' || c.status) as why
+       concat_ws(', ', s.reason->>'code', s.held_by->>'code', 'due ' || s.due_at, 'lead ' || e.status, 'campaign ' || c.status) as why
      from campaign_sends s join campaign_executions e on e.id = s.execution_id
      join campaigns c on c.id = s.campaign_id
      where s.user_id = $1 and s.campaign_id = any($2)`,
@@ -67,7 +67,7 @@ async function findMiscounted({ world, accountId, campaigns }: Scene): Promise<s
        count(distinct e.id)::int as total,
        count(distinct e.id) filter (where e.last_message_sent_at is not null)::int as sent,
        count(distinct s.execution_id) filter (where s.status = 'sent')::int as really_sent,
-       string_agg(distinct s.text || ' ' || e.status || ' ' || coalesce(e.end_reason, ''), ', ')
+       string_agg(distinct s.text || ' ' || e.status || ' ' || coalesce(e.end_reason->>'code', ''), ', ')
          filter (where s.status = 'sent' and e.last_message_sent_at is null) as odd,
        coalesce(bool_or(s.status in ('planned', 'queued', 'sending') or (s.status = 'unknown' and s.closed_at is null)), false) as open
      from campaigns c left join campaign_executions e on e.campaign_id = c.id left join campaign_sends s on s.execution_id = e.id

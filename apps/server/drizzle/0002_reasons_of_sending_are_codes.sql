@@ -95,5 +95,125 @@ CREATE FUNCTION pg_temp.message_failure(said text) RETURNS jsonb LANGUAGE sql IM
     THEN coalesce(pg_temp.message_failure_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
 $$;
 --> statement-breakpoint
+CREATE FUNCTION pg_temp.with_code(code text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN code IS NOT NULL THEN jsonb_build_object('code', code) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.end_reason_known(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT pg_temp.with_code('{
+    "Sequência concluída": "finished",
+    "O lead respondeu": "replied",
+    "Sem resposta": "no_reply",
+    "Lead está em Fechado": "closed",
+    "Lead está em Perdido": "lost",
+    "Conversa assumida": "taken",
+    "Pediu para não receber mensagens": "opt_out",
+    "Envio incerto sem decisão": "uncertain",
+    "Falha no envio": "send_failed",
+    "Campanha cancelada": "campaign_cancelled",
+    "Execução em lotes cancelada": "batch_cancelled",
+    "O provedor do WhatsApp mudou": "provider_changed"
+  }'::jsonb ->> said);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.pause_reason_known(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(
+    pg_temp.with_code('{"Campanha pausada": "by_person", "Produto vendido": "product_sold"}'::jsonb ->> said),
+    CASE WHEN said ~ '^Modelo “.*” recusado pelo WhatsApp$'
+      THEN jsonb_build_object('code', 'template_refused', 'template', substring(said from '^Modelo “(.*)” recusado pelo WhatsApp$'))
+    END);
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.send_reason_known(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(pg_temp.end_reason_known(said), pg_temp.pause_reason_known(said), pg_temp.with_code('{
+    "Fora do horário de envio": "allowed_hours",
+    "Limite diário atingido": "daily_limit",
+    "Aquecimento do número": "warm_up",
+    "Limite por hora atingido": "hourly_limit",
+    "Limite de mensagens por pessoa": "person_limit",
+    "Limite diário desta execução": "execution_limit",
+    "em conversa": "in_conversation",
+    "WhatsApp desconectado": "disconnected",
+    "Campanha em rascunho": "draft",
+    "confirmada pelo WhatsApp": "confirmed_by_whatsapp",
+    "confirmada pela resposta do lead": "confirmed_by_answer",
+    "encontrada na fila do provedor": "found_in_queue",
+    "Retirada da mensagem": "dropped_from_step",
+    "Ninguém decidiu em três dias": "undecided",
+    "Sem telefone válido": "without_number"
+  }'::jsonb ->> said), CASE
+    WHEN said ~ '^Marcada como enviada por '
+      THEN jsonb_build_object('code', 'marked_sent', 'by', substr(said, length('Marcada como enviada por ') + 1))
+    WHEN said ~ '^Pulada por '
+      THEN jsonb_build_object('code', 'skipped_by_person', 'by', substr(said, length('Pulada por ') + 1))
+    END, pg_temp.message_failure_known(said));
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.end_reason(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.end_reason_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.pause_reason(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.pause_reason_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.send_reason(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.send_reason_known(said), jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.schedule_problem(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce('{
+    "Atrasada: execute a campanha para confirmar o envio": {"code": "late"},
+    "O provedor do WhatsApp mudou: agende de novo ou execute a campanha.": {"code": "provider_changed"},
+    "Agendamento não executado: nenhum lead com estas tags pode receber agora": {"code": "nobody_reached"},
+    "Agendamento não executado: O produto desta campanha foi vendido. Troque o produto da campanha ou volte o produto para disponível.": {"code": "refused", "refusal": "product_sold", "said": null},
+    "Agendamento não executado: WhatsApp não está conectado. Configure a integração em Configurações.": {"code": "refused", "refusal": "channel_disconnected", "said": null},
+    "Agendamento não executado: A campanha foi cancelada e ainda espera a confirmação de envios. Decida sobre eles no Monitor antes de executar de novo.": {"code": "refused", "refusal": "campaign_cancelled", "said": null},
+    "Agendamento não executado: A campanha não tem mensagens.": {"code": "refused", "refusal": "campaign_without_messages", "said": null},
+    "Agendamento não executado: Há uma mensagem que o canal não consegue enviar.": {"code": "refused", "refusal": "step_unsendable", "said": null},
+    "Agendamento não executado: O serviço está indisponível no momento. Tente de novo em instantes.": {"code": "refused", "refusal": "unavailable", "said": null},
+    "Agendamento não executado: Não encontrado": {"code": "refused", "refusal": "not_found", "said": null}
+  }'::jsonb -> said, CASE
+    WHEN said ~ '^Agendamento não executado: Mensagem \d+: '
+      THEN jsonb_build_object('code', 'refused', 'refusal', 'step_unsendable', 'said', substr(said, length('Agendamento não executado: ') + 1))
+    WHEN said ~ '^Agendamento não executado: Variável desconhecida: '
+      THEN jsonb_build_object('code', 'refused', 'refusal', 'invalid_input', 'said', substr(said, length('Agendamento não executado: ') + 1))
+    WHEN said = 'Agendamento não executado: Não foi possível buscar os modelos agora.'
+      THEN jsonb_build_object('code', 'refused', 'refusal', 'unavailable', 'said', substr(said, length('Agendamento não executado: ') + 1))
+    END, jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.send_hurry(said text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce(
+    pg_temp.with_code('{"os limites de envio mudaram": "limits_changed", "o intervalo foi editado": "delay_edited"}'::jsonb ->> said),
+    jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+CREATE FUNCTION pg_temp.attempt_detail(said text, outcome text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN said IS NOT NULL THEN coalesce(pg_temp.with_code('{
+    "sem resposta do canal no prazo": "no_answer_in_time",
+    "o processo terminou durante o envio": "process_ended",
+    "a resposta do simulador se perdeu": "answer_lost"
+  }'::jsonb ->> said), CASE
+    WHEN said ~ '^resposta \d+ da (Z-API|Meta|Evolution)(, código .*)?$'
+      THEN jsonb_build_object('code', 'odd_answer',
+        'provider', '{"Z-API": "zapi", "Meta": "cloud-api", "Evolution": "evolution"}'::jsonb -> substring(said from '^resposta \d+ da (Z-API|Meta|Evolution)'),
+        'status', substring(said from '^resposta (\d+)')::int,
+        'named', substring(said from ', código (.*)$'))
+    END, pg_temp.send_reason_known(said), CASE
+    WHEN outcome = 'unknown' THEN jsonb_build_object('code', 'call_broken', 'said', said)
+    END, jsonb_build_object('code', 'other', 'said', said)) END;
+$$;
+--> statement-breakpoint
+ALTER TABLE "campaign_batch_executions" ALTER COLUMN "hold_reason" SET DATA TYPE jsonb USING pg_temp.end_reason("hold_reason");--> statement-breakpoint
+ALTER TABLE "campaign_executions" ALTER COLUMN "end_reason" SET DATA TYPE jsonb USING pg_temp.end_reason("end_reason");--> statement-breakpoint
+ALTER TABLE "campaigns"
+  ALTER COLUMN "schedule_problem" SET DATA TYPE jsonb USING pg_temp.schedule_problem("schedule_problem"),
+  ALTER COLUMN "pause_reason" SET DATA TYPE jsonb USING pg_temp.pause_reason("pause_reason");--> statement-breakpoint
+ALTER TABLE "campaign_sends"
+  ALTER COLUMN "reason" SET DATA TYPE jsonb USING pg_temp.send_reason("reason"),
+  ALTER COLUMN "held_by" SET DATA TYPE jsonb USING pg_temp.send_reason("held_by"),
+  ALTER COLUMN "hurried_by" SET DATA TYPE jsonb USING pg_temp.send_hurry("hurried_by");--> statement-breakpoint
+ALTER TABLE "send_attempts" ALTER COLUMN "detail" SET DATA TYPE jsonb USING pg_temp.attempt_detail("detail", "outcome");--> statement-breakpoint
 ALTER TABLE "conversation_messages" ALTER COLUMN "fail_reason" SET DATA TYPE jsonb USING pg_temp.message_failure("fail_reason");--> statement-breakpoint
 ALTER TABLE "direct_messages" ALTER COLUMN "fail_reason" SET DATA TYPE jsonb USING pg_temp.message_failure("fail_reason");

@@ -4,6 +4,8 @@ import { LeftOutReason } from './campaign-plan.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { BatchExecutionId, CampaignId, LeadId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
+import { BatchHold } from './reasons/campaign-rests.ts';
+import { RulingLimit } from './reasons/ruling-limits.ts';
 import { Shift } from './sending.ts';
 
 export const BATCH_STATUSES = ['pending', 'running', 'completed', 'cancelled', 'failed'] as const;
@@ -68,8 +70,8 @@ export const FilterPreview = z.object({
   messages: z.number().int(),
   /** Which limits move messages to a later minute. */
   shifts: z.array(Shift),
-  /** The one that decides how long it takes, in words; null = only what the form says. */
-  rulingLimit: z.string().nullable(),
+  /** The one that decides how long it takes; null = only what the form says. */
+  rulingLimit: RulingLimit.nullable(),
 });
 export type FilterPreview = z.infer<typeof FilterPreview>;
 
@@ -102,8 +104,8 @@ export const BatchExecution = z.object({
   estimatedEndAt: Timestamp.nullable(),
   /** When it goes on: its next batch, or the next opening while a limit holds it; null once it has ended. */
   nextBatchAt: Timestamp.nullable(),
-  /** What keeps it waiting now ('Limite diário atingido'), or why it was cancelled; null = nothing. */
-  holdReason: z.string().nullable(),
+  /** What keeps it waiting now, or why it was cancelled or failed; null = nothing. */
+  holdReason: BatchHold.nullable(),
   config: BatchConfig,
   filters: AudienceFilters,
   startedAt: Timestamp.nullable(),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { GuardedLeads, Guards } from './audience.ts';
 import { EXECUTE_CAP } from './campaigns.ts';
 import { Timestamp } from './fields.ts';
+import { ChannelHold } from './reasons/campaign-holds.ts';
+import { PlanDifference, PlanReason } from './reasons/plan-differences.ts';
+import { RulingLimit } from './reasons/ruling-limits.ts';
 import { Shift } from './sending.ts';
 
 /** Why a lead of the audience is not contacted. */
@@ -19,6 +22,14 @@ export const LEFT_OUT = {
   outside_window: 'Não escreveu nas últimas 24 horas e a primeira mensagem não é um modelo aprovado',
   over_limit: 'Acima do limite desta execução',
 } as const;
+type LeftOut = { reason: keyof typeof LEFT_OUT; said: string | null };
+
+/** Why this lead is not contacted, as people read it. */
+export function leftOutWords({ reason, said }: LeftOut): string {
+  if (said === null) return LEFT_OUT[reason];
+  return reason === 'same_number' ? `Mesmo número de ${said}` : said;
+}
+
 export const LeftOutReason = z.enum(Object.keys(LEFT_OUT) as [keyof typeof LEFT_OUT, ...(keyof typeof LEFT_OUT)[]]);
 export type LeftOutReason = z.infer<typeof LeftOutReason>;
 
@@ -73,9 +84,9 @@ export const PlanEntry = z.object({
   /** When it leaves as things stand now, of a message that waits; null = not known yet, or over. */
   dueAt: Timestamp.nullable(),
   sentAt: Timestamp.nullable(),
-  reason: z.string().nullable(),
-  /** Why it became something else than planned, in words; null = as planned. */
-  difference: z.string().nullable(),
+  reason: PlanReason.nullable(),
+  /** Why it became something else than planned; null = as planned. */
+  difference: PlanDifference.nullable(),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
 
@@ -112,18 +123,21 @@ export const CampaignPlan = z.object({
     lastFirstAt: Timestamp.nullable(),
     /** Sending is closed now and opens then; null = open, or hours are ignored. */
     opensAt: Timestamp.nullable(),
-    /** Which limits move messages, and the one that decides how long it takes ('o canal limita a 20 por dia nesta semana'). */
+    /** Which limits move messages, and the one that decides how long it takes. */
     shifts: z.array(Shift),
-    rulingLimit: z.string().nullable(),
-    /** Why nothing would leave now though hours are open ('WhatsApp desconectado'); null = nothing holds it. */
-    hold: z.string().nullable(),
+    rulingLimit: RulingLimit.nullable(),
+    /** Why nothing would leave now though hours are open; null = nothing holds it. */
+    hold: ChannelHold.nullable(),
     /** People left out since they did not write lately: only an approved template reaches them on this channel. */
     outsideWindow: z.number().int(),
     /** Steps that therefore leave only to who wrote in the day before; none where the channel asks for no template. */
     freeSteps: z.array(z.number().int()),
   }),
   entries: z.array(PlanEntry),
-  leftOut: z.array(z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, detail: z.string() })),
+  /** `said`: the other lead of the same number, or what WhatsApp said of the number; null where the reason is all. */
+  leftOut: z.array(
+    z.object({ leadId: z.string(), leadName: z.string(), reason: LeftOutReason, said: z.string().nullable() }),
+  ),
   leftOutByReason: z.array(z.object({ reason: LeftOutReason, leads: z.number().int() })),
 });
 export type CampaignPlan = z.infer<typeof CampaignPlan>;

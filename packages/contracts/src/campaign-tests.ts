@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DelayUnit, MediaFile, StepConditions } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
+import { knownFailures } from './reasons/message-failures.ts';
+import { UnknownReason } from './reasons/unknown-reason.ts';
 
 export const TEST_PHONE_REQUIRED = 'Digite um número de telefone para teste';
 
@@ -20,6 +22,14 @@ export const TEST_OUTCOMES = ['sent', 'failed', 'unknown', 'not_sent'] as const;
 export const TestOutcome = z.enum(TEST_OUTCOMES);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
+export const TestProblem = z.discriminatedUnion('code', [
+  ...knownFailures,
+  z.object({ code: z.literal('unconfirmed') }),
+  UnknownReason,
+]);
+/** Why a step of a real test did not arrive for certain. */
+export type TestProblem = z.infer<typeof TestProblem>;
+
 /** One step, as this person would receive it (decisions NS-093, NS-094). */
 export const TestStep = z.object({
   sequence: z.number().int(),
@@ -34,7 +44,7 @@ export const TestStep = z.object({
   /** Null on a dry run. */
   outcome: TestOutcome.nullable(),
   /** Why it did not arrive for certain; null when it did, or when nothing was sent. */
-  problem: z.string().nullable(),
+  problem: TestProblem.nullable(),
 });
 export type TestStep = z.infer<typeof TestStep>;
 

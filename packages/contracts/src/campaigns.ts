@@ -4,6 +4,7 @@ import { CAPTION_MAX, MessageType } from './conversations.ts';
 import { FIELD_INVALID, line, optionalText, Timestamp } from './fields.ts';
 import { AccountId, CampaignId, ProductId, TemplateId } from './ids.ts';
 import { VALUE_REQUIRED } from './outbound.ts';
+import { PauseReason, ScheduleProblem } from './reasons/campaign-rests.ts';
 
 export const CampaignStatus = z.enum(['draft', 'active', 'paused', 'completed']);
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
@@ -79,9 +80,9 @@ export const Campaign = z.object({
   targetTags: z.array(z.string()),
   scheduledAt: Timestamp.nullable(),
   /** Why the schedule started nothing; null when it did or has not come. */
-  scheduleProblem: z.string().nullable(),
-  /** Why it rests though nobody paused it ('Produto vendido'); null while it does not. */
-  pauseReason: z.string().nullable(),
+  scheduleProblem: ScheduleProblem.nullable(),
+  /** Why it rests though nobody paused it; null while it does not. */
+  pauseReason: PauseReason.nullable(),
   /** When a person ended it for good; null while it was not, or once something of it was started again. */
   cancelledAt: Timestamp.nullable(),
   /** What it costs its owner, in reais; null = not said. */

@@ -4,6 +4,7 @@ import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
+import { EndReason } from './reasons/campaign-ends.ts';
 
 /** Who did it: a person with a name, the AI, or null where it was nobody in particular. */
 const Author = z.object({ kind: z.enum(['user', 'agent', 'lead', 'system']), name: z.string().nullable() }).nullable();
@@ -39,7 +40,7 @@ export const ConversationEvent = z.discriminatedUnion('kind', [
   }),
   /** A step of a campaign left; its message stands right behind. */
   event('campaign_step', { campaign: CampaignName, step: z.number().int() }),
-  event('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
+  event('campaign_ended', { campaign: CampaignName, reason: EndReason.nullable() }),
   /** A person owes the lead something from now on. */
   event('follow_up', { followUp: z.enum(FOLLOW_UP_KINDS), quote: z.string() }),
   event('follow_up_done', { followUp: z.enum(FOLLOW_UP_KINDS), ending: z.enum(FOLLOW_UP_ENDINGS) }),

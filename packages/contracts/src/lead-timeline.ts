@@ -5,7 +5,9 @@ import { FOLLOW_UP_ENDINGS, FOLLOW_UP_KINDS } from './follow-ups.ts';
 import { CampaignId, ConversationId, ImportId, LeadId, UndoId, UserId } from './ids.ts';
 import { LeadStatus } from './leads.ts';
 import { StageReason } from './pipeline.ts';
+import { EndReason } from './reasons/campaign-ends.ts';
 import { MessageFailure } from './reasons/message-failures.ts';
+import { AttemptDetail } from './reasons/send-reasons.ts';
 
 export const TIMELINE_PAGE = 30;
 
@@ -61,13 +63,13 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   /** What somebody of the team wrote for the team. */
   entry('note', { conversationId: ConversationId, text: z.string() }),
   entry('campaign_joined', { campaign: CampaignName }),
-  entry('campaign_ended', { campaign: CampaignName, reason: z.string().nullable() }),
+  entry('campaign_ended', { campaign: CampaignName, reason: EndReason.nullable() }),
   /** A step that did not leave, or of which nobody knows. */
   entry('campaign_problem', {
     campaign: CampaignName,
     step: z.number().int(),
     outcome: z.enum(['failed', 'unknown']),
-    detail: z.string().nullable(),
+    detail: AttemptDetail.nullable(),
   }),
   /** What a person did about a step that failed or is uncertain. */
   entry('campaign_decision', {

@@ -3,7 +3,9 @@ import { CampaignStatus } from './campaigns.ts';
 import { MessageType } from './conversations.ts';
 import { FIELD_INVALID, Timestamp } from './fields.ts';
 import { CampaignId, LeadId, SendId } from './ids.ts';
-import { RECIPIENT_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { RECIPIENT_STATES, RECIPIENT_STATUSES, SEARCH_MAX } from './plain-values.ts';
+import { CampaignHold } from './reasons/campaign-holds.ts';
+import { SendReason } from './reasons/send-reasons.ts';
 
 export { RECIPIENT_STATUSES };
 
@@ -41,9 +43,9 @@ export const Recipient = z.object({
   /** The first words. */
   text: z.string(),
   status: RecipientStatus,
-  /** The state in words where there is more to say than the status: 'Enviando…', 'Verificando…', 'Incerta, encerrada'. */
-  label: z.string(),
-  reason: z.string().nullable(),
+  /** Where there is more to say than the status. */
+  state: z.enum(RECIPIENT_STATES).nullable(),
+  reason: SendReason.nullable(),
   /** When it last changed; of what waits, when it is due, null while the step before it decides. */
   at: Timestamp.nullable(),
   /** Hand-overs to the channel, and who asked for the last one; null = the campaign. */
@@ -117,7 +119,7 @@ export const MonitoredCampaign = z.object({
   mayRetry: z.number().int(),
   decidable: z.number().int(),
   /** Why nothing leaves now, and until when where that is known; null = nothing holds it. */
-  hold: z.object({ kind: HoldKind, reason: z.string(), until: Timestamp.nullable() }).nullable(),
+  hold: z.object({ kind: HoldKind, reason: CampaignHold, until: Timestamp.nullable() }).nullable(),
   nextAt: Timestamp.nullable(),
 });
 export type MonitoredCampaign = z.infer<typeof MonitoredCampaign>;

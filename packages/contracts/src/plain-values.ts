@@ -102,6 +102,9 @@ export const RECIPIENT_STATUSES = {
   skipped: 'Ignorada',
 } as const;
 
+/** Where a recipient's message stands, beyond its status. */
+export const RECIPIENT_STATES = ['sending', 'after_previous', 'cancelled', 'closed', 'checking'] as const;
+
 /** What a server event may be about; 'resync' after a gap in the stream. */
 export const EVENT_TOPICS = [
   'leads',

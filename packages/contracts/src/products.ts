@@ -22,9 +22,6 @@ export const SALE_STATUSES = ['disponivel', 'reservado', 'vendido'] as const;
 export const SaleStatus = z.enum(SALE_STATUSES, { error: FIELD_INVALID });
 export type SaleStatus = z.infer<typeof SaleStatus>;
 
-/** Why a campaign rests whose product is sold. */
-export const PRODUCT_SOLD = 'Produto vendido';
-
 export const MAX_PHOTOS = 12;
 export const MAX_DOCUMENTS = 5;
 /** What every WhatsApp channel takes as a picture. */

@@ -1,7 +1,9 @@
 import type { SendStatus } from './campaign-plan.ts';
 import type { ConversationStatus, MessageStatus } from './conversations.ts';
 import type { FollowUpEnding, FollowUpKind } from './follow-ups.ts';
+import type { Recipient } from './monitoring.ts';
 import type { StageReason } from './pipeline.ts';
+import { type RECIPIENT_STATES, RECIPIENT_STATUSES } from './plain-values.ts';
 
 /** What people read in the place of codes in what is kept of a lead: histories, threads and the files made of them. */
 
@@ -89,3 +91,15 @@ export const AUTHOR_WORDS = {
   campaign: 'Campanha',
   system: 'Automático',
 } as const;
+
+const RECIPIENT_STATE_WORDS: Record<(typeof RECIPIENT_STATES)[number], string> = {
+  sending: 'Enviando…',
+  after_previous: 'Aguarda a anterior',
+  cancelled: 'Cancelada',
+  closed: 'Incerta, encerrada',
+  checking: 'Verificando…',
+};
+
+/** Of one message to one recipient: its state, or else its status. */
+export const recipientWords = ({ status, state }: Pick<Recipient, 'status' | 'state'>): string =>
+  state === null ? RECIPIENT_STATUSES[status] : RECIPIENT_STATE_WORDS[state];

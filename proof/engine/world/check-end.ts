@@ -11,13 +11,12 @@ export function whatIsWrongAtTheEnd(rows: Rows, { truth, provider }: Known): str
   for (const send of rows.sends) {
     const own = provider.taken.filter(({ key }) => key === send.id);
     const isOut = own.some(({ state }) => state === 'out');
-    const told = `send ${send.id}, step ${send.sequence}.${send.part}, '${send.status}'${send.reason ? ` (${send.reason})` : ''}`;
+    const told = `send ${send.id}, step ${send.sequence}.${send.part}, '${send.status}'${send.reason ? ` (${send.reason.code})` : ''}`;
     if (send.status === 'sending') return `at rest, ${told}`;
     if (isOut && send.status !== 'sent' && !truth.decided.has(send.id)) return `I9: the provider brought it, ${told}`;
     // A refusal that was told while the process slept over the answer to its call names nobody yet, and is dropped.
     const isRefusedLate = own.some(({ state }) => state === 'failed');
-    const isBelieved =
-      isRefusedLate || truth.decided.has(send.id) || send.reason === 'confirmada pela resposta do lead';
+    const isBelieved = isRefusedLate || truth.decided.has(send.id) || send.reason?.code === 'confirmed_by_answer';
     if (!isOut && send.status === 'sent' && !isBelieved) return `lost: nobody has it, ${told}`;
     if (send.status === 'sent' && !rows.messages.some(({ id }) => (id as string) === send.id))
       return `no thread shows it: ${told}`;

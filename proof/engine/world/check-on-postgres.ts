@@ -50,11 +50,11 @@ async function lookAt(db: Db): Promise<Rows> {
 export function endOf({ campaigns: all, executions, sends, conversations: talks }: Rows): string {
   const told = [
     ...all.map(({ id, status, totalLeads, sentLeads }) => [id, status, totalLeads, sentLeads]),
-    ...executions.map(({ id, status, currentSequence, endReason }) => [id, status, currentSequence, endReason]),
+    ...executions.map(({ id, status, currentSequence, endReason }) => [id, status, currentSequence, endReason?.code]),
     ...sends.map((one) => [
       one.id,
       one.status,
-      one.reason,
+      one.reason?.code,
       one.handedAt?.getTime(),
       one.sentAt?.getTime(),
       one.dueAt?.getTime(),

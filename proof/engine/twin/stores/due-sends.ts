@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as Attempts from '../../../../apps/server/src/features/campaigns/dispatch/attempt-store.ts';
 import type * as Due from '../../../../apps/server/src/features/campaigns/dispatch/due-send-store.ts';
 import type * as Unsettled from '../../../../apps/server/src/features/campaigns/dispatch/unsettled-send-store.ts';
@@ -7,8 +8,9 @@ import type * as Uncertain from '../../../../apps/server/src/features/campaigns/
 import { campaigns } from '../../../../apps/server/src/features/campaigns/schema.ts';
 import { campaignSends, sendAttempts } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import { channelAccounts } from '../../../../apps/server/src/features/channel/schema.ts';
-import { DISCONNECTED } from '../../../../apps/server/src/features/channel/take-turn.ts';
+import type { SendId } from '../../../../packages/contracts/src/ids.ts';
 import { UNCERTAIN_CLOSES_AFTER_HOURS } from '../../../../packages/contracts/src/monitoring.ts';
+import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
 import { ask, type Query } from '../ask.ts';
 
 type Number = typeof channelAccounts.$inferSelect;
@@ -77,11 +79,14 @@ export const tellHeldSends: typeof Due.tellHeldSends = (db, _scope, now) =>
     const held = new Map(
       waiting(query)
         .filter(({ dueAt, account }) => dueAt <= now && (!account.isConnected || !mayCampaign(account, now)))
-        .map(({ send, account }) => [send.id, account.isConnected ? account.restriction : DISCONNECTED]),
+        .map(({ send, account }): [SendId, SendReason] => [
+          send.id,
+          account.isConnected ? { code: 'restricted', said: account.restriction ?? '' } : { code: 'disconnected' },
+        ]),
     );
     const free = await query.lockFree(
       campaignSends,
-      (send) => send.status === 'queued' && held.has(send.id) && send.reason !== held.get(send.id),
+      (send) => send.status === 'queued' && held.has(send.id) && !isDeepStrictEqual(send.reason, held.get(send.id)),
     );
     const ids = new Set(free.map(({ id }) => id));
     await query.update(
@@ -105,7 +110,7 @@ export const expireSendLeases: typeof Due.expireSendLeases = (db, now) =>
     });
     await query.set(sendAttempts, ({ sendId, endedAt }) => ids.has(sendId) && endedAt === null, {
       outcome: 'unknown',
-      detail: 'o processo terminou durante o envio',
+      detail: { code: 'process_ended' },
       endedAt: now,
     });
     return expired.map(({ userId, campaignId }) => ({ accountId: userId, campaignId }));

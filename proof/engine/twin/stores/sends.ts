@@ -10,7 +10,7 @@ import { campaigns, campaignTemplates } from '../../../../apps/server/src/featur
 import { campaignSends } from '../../../../apps/server/src/features/campaigns/send-schema.ts';
 import type * as Sends from '../../../../apps/server/src/features/campaigns/send-store.ts';
 import { accountNow } from '../../../../apps/server/src/platform/context.ts';
-import { SHIFTS } from '../../../../packages/contracts/src/sending.ts';
+import type { SendReason } from '../../../../packages/contracts/src/reasons/send-reasons.ts';
 import { ask } from '../ask.ts';
 
 const OPEN: readonly string[] = ['planned', 'queued', 'sending', 'unknown'];
@@ -146,7 +146,7 @@ export const moveSends: typeof Late.moveSends = (tx, moves) =>
 
 export const noteRested: typeof Late.noteRested = (tx, { id, status, pauseReason }) =>
   ask(tx.db, 'note rested', async (query) => {
-    const heldBy = pauseReason ?? (status === 'draft' ? 'Campanha em rascunho' : 'Campanha pausada');
+    const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
     const now = accountNow(tx);
     await query.set(
       campaignSends,
@@ -155,8 +155,13 @@ export const noteRested: typeof Late.noteRested = (tx, { id, status, pauseReason
     );
   });
 
-const { allowed_hours, daily_limit, warm_up, hourly_limit, person_limit } = SHIFTS;
-const OF_SETTINGS: readonly (string | null)[] = [allowed_hours, daily_limit, warm_up, hourly_limit, person_limit];
+const OF_SETTINGS: readonly (string | undefined)[] = [
+  'allowed_hours',
+  'daily_limit',
+  'warm_up',
+  'hourly_limit',
+  'person_limit',
+];
 
 export const lookAgain: typeof LookAgain.lookAgain = (tx, { channelAccountId }) =>
   ask(tx.db, 'look again', async (query) => {
@@ -168,13 +173,13 @@ export const lookAgain: typeof LookAgain.lookAgain = (tx, { channelAccountId }) 
         send.status === 'queued' &&
         send.dueAt !== null &&
         send.dueAt > now &&
-        OF_SETTINGS.includes(send.reason),
+        OF_SETTINGS.includes(send.reason?.code),
     );
     const ids = new Set(free.map(({ id }) => id));
     await query.set(campaignSends, ({ id }) => ids.has(id), {
       dueAt: now,
       shifts: [],
-      hurriedBy: 'os limites de envio mudaram',
+      hurriedBy: { code: 'limits_changed' },
     });
   });
 
@@ -186,7 +191,7 @@ export const openLaterSends: typeof Reopen.openLaterSends = (tx, executionId, en
         send.executionId === executionId &&
         send.status === 'cancelled' &&
         send.reason !== null &&
-        send.reason === endReason,
+        send.reason.code === endReason?.code,
       { status: 'planned', reason: null, dueAt: null },
     );
   });

@@ -1,4 +1,6 @@
+import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { attemptDetailWords, sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
 import {
   AUTHOR_WORDS,
   CONVERSATION_STATUS_WORDS,
@@ -204,7 +206,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       campaign_id: ['campanha', 'named'],
       created_at: ['entrou_em', 'moment'],
       status: ['situacao', RUN_STATUSES],
-      end_reason: ['motivo_do_fim', 'text'],
+      end_reason: ['motivo_do_fim', toWords(endReasonWords)],
       current_sequence: ['passo', 'text'],
       last_message_sent_at: ['ultima_mensagem', 'moment'],
       has_responded: ['respondeu', 'yes'],
@@ -224,7 +226,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       file_name: ['nome_do_arquivo', 'text'],
       media_url: ['arquivo', 'file'],
       status: ['situacao', SEND_STATUS_WORDS],
-      reason: ['motivo', 'text'],
+      reason: ['motivo', toWords(sendReasonWords)],
       planned_at: ['prevista_para', 'moment'],
       sent_at: ['enviada_em', 'moment'],
       delivered_at: ['entregue_em', 'moment'],
@@ -246,7 +248,7 @@ export const LEAD_SHEETS: Readonly<Record<string, Sheet>> = {
       started_at: ['comecou_em', 'moment'],
       started_by: ['quem', 'doer'],
       outcome: ['resultado', SEND_STATUS_WORDS],
-      detail: ['detalhe', 'text'],
+      detail: ['detalhe', toWords(attemptDetailWords)],
       ended_at: ['terminou_em', 'moment'],
     },
     hidden: ['id', 'send_id'],

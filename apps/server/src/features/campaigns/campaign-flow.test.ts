@@ -1,3 +1,4 @@
+import { leftOutWords } from '@prumo/contracts/campaign-plan';
 import type { CampaignId } from '@prumo/contracts/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -155,11 +156,7 @@ test('the plan says who gets what and who is left out, before anything is sent',
     'Oi Iara, tudo bem?',
     'Ainda procura imóvel em sua cidade?',
   ]);
-  expect(plan.leftOut.map(({ detail }: { detail: string }) => detail)).toEqual([
-    'Mesmo número de Iara',
-    'Sem telefone válido',
-    'Lead perdido',
-  ]);
+  expect(plan.leftOut.map(leftOutWords)).toEqual(['Mesmo número de Iara', 'Sem telefone válido', 'Lead perdido']);
 });
 
 test('an unknown variable is refused on its field and a raw placeholder never leaves', async () => {

@@ -1,6 +1,8 @@
 import type { AudienceFilters } from '@prumo/contracts/audience';
 import type { BatchConfig, BatchStatus } from '@prumo/contracts/batches';
 import type { BatchExecutionId, ChannelAccountId, ExecutionId, LeadId, UserId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { BatchHold } from '@prumo/contracts/reasons/campaign-rests';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -33,8 +35,8 @@ export const campaignBatchExecutions = pgTable(
     sentMessages: integer('sent_messages').notNull().default(0),
     errors: integer('errors').notNull().default(0),
     status: text('status').notNull().default('pending').$type<BatchStatus>(),
-    /** What keeps it waiting now ('Limite diário atingido'); null = nothing. */
-    holdReason: text('hold_reason'),
+    /** Why it was cancelled or failed; what keeps it waiting while it is open is counted from its rows. */
+    holdReason: jsonb('hold_reason').$type<BatchHold>(),
     config: jsonb('config').notNull().$type<BatchConfig>(),
     filters: jsonb('filters').notNull().$type<AudienceFilters>(),
     startedAt: moment('started_at'),
@@ -69,7 +71,7 @@ export const campaignExecutions = pgTable(
     currentSequence: integer('current_sequence').notNull().default(0),
     status: text('status').notNull().default('active').$type<ExecutionStatus>(),
     /** Why it ended before its last step. */
-    endReason: text('end_reason'),
+    endReason: jsonb('end_reason').$type<EndReason>(),
     lastMessageSentAt: moment('last_message_sent_at'),
     hasResponded: boolean('has_responded').notNull().default(false),
     aiTookOver: boolean('ai_took_over').notNull().default(false),

@@ -1,4 +1,5 @@
 import type { CampaignId, ExecutionId, LeadId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import { and, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -190,7 +191,7 @@ export async function deleteExecutionsOfLeads(ctx: Ctx, leadIds: LeadId[]): Prom
 }
 
 /** Ends every running execution of a campaign. */
-export async function stopExecutions(ctx: Ctx, campaignId: CampaignId, endReason: string): Promise<void> {
+export async function stopExecutions(ctx: Ctx, campaignId: CampaignId, endReason: EndReason): Promise<void> {
   const now = accountNow(ctx);
   await ctx.db
     .update(campaignExecutions)

@@ -11,7 +11,7 @@ export { onTimezoneChanged } from './dispatch/react-to-timezone.ts';
 export { campaignSendSource, expiredCampaignSendSource } from './dispatch/run-due-sends.ts';
 export { onMessageSettled } from './dispatch/settle-send.ts';
 export { onSendEchoed, onSendFound, onSendNamed } from './dispatch/settle-unknown-send.ts';
-export { campaignRested, campaignsStopped } from './facts.ts';
+export { campaignRested, campaignsStopped, type Rest } from './facts.ts';
 export { launchCampaign } from './launch/launch-campaign.ts';
 export { onProductSold } from './launch/product-sold.ts';
 export { countRestingCampaigns } from './launch/product-sold-store.ts';

@@ -1,7 +1,11 @@
 import type { CampaignId, ExecutionId, LeadId, MessageId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import { sql } from 'drizzle-orm';
 import { setLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+
+const FINISHED: EndReason['code'] = 'finished';
+const REPLIED: EndReason['code'] = 'replied';
 
 export type PlannedSend = {
   id: MessageId;
@@ -66,7 +70,7 @@ export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]):
   await tx.db.execute(sql`
     update campaign_executions e set
       status = case when r."answeredAt" is null then 'completed' else 'stopped' end,
-      end_reason = case when r."answeredAt" is null then 'Sequência concluída' else 'O lead respondeu' end,
+      end_reason = jsonb_build_object('code', case when r."answeredAt" is null then ${FINISHED}::text else ${REPLIED}::text end),
       current_sequence = r.steps, last_message_sent_at = r.at, has_responded = r."answeredAt" is not null,
       ai_took_over = r."hasAi", completed_at = coalesce(r."answeredAt", r.at), updated_at = coalesce(r."answeredAt", r.at)
     from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
@@ -74,7 +78,7 @@ export async function endRuns(tx: Ctx, campaignId: CampaignId, runs: PastRun[]):
     where e.id = r."executionId" and e.campaign_id = ${campaignId}
   `);
   await tx.db.execute(sql`
-    update campaign_sends s set status = 'cancelled', due_at = null, reason = 'O lead respondeu'
+    update campaign_sends s set status = 'cancelled', due_at = null, reason = jsonb_build_object('code', ${REPLIED}::text)
     where s.campaign_id = ${campaignId} and s.user_id = ${tx.accountId} and s.status in ('planned', 'queued')
   `);
   await tx.db.execute(sql`

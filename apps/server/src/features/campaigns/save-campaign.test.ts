@@ -208,8 +208,12 @@ describe('a schedule', () => {
     const { id: wordless } = await create({ scheduledAt: inMinutes(10) });
     product.clock.advance(11 * MINUTE);
     await product.drain();
-    expect(await problemOf(nobody)).toBe('Agendamento não executado: nenhum lead com estas tags pode receber agora');
-    expect(await problemOf(wordless)).toBe('Agendamento não executado: A campanha não tem mensagens.');
+    expect(await problemOf(nobody)).toEqual({ code: 'nobody_reached' });
+    expect(await problemOf(wordless)).toEqual({
+      code: 'refused',
+      refusal: 'campaign_without_messages',
+      said: null,
+    });
     await addLead('Beto', '11987650001');
     await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
     const away = await scheduled();
@@ -218,8 +222,7 @@ describe('a schedule', () => {
     expect(await read(away)).toMatchObject({
       status: 'draft',
       totalLeads: 0,
-      scheduleProblem:
-        'Agendamento não executado: WhatsApp não está conectado. Configure a integração em Configurações.',
+      scheduleProblem: { code: 'refused', refusal: 'channel_disconnected', said: null },
     });
   });
 
@@ -231,7 +234,7 @@ describe('a schedule', () => {
     expect(await read(id)).toMatchObject({
       status: 'draft',
       totalLeads: 0,
-      scheduleProblem: 'Atrasada: execute a campanha para confirmar o envio',
+      scheduleProblem: { code: 'late' },
     });
     expect((await execute(id)).body.execution.totalLeads).toBe(1);
     expect(await problemOf(id)).toBeNull();

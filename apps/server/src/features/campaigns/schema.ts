@@ -1,6 +1,7 @@
 import type { CampaignStatus, DelayUnit, MediaFile, StepConditions, StepTemplate } from '@prumo/contracts/campaigns';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, ProductId, TemplateId } from '@prumo/contracts/ids';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from '#platform/db/columns.ts';
@@ -32,9 +33,9 @@ export const campaigns = pgTable(
     /** The scheduledAt that was acted on, so that it never fires twice; changing the date arms it again. */
     scheduleHandledFor: moment('schedule_handled_for'),
     /** Why a schedule did not start anything, shown on the card. */
-    scheduleProblem: text('schedule_problem'),
-    /** Why the product itself paused it ('Produto vendido'); null when a person did. */
-    pauseReason: text('pause_reason'),
+    scheduleProblem: jsonb('schedule_problem').$type<ScheduleProblem>(),
+    /** Why the product itself paused it; null when a person did. */
+    pauseReason: jsonb('pause_reason').$type<PauseReason>(),
     /** What it costs its owner, in reais; null = not said. */
     cost: numeric('cost', { precision: 12, scale: 2 }),
     productId: uuid('product_id')

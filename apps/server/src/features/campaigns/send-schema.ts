@@ -1,6 +1,7 @@
 import type { SendStatus } from '@prumo/contracts/campaign-plan';
 import type { MessageType } from '@prumo/contracts/conversations';
 import type { ChannelAccountId, ExecutionId, MessageId, SendId, TemplateId } from '@prumo/contracts/ids';
+import type { AttemptDetail, SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -46,7 +47,7 @@ export const campaignSends = pgTable(
     /** The approved template that carries the text, with this lead's values; null = free words. */
     template: jsonb('template').$type<TemplateUse>(),
     status: text('status').notNull().$type<SendStatus>(),
-    reason: text('reason'),
+    reason: jsonb('reason').$type<SendReason>(),
     /** The minute the plan promised, limits included; frozen at launch. */
     plannedAt: moment('planned_at').notNull(),
     /** Which limits moved it there. */
@@ -55,9 +56,9 @@ export const campaignSends = pgTable(
     ignoresHours: boolean('ignores_hours').notNull().default(false),
     dueAt: moment('due_at'),
     /** What last kept it waiting beyond its minute; stays when it has left. */
-    heldBy: text('held_by'),
+    heldBy: jsonb('held_by').$type<SendReason>(),
     /** What let it leave before its minute. */
-    hurriedBy: text('hurried_by'),
+    hurriedBy: jsonb('hurried_by').$type<SendHurry>(),
     /** Account time of the last hand-over: what the limits of a day, an hour and a person are counted by. */
     handedAt: moment('handed_at'),
     leaseToken: uuid('lease_token'),
@@ -137,7 +138,7 @@ export const sendAttempts = pgTable(
     startedBy: text('started_by').notNull(),
     startedAt: moment('started_at').notNull(),
     outcome: text('outcome').$type<'sent' | 'failed' | 'unknown'>(),
-    detail: text('detail'),
+    detail: jsonb('detail').$type<AttemptDetail>(),
     endedAt: moment('ended_at'),
   },
   (table) => [index('send_attempts_send_id_idx').on(table.sendId)],

@@ -1,4 +1,5 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
@@ -96,7 +97,7 @@ type Closing = {
   executionIds?: ExecutionId[];
   campaignId?: CampaignId;
   status: 'cancelled' | 'skipped';
-  reason: string;
+  reason: SendReason;
 };
 
 /** Ends what has not begun; a row being handed over keeps its own outcome. */

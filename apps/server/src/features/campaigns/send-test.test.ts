@@ -60,5 +60,5 @@ test('a number that WhatsApp limits is tested on no more than it runs campaigns'
   const { body } = await runTest();
   expect(took()).toEqual([]);
   expect(body.simulation).toMatchObject([{ outcome: 'failed' }, { outcome: 'not_sent' }]);
-  expect(body.simulation[0].problem).toBe('O WhatsApp limitou este número: as campanhas esperam.');
+  expect(body.simulation[0].problem).toEqual({ code: 'campaigns_rest' });
 });

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestOutcome } from '@prumo/contracts/campaign-tests';
-import { REFUSALS } from '@prumo/contracts/errors';
+import type { TestOutcome, TestProblem } from '@prumo/contracts/campaign-tests';
 import type { VariableValues } from '@prumo/contracts/lead-variables';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import { type Channel, isWindowClosed } from '#features/channel/index.ts';
 import { findConversationOfPerson, type NumberSent, sendToNumber } from '#features/conversations/index.ts';
 import { findSuppression, type PhoneReading } from '#features/leads/index.ts';
@@ -15,7 +13,6 @@ import type { TemplateRow } from './sequence/template-store.ts';
 const STEP_GAP_MS = 1000;
 /** So long the message before may stand in the provider's queue. */
 const PATIENCE_SECONDS = 35;
-const UNCERTAIN = 'Sem confirmação do envio: a mensagem pode ter chegado.';
 
 type RealTest = {
   phone: Extract<PhoneReading, { kind: 'number' }>;
@@ -23,7 +20,7 @@ type RealTest = {
   /** What stands in the places of variables. */
   values: VariableValues;
 };
-export type StepOutcome = { outcome: TestOutcome; problem: string | null };
+export type StepOutcome = { outcome: TestOutcome; problem: TestProblem | null };
 
 /** Nothing more can arrive after these, whatever the next message holds. */
 const ENDS_TEST: readonly NumberSent['refusal'][] = [
@@ -79,11 +76,11 @@ async function sendStep(
   { phone, values, template, key, isWindowOpen }: StepTest,
 ): Promise<StepOutcome & { refusal: NumberSent['refusal'] }> {
   if (!isWindowOpen && !template.approvedTemplate)
-    return { outcome: 'not_sent', problem: REFUSALS.reply_window_closed.text, refusal: null };
+    return { outcome: 'not_sent', problem: { code: 'reply_window_closed' }, refusal: null };
   for (const [place, part] of partsOf(template).entries()) {
     // Whoever asked to be left alone meanwhile gets nothing more.
     if (await findSuppression(ctx, phone.key))
-      return { outcome: 'not_sent', problem: REFUSALS.contact_opted_out.text, refusal: 'opted_out' };
+      return { outcome: 'not_sent', problem: { code: 'contact_opted_out' }, refusal: 'opted_out' };
     const { message, refusal } = await sendToNumber(ctx, channel, {
       ...renderPart(part, values),
       key: `${key}:${place}`,
@@ -91,9 +88,8 @@ async function sendStep(
       isCampaign: true,
       patienceSeconds: PATIENCE_SECONDS,
     });
-    if (message.status === 'failed')
-      return { outcome: 'failed', problem: message.failReason && messageFailureWords(message.failReason), refusal };
-    if (message.status === 'unknown') return { outcome: 'unknown', problem: UNCERTAIN, refusal };
+    if (message.status === 'failed') return { outcome: 'failed', problem: message.failReason, refusal };
+    if (message.status === 'unknown') return { outcome: 'unknown', problem: { code: 'unconfirmed' }, refusal };
   }
   return { outcome: 'sent', problem: null, refusal: null };
 }

@@ -96,9 +96,6 @@ export async function updateCampaignRow(ctx: Ctx, id: CampaignId, changes: Campa
     .where(own(ctx, id));
 }
 
-/** Completed while it rested: what opens it again leaves it resting. */
-export const RESTED = 'Campanha pausada';
-
 /** A reason to rest belongs to one pause. */
 export const setCampaignStatus = (ctx: Ctx, id: CampaignId, status: CampaignStatus) =>
   updateCampaignRow(ctx, id, { status, pauseReason: null });

@@ -1,3 +1,4 @@
+import type { TestProblem } from '@prumo/contracts/campaign-tests';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
 
@@ -129,14 +130,14 @@ async function phoneThat(phone: string, behaviour: object): Promise<void> {
   const { status } = await ana.call('PATCH', `/api/simulator/phones/${phone}`, behaviour);
   expect(status).toBe(200);
 }
-const outcomesOf = (steps: { outcome: string; problem: string | null }[]) =>
+const outcomesOf = (steps: { outcome: string; problem: TestProblem | null }[]) =>
   steps.map(({ outcome, problem }) => [outcome, problem]);
 
 test('a step of unknown outcome is told as such, and the next one is still sent', async () => {
   const phone = '11987650066';
   await phoneThat(phone, { sends: 'answer_lost' });
   const { body } = await runRealTest(phone);
-  const told = ['unknown', 'Sem confirmação do envio: a mensagem pode ter chegado.'];
+  const told = ['unknown', { code: 'unconfirmed' }];
   expect(outcomesOf(body.simulation)).toEqual([told, told]);
   expect(await phoneShows(phone)).toHaveLength(2);
 });
@@ -145,7 +146,7 @@ test('where nothing can arrive, the rest is not tried, and every step says why',
   const phone = '11987650077';
   await phoneThat(phone, { isBlocked: true });
   const { body } = await runTest(phone, false);
-  const reason = 'Este contato bloqueou o seu número.';
+  const reason = { code: 'blocked_by_contact' };
   expect(outcomesOf(body.simulation)).toEqual([
     ['failed', reason],
     ['not_sent', reason],

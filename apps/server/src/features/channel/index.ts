@@ -57,7 +57,6 @@ export {
 } from './store.ts';
 export { takeOutOfQueue } from './take-out-of-queue.ts';
 export {
-  DISCONNECTED,
   endTurn,
   endTurns,
   examineRefusal,

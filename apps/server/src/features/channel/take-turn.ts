@@ -20,8 +20,6 @@ const LOOK_AFTER_MS = 2_000;
 /** So long WhatsApp is left alone once it shows that it will block the number. */
 const REST_MS = 24 * 3600 * 1000;
 
-export const DISCONNECTED = 'WhatsApp desconectado';
-
 export type Turn = 'taken' | 'disconnected' | 'restricted' | 'queue_busy';
 
 type Asks = {

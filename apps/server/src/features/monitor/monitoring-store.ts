@@ -1,6 +1,8 @@
 import type { CampaignStatus } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { RecipientCounts } from '@prumo/contracts/monitoring';
+import type { PauseReason, ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isDecidable, mayRetry, recipientStatus } from '#features/campaigns/index.ts';
@@ -12,8 +14,8 @@ export type CampaignRow = {
   name: string;
   status: CampaignStatus;
   cancelledAt: Date | null;
-  pauseReason: string | null;
-  scheduleProblem: string | null;
+  pauseReason: PauseReason | null;
+  scheduleProblem: ScheduleProblem | null;
   totalLeads: number;
   contacted: number;
   responses: number;
@@ -23,7 +25,7 @@ export type CampaignRow = {
   decidable: number;
   /** The message that leaves next, and what it waits for. */
   nextAt: Date | null;
-  nextReason: string | null;
+  nextReason: SendReason | null;
   /** Which limits the plan had moved it for. */
   nextShifts: readonly Shift[];
 };
@@ -76,8 +78,8 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
     name: row.name as string,
     status: row.status as CampaignStatus,
     cancelledAt: moment(row.cancelled_at),
-    pauseReason: row.pause_reason as string | null,
-    scheduleProblem: row.schedule_problem as string | null,
+    pauseReason: row.pause_reason as PauseReason | null,
+    scheduleProblem: row.schedule_problem as ScheduleProblem | null,
     totalLeads: row.total as number,
     contacted: row.contacted as number,
     responses: row.responses as number,
@@ -86,7 +88,7 @@ export async function listMonitored(ctx: Ctx, begunBefore: Date): Promise<Campai
     mayRetry: row.may_retry as number,
     decidable: row.decidable as number,
     nextAt: moment(row.next_at),
-    nextReason: row.next_reason as string | null,
+    nextReason: row.next_reason as SendReason | null,
     nextShifts: (row.next_shifts as Shift[] | null) ?? [],
   }));
 }

@@ -86,28 +86,31 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
   await setNumber("restriction = 'O WhatsApp limitou este número'");
   expect((await monitored(id)).hold).toEqual({
     kind: 'restricted',
-    reason: 'O WhatsApp limitou este número',
+    reason: { code: 'restricted', said: 'O WhatsApp limitou este número' },
     until: null,
   });
   await setNumber('restriction = null');
   await product.query(
-    `update campaign_sends set reason = 'Limite diário atingido', due_at = due_at + interval '8 hours'
+    `update campaign_sends set reason = '{"code": "daily_limit"}', due_at = due_at + interval '8 hours'
      where campaign_id = $1 and status = 'queued'`,
     [id],
   );
-  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: 'Limite diário atingido' });
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: { code: 'daily_limit' } });
   await product.query(
     `update campaign_sends set reason = null, shifts = '{allowed_hours,pacing}' where campaign_id = $1`,
     [id],
   );
-  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: 'Fora do horário de envio' });
-  expect((await ana.call('GET', `/api/campaigns/${id}/recipients`)).body.recipients[0].reason).toBe(
-    'Fora do horário de envio',
-  );
+  expect((await monitored(id)).hold).toMatchObject({ kind: 'limit', reason: { code: 'allowed_hours' } });
+  expect((await ana.call('GET', `/api/campaigns/${id}/recipients`)).body.recipients[0].reason).toEqual({
+    code: 'allowed_hours',
+  });
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   expect((await monitored(id)).hold).toMatchObject({ kind: 'paused' });
-  await product.query(`update campaigns set pause_reason = 'Produto vendido' where id = $1`, [id]);
-  expect((await monitored(id)).hold).toMatchObject({ kind: 'product_sold', reason: 'Produto vendido' });
+  await product.query(`update campaigns set pause_reason = '{"code": "product_sold"}' where id = $1`, [id]);
+  expect((await monitored(id)).hold).toMatchObject({
+    kind: 'product_sold',
+    reason: { code: 'resting', pause: { code: 'product_sold' } },
+  });
   await ana.call('POST', `/api/campaigns/${id}/cancel`);
 
   const { body: item } = await ana.call('POST', '/api/products', { name: 'Mar' });
@@ -121,7 +124,7 @@ test('a campaign that does not go on says why: the number, a limit, a person, it
   await drain();
   expect((await monitored(late.id)).hold).toMatchObject({
     kind: 'schedule',
-    reason: expect.stringMatching(/^Atrasada/),
+    reason: { code: 'not_run', problem: { code: 'late' } },
   });
 });
 
@@ -196,7 +199,7 @@ test('a search narrows the list and the counts alike, by name and by number; the
   expect(await read('search=660009')).toMatchObject({ total: 2, counts: { queued: 2 } });
   expect(await read('search=lead%2011987660008&limit=1&page=2')).toMatchObject({
     total: 2,
-    recipients: [{ step: 2, label: 'Aguarda a anterior' }],
+    recipients: [{ step: 2, state: 'after_previous' }],
   });
   expect((await ana.call('GET', `/api/campaigns/${id}/recipients?limit=0`)).status).toBe(400);
   const file = await ana.call('GET', `/api/campaigns/${id}/recipients/export?search=soma`);

@@ -38,16 +38,19 @@ test('a campaign that failed or did not begin is told with its reason, once unti
   const { body: sonata } = await ana.call('POST', '/api/products', { name: 'Sonata' });
   const fields = { name: 'Retomada', productId: sonata.id, targetTags: ['x'] };
   const { body: campaign } = await ana.call('POST', '/api/campaigns', fields);
-  const rests = (how: 'failed' | 'not_run', reason: string) =>
-    happens((tx) => tx.facts.emit(tx, campaignRested, { campaignId: campaign.id as CampaignId, how, reason }));
-  await rests('not_run', 'A campanha não tem mensagens.');
-  expect(await told()).toEqual([['campaign_not_run', 'A campanha não tem mensagens.']]);
-  await rests('failed', 'O WhatsApp restringiu o número');
+  const campaignId = campaign.id as CampaignId;
+  const fails = (said: string) =>
+    happens((tx) =>
+      tx.facts.emit(tx, campaignRested, { campaignId, how: 'failed', reason: { code: 'number_blocked', said } }),
+    );
+  await happens((tx) => tx.facts.emit(tx, campaignRested, { campaignId, how: 'not_run', reason: { code: 'late' } }));
+  expect(await told()).toEqual([['campaign_not_run', 'Atrasada: execute a campanha para confirmar o envio']]);
+  await fails('O WhatsApp restringiu o número');
   expect(await told()).toEqual([['campaign_failed', 'O WhatsApp restringiu o número']]);
   const { unread, notifications } = await list();
   expect([unread, notifications[0].campaign]).toEqual([1, { id: campaign.id, name: 'Retomada' }]);
   await ana.call('POST', '/api/notifications/read', {});
-  await rests('failed', 'De novo');
+  await fails('De novo');
   expect([(await list()).unread, (await told())[0]]).toEqual([1, ['campaign_failed', 'De novo']]);
 });
 

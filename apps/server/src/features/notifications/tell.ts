@@ -1,7 +1,11 @@
 import type { FollowUpKind } from '@prumo/contracts/follow-ups';
 import type { CampaignId, ChannelAccountId, ConversationId, ImportId, LeadId } from '@prumo/contracts/ids';
 import type { NotificationKind } from '@prumo/contracts/notifications';
+import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { scheduleProblemWords } from '@prumo/contracts/reasons/campaign-rest-words';
+import { pauseWords } from '@prumo/contracts/reasons/pause-words';
 import { HAND_OVER_REASONS } from '#features/agent/index.ts';
+import type { Rest } from '#features/campaigns/index.ts';
 import type { Fold } from '#features/leads/index.ts';
 import { beforeCommit, type Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -74,11 +78,26 @@ export async function onNumberSuppressed(tx: Ctx, { phoneKey, leadId, isByHand }
   await tell(tx, { kind: 'opt_out', groupKey: `opt-out:${phoneKey}`, leadId, conversationId });
 }
 
-type Rested = { campaignId: CampaignId; how: 'completed' | 'paused' | 'failed' | 'not_run'; reason: string | null };
+/** In words: a notification keeps what it said. */
+function restWords(rest: Rest): string | null {
+  switch (rest.how) {
+    case 'completed':
+      return null;
+    case 'paused':
+      return pauseWords(rest.reason);
+    case 'failed':
+      return endReasonWords(rest.reason);
+    case 'not_run':
+      return scheduleProblemWords(rest.reason);
+  }
+}
 
-export async function onCampaignRested(tx: Ctx, { campaignId, how, reason }: Rested): Promise<void> {
-  const kind: NotificationKind = `campaign_${how}`;
-  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason });
+export async function onCampaignRested(
+  tx: Ctx,
+  { campaignId, ...rest }: { campaignId: CampaignId } & Rest,
+): Promise<void> {
+  const kind: NotificationKind = `campaign_${rest.how}`;
+  await tell(tx, { kind, groupKey: `campaign:${campaignId}`, campaignId, reason: restWords(rest) });
 }
 
 export const onCampaignsStopped = (tx: Ctx, { reason }: { reason: string }): Promise<void> =>

@@ -169,10 +169,10 @@ test('what waits for a limit goes as soon as the limit is lifted', async () => {
   await product.drain(ana.accountId);
   const send = async () =>
     (await product.query('select status, reason from campaign_sends where campaign_id = $1', [id])).rows[0];
-  expect(await send()).toEqual({ status: 'queued', reason: 'Fora do horário de envio' });
+  expect(await send()).toEqual({ status: 'queued', reason: { code: 'allowed_hours' } });
   await save({ dailyLimit: 10 });
   await product.drain(ana.accountId);
-  expect(await send()).toEqual({ status: 'queued', reason: 'Fora do horário de envio' });
+  expect(await send()).toEqual({ status: 'queued', reason: { code: 'allowed_hours' } });
   await save({ allowedHours: null });
   await product.drain(ana.accountId);
   expect((await send()).status).toBe('sent');
@@ -192,11 +192,11 @@ test('another time zone opens the hours at another moment: what waits for them i
   await ana.call('POST', `/api/campaigns/${id}/execute`, {});
   await product.drain(ana.accountId);
   const entry = async () => (await ana.call('GET', `/api/campaigns/${id}/plan`)).body.entries[0];
-  expect(await entry()).toMatchObject({ status: 'queued', reason: 'Fora do horário de envio' });
+  expect(await entry()).toMatchObject({ status: 'queued', reason: { code: 'allowed_hours' } });
   await ana.call('POST', '/api/general/settings', { timezone: 'America/Noronha' });
   await product.drain(ana.accountId);
   expect(await entry()).toMatchObject({
     status: 'sent',
-    difference: expect.stringMatching(/^Saiu .+ antes: os limites de envio mudaram$/),
+    difference: { code: 'early', hasLeft: true, cause: { code: 'limits_changed' } },
   });
 });

@@ -1,5 +1,7 @@
 import type { TimelineAuthor, TimelineEntry } from '@prumo/contracts/lead-timeline';
+import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
+import { attemptDetailWords } from '@prumo/contracts/reasons/send-reason-words';
 import {
   AUTHOR_WORDS,
   FOLLOW_UP_ENDING_WORDS,
@@ -52,9 +54,13 @@ export function entryWords(entry: TimelineEntry): Words {
     case 'campaign_joined':
       return { title: `Entrou na ${campaignWords(entry.data.campaign.name)}` };
     case 'campaign_ended':
-      return { title: `Fim da ${campaignWords(entry.data.campaign.name)}`, detail: entry.data.reason };
+      return {
+        title: `Fim da ${campaignWords(entry.data.campaign.name)}`,
+        detail: entry.data.reason && endReasonWords(entry.data.reason),
+      };
     case 'campaign_problem': {
-      const { campaign, step, outcome, detail } = entry.data;
+      const { campaign, step, outcome } = entry.data;
+      const detail = entry.data.detail && attemptDetailWords(entry.data.detail);
       const what = outcome === 'failed' ? 'não foi enviada' : 'ficou incerta';
       return { title: `Mensagem ${step} da ${campaignWords(campaign.name)} ${what}`, detail };
     }

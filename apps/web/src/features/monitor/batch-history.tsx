@@ -1,4 +1,5 @@
 import type { BatchExecution, BatchStatus } from '@prumo/contracts/batches';
+import { batchHoldWords } from '@prumo/contracts/reasons/campaign-rest-words';
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
 import { errorMessage } from '#platform/api.ts';
@@ -69,7 +70,9 @@ function HistoryRow({ execution }: { execution: BatchExecution }) {
         <span className="block truncate font-medium" title={campaignName}>
           {campaignName}
         </span>
-        {holdReason ? <span className="block truncate text-ink-muted text-xs">{holdReason}</span> : null}
+        {holdReason ? (
+          <span className="block truncate text-ink-muted text-xs">{batchHoldWords(holdReason)}</span>
+        ) : null}
         <span className="mt-1 block sm:hidden">{badge}</span>
       </Td>
       <Td className="hidden sm:table-cell">{badge}</Td>

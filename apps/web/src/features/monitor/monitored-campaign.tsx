@@ -1,4 +1,5 @@
 import type { MonitoredCampaign } from '@prumo/contracts/monitoring';
+import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Hourglass, RotateCcw } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -38,7 +39,8 @@ export function MonitoredCampaignRow({ campaign, Control }: MonitoredCampaignRow
             </Badge>
             {hold && hold.kind !== 'paused' ? (
               <Badge tone={hold.kind === 'disconnected' ? 'red' : 'amber'} icon={<Hourglass />}>
-                {hold.until ? `${hold.reason}, ${texts.until(formatDayTime(hold.until, timezone))}` : hold.reason}
+                {campaignHoldWords(hold.reason)}
+                {hold.until ? `, ${texts.until(formatDayTime(hold.until, timezone))}` : null}
               </Badge>
             ) : null}
           </div>

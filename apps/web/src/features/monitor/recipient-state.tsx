@@ -1,4 +1,6 @@
 import type { Recipient } from '@prumo/contracts/monitoring';
+import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { recipientWords } from '@prumo/contracts/record-words';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -7,9 +9,9 @@ import { monitorTexts } from './texts.ts';
 
 const texts = monitorTexts.recipients;
 
-export const RecipientBadge = ({ recipient: { status, label } }: { recipient: Recipient }) => (
-  <Badge tone={recipientTones[status]} hasDot>
-    {label}
+export const RecipientBadge = ({ recipient }: { recipient: Recipient }) => (
+  <Badge tone={recipientTones[recipient.status]} hasDot>
+    {recipientWords(recipient)}
   </Badge>
 );
 
@@ -18,7 +20,7 @@ export function RecipientReason({ recipient }: { recipient: Recipient }) {
   const timezone = useTimezone();
   const { reason, attempts, attemptedBy, closesAt } = recipient;
   const parts = [
-    reason,
+    reason && sendReasonWords(reason),
     attempts > 1 || attemptedBy ? texts.tries(attempts, attemptedBy) : null,
     closesAt ? texts.closes(formatDayTime(closesAt, timezone)) : null,
   ].filter(Boolean);

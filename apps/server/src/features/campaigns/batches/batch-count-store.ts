@@ -1,4 +1,5 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
@@ -18,7 +19,7 @@ export type BatchCount = {
   /** When its last one that waits leaves. */
   endsAt: Date | null;
   /** The next one that waits. */
-  next: { at: Date; reason: string | null; shifts: Shift[] } | null;
+  next: { at: Date; reason: SendReason | null; shifts: Shift[] } | null;
 };
 
 /** The executions asked for, each with which step is its first. */
@@ -72,7 +73,7 @@ function toCount(row: Record<string, unknown>): BatchCount & { id: BatchExecutio
     endsAt: toDate(row.ends_at),
     next: at && {
       at,
-      reason: row.next_reason as string | null,
+      reason: row.next_reason as SendReason | null,
       shifts: shifts.filter((shift): shift is Shift => Shift.safeParse(shift).success),
     },
   };

@@ -81,7 +81,7 @@ test('one person who is in conversation keeps no batch waiting', async () => {
     [id],
   );
   expect(rows).toEqual([
-    { status: 'queued', reason: 'em conversa', count: 1 },
+    { status: 'queued', reason: { code: 'in_conversation' }, count: 1 },
     { status: 'sent', reason: null, count: 11 },
   ]);
 });

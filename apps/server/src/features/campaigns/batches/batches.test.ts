@@ -131,7 +131,7 @@ test('cancelling one execution ends what has not begun of it, later steps too, a
   const second = await started(id, { filters: { city: ['CAMPINAS '] }, config });
   const third = await started(other, { config });
   const { status, body } = await cancel(first);
-  expect([status, body.status, body.holdReason]).toEqual([200, 'cancelled', 'Execução em lotes cancelada']);
+  expect([status, body.status, body.holdReason]).toEqual([200, 'cancelled', { code: 'batch_cancelled' }]);
   expect(body).toMatchObject({ currentBatch: 1, sentMessages: 1, waiting: 0, nextBatchAt: null });
   expect(await cancel(first)).toMatchObject({ status: 409, body: { code: 'batch_ended' } });
   await advance(2 * 24 * HOUR);
@@ -200,7 +200,7 @@ test('the daily limit of the account holds it until tomorrow, and the card says 
   expect(body.execution.estimatedTime).toMatch(/h/);
   await advance(MINUTE);
   const [held] = await active();
-  expect(held).toMatchObject({ status: 'running', sentMessages: 3, waiting: 2, holdReason: 'Limite diário atingido' });
+  expect(held).toMatchObject({ status: 'running', sentMessages: 3, waiting: 2, holdReason: { code: 'daily_limit' } });
   // Spread over the first hour of the day.
   expect(held.nextBatchAt).toMatch(/^2026-03-11T03:/);
   await advance(24 * HOUR);
@@ -214,14 +214,14 @@ test('a pause and a lost connection hold it, say so, and it goes on by itself af
   await drain();
   await ana.call('POST', `/api/campaigns/${id}/pause`);
   await advance(HOUR);
-  const paused = { status: 'running', sentMessages: 1, holdReason: 'Campanha pausada', nextBatchAt: null };
+  const paused = { status: 'running', sentMessages: 1, holdReason: { code: 'by_person' }, nextBatchAt: null };
   expect(await active()).toMatchObject([paused]);
   const refused = await start(id, { filters: { city: ['Santos'] } });
   expect(refused).toMatchObject({ status: 409, body: { code: 'campaign_paused' } });
   await product.query('update channel_accounts set is_connected = false where user_id = $1', [ana.accountId]);
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await drain();
-  expect(await active()).toMatchObject([{ ...paused, holdReason: 'Canal desconectado' }]);
+  expect(await active()).toMatchObject([{ ...paused, holdReason: { code: 'channel_away' } }]);
   await product.query('update channel_accounts set is_connected = true where user_id = $1', [ana.accountId]);
   await advance(2 * MINUTE);
   expect(await detail(batch)).toMatchObject({ status: 'completed', sentMessages: 3 });
@@ -248,7 +248,7 @@ test('cancelling the campaign, and deleting it, take its executions along', asyn
   const id = await campaignWith(ana, TWO);
   const batch = await started(id);
   await ana.call('POST', `/api/campaigns/${id}/cancel`);
-  expect(await detail(batch)).toMatchObject({ status: 'cancelled', holdReason: 'Campanha cancelada' });
+  expect(await detail(batch)).toMatchObject({ status: 'cancelled', holdReason: { code: 'campaign_cancelled' } });
   expect(await active()).toEqual([]);
   await ana.call('DELETE', `/api/campaigns/${id}`);
   expect((await ana.call('GET', `/api/campaigns/batch/${batch}`)).status).toBe(404);
@@ -263,7 +263,13 @@ test('a number that WhatsApp blocks without an end fails its executions; who was
   const blocked = { channelAccountId: rows[0]?.id, reason: 'WhatsApp bloqueou o número' };
   await inTransaction(ana.ctx, (tx) => tx.facts.emit(tx, numberBlocked, blocked));
   expect(await active()).toEqual([]);
-  const failed = { status: 'failed', sentMessages: 1, errors: 0, holdReason: blocked.reason, nextBatchAt: null };
+  const failed = {
+    status: 'failed',
+    sentMessages: 1,
+    errors: 0,
+    holdReason: { code: 'number_blocked', said: blocked.reason },
+    nextBatchAt: null,
+  };
   expect(await history()).toMatchObject([failed]);
   expect(await statuses(batch)).toEqual({ sent: 1, queued: 1, cancelled: 4 });
   expect((await campaign(id)).status).toBe('active');

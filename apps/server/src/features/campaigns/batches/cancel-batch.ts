@@ -1,5 +1,6 @@
 import type { BatchExecution } from '@prumo/contracts/batches';
 import type { BatchExecutionId, CampaignId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
 import { notFound, Refusal } from '#platform/errors.ts';
@@ -19,7 +20,7 @@ import {
 import { closeSendsOfBatches, forgetNeverBegun, listStandingMessages } from './end-batch-store.ts';
 import { BATCH_NOT_FOUND, readBatch, totalsOf } from './read-batches.ts';
 
-const BY_PERSON = 'Execução em lotes cancelada';
+const BY_PERSON: EndReason = { code: 'batch_cancelled' };
 
 /**
  * Ends what has not begun of this execution and of no other: later steps of its leads too. Whom nothing had been sent to
@@ -50,16 +51,16 @@ export async function cancelAllBatches(ctx: Ctx): Promise<number> {
 }
 
 /** The whole campaign was cancelled: its sends are closed already. The caller holds its lock. */
-export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, reason: string): Promise<void> {
+export async function cancelBatchesOfCampaign(tx: Ctx, campaignId: CampaignId, reason: EndReason): Promise<void> {
   for (const batch of await listOpenBatchesOfCampaigns(tx, [campaignId])) await setCancelled(tx, batch, reason);
 }
 
 /** The simulator was left and its history kept. The caller holds every campaign's lock and has closed the sends. */
-export async function cancelSimulatedBatches(tx: Ctx, reason: string): Promise<void> {
+export async function cancelSimulatedBatches(tx: Ctx, reason: EndReason): Promise<void> {
   for (const batch of await listOpenSimulated(tx)) await setCancelled(tx, batch, reason);
 }
 
-async function end(tx: Ctx, batches: Batch[], reason: string): Promise<void> {
+async function end(tx: Ctx, batches: Batch[], reason: EndReason): Promise<void> {
   const ids = batches.map(({ id }) => id);
   if (ids.length === 0) return;
   await closeSendsOfBatches(tx, ids, reason);
@@ -72,7 +73,7 @@ async function end(tx: Ctx, batches: Batch[], reason: string): Promise<void> {
   }
 }
 
-async function setCancelled(tx: Ctx, { id }: Batch, holdReason: string): Promise<void> {
+async function setCancelled(tx: Ctx, { id }: Batch, holdReason: EndReason): Promise<void> {
   const { currentBatch, sentMessages, errors } = totalsOf((await countBatches(tx, [id])).get(id) ?? []);
   const completedAt = accountNow(tx);
   await updateBatch(tx, id, { status: 'cancelled', holdReason, completedAt, currentBatch, sentMessages, errors });

@@ -1,27 +1,29 @@
 import type { BatchExecutionId, MessageId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { jsonOf } from '#platform/db/json.ts';
 
 /** What has not begun of these executions never will: later steps too. */
-export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
+export async function closeSendsOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   const now = sql`${accountNow(tx)}::timestamptz`;
   const inBatch = sql`batch_execution_id = any(${sql.param(ids)}::uuid[])`;
   await tx.db.execute(sql`
-    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
+    update campaign_sends s set status = 'cancelled', reason = ${jsonOf(reason)}, due_at = null
     from campaign_executions e
     where e.id = s.execution_id and e.${inBatch} and s.user_id = ${tx.accountId} and s.status in ('planned', 'queued')
   `);
   await tx.db.execute(sql`
-    update campaign_executions set status = 'stopped', end_reason = ${reason}, completed_at = ${now}, updated_at = ${now}
+    update campaign_executions set status = 'stopped', end_reason = ${jsonOf(reason)}, completed_at = ${now}, updated_at = ${now}
     where ${inBatch} and status in ('active', 'paused')
   `);
 }
 
 /** Of those to whom nothing of these executions was ever handed over; the others keep their later steps. */
-export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: string): Promise<void> {
+export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], reason: EndReason): Promise<void> {
   await tx.db.execute(sql`
     with unreached as (
-      update campaign_executions e set status = 'stopped', end_reason = ${reason},
+      update campaign_executions e set status = 'stopped', end_reason = ${jsonOf(reason)},
         completed_at = ${accountNow(tx)}::timestamptz, updated_at = ${accountNow(tx)}::timestamptz
       where e.batch_execution_id = any(${sql.param(ids)}::uuid[]) and e.status in ('active', 'paused')
         and exists (select 1 from campaigns k where k.id = e.campaign_id and k.user_id = ${tx.accountId})
@@ -29,7 +31,7 @@ export async function closeUnreachedOfBatches(tx: Ctx, ids: BatchExecutionId[], 
           select 1 from campaign_sends s join send_attempts a on a.send_id = s.id where s.execution_id = e.id)
       returning e.id
     )
-    update campaign_sends s set status = 'cancelled', reason = ${reason}, due_at = null
+    update campaign_sends s set status = 'cancelled', reason = ${jsonOf(reason)}, due_at = null
     from unreached u where s.execution_id = u.id and s.status in ('planned', 'queued')
   `);
 }

@@ -14,7 +14,8 @@ type Blocked = { channelAccountId: ChannelAccountId; reason: string };
  * The number may begin no conversation any more, and nobody says until when: its executions have failed (NS-105). Who was
  * not reached may be reached by another one; who was keeps the later steps, which wait with the number.
  */
-export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason }: Blocked): Promise<void> {
+export async function onNumberBlocked(tx: Ctx, { channelAccountId, reason: said }: Blocked): Promise<void> {
+  const reason = { code: 'number_blocked', said } as const;
   const campaignIds = [...new Set((await listOpenOnNumber(tx, channelAccountId)).map(({ campaignId }) => campaignId))];
   await lockCampaigns(tx, campaignIds);
   const batches = (await listOpenOnNumber(tx, channelAccountId)).filter((one) => campaignIds.includes(one.campaignId));

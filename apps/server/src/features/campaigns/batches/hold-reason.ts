@@ -1,5 +1,4 @@
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
-import { DISCONNECTED } from '#features/channel/index.ts';
+import { type BatchHold, HoldingLimit } from '@prumo/contracts/reasons/campaign-rests';
 import type { BatchCount } from './batch-count-store.ts';
 import type { Batch } from './batch-store.ts';
 
@@ -7,11 +6,9 @@ import type { Batch } from './batch-store.ts';
 const HOLD_MS = 3 * 60_000;
 
 /** Limits that hold an execution as a whole, the one that lasts longest first. */
-const HOLDING: readonly Shift[] = ['daily_limit', 'warm_up', 'execution_limit', 'hourly_limit', 'allowed_hours'];
-const HOLDING_TEXTS: ReadonlySet<string> = new Set(HOLDING.map((shift) => SHIFTS[shift]));
-const CHANNEL_AWAY = 'Canal desconectado';
+const HOLDING: readonly HoldingLimit[] = ['daily_limit', 'warm_up', 'execution_limit', 'hourly_limit', 'allowed_hours'];
 
-export type Hold = { reason: string; until: Date | null };
+export type Hold = { reason: BatchHold; until: Date | null };
 
 /** What keeps an open execution waiting now, and until when where that is known. Null = it goes on. */
 export function holdOf(
@@ -19,19 +16,19 @@ export function holdOf(
   counts: BatchCount[],
   { now, restrictions }: { now: Date; restrictions: ReadonlySet<string> },
 ): Hold | null {
-  if (campaign.status === 'paused') return { reason: campaign.pauseReason ?? 'Campanha pausada', until: null };
-  if (campaign.status === 'draft') return { reason: 'Campanha em rascunho', until: null };
+  if (campaign.status === 'paused') return { reason: campaign.pauseReason ?? { code: 'by_person' }, until: null };
+  if (campaign.status === 'draft') return { reason: { code: 'draft' }, until: null };
   const next = nextOf(counts);
   if (!next) {
     const isUncertain = counts.some(({ uncertain }) => uncertain > 0) && counts.every(({ waiting }) => waiting === 0);
-    return isUncertain ? { reason: 'Envios incertos aguardam confirmação', until: null } : null;
+    return isUncertain ? { reason: { code: 'uncertain_sends' }, until: null } : null;
   }
-  if (next.reason === DISCONNECTED) return { reason: CHANNEL_AWAY, until: null };
-  if (next.reason !== null && restrictions.has(next.reason)) return { reason: next.reason, until: null };
+  const { reason } = next;
+  if (reason?.code === 'disconnected') return { reason: { code: 'channel_away' }, until: null };
+  if (reason?.code === 'restricted' && restrictions.has(reason.said)) return { reason, until: null };
   if (next.at.getTime() - now.getTime() < HOLD_MS) return null;
-  if (next.reason !== null && HOLDING_TEXTS.has(next.reason)) return { reason: next.reason, until: next.at };
-  const shift = HOLDING.find((one) => next.shifts.includes(one));
-  return shift ? { reason: SHIFTS[shift], until: next.at } : null;
+  const limit = HoldingLimit.safeParse(reason?.code).data ?? HOLDING.find((one) => next.shifts.includes(one));
+  return limit ? { reason: { code: limit }, until: next.at } : null;
 }
 
 export function nextOf(counts: BatchCount[]): BatchCount['next'] {

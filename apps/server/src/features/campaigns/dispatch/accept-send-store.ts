@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { jsonListOf } from '#platform/db/json.ts';
 import type { SendRow } from '../send-store.ts';
 
 type Accepted = { send: Pick<SendRow, 'id'>; at: Date } & Pick<
@@ -19,7 +20,7 @@ export async function markAccepted(tx: Ctx, accepted: Accepted[]): Promise<void>
     from unnest(
       ${sql.param(accepted.map(({ send }) => send.id))}::uuid[],
       ${times(({ at }) => at)}::timestamptz[],
-      ${sql.param(accepted.map(({ reason }) => reason))}::text[],
+      ${jsonListOf(accepted.map(({ reason }) => reason))},
       ${sql.param(accepted.map(({ providerMessageId }) => providerMessageId))}::text[],
       ${sql.param(accepted.map(({ queueId }) => queueId))}::text[],
       ${times(({ confirmedAt }) => confirmedAt)}::timestamptz[]

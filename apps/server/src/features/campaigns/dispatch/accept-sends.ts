@@ -1,5 +1,6 @@
 import type { CampaignId, MessageId } from '@prumo/contracts/ids';
 import { recordEvents } from '#features/analytics-events/index.ts';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import {
   type ConversationRow,
   insertMessages,
@@ -32,7 +33,7 @@ export type Accepted = {
   /** When WhatsApp is known to have taken it. */
   confirmedAt: Date | null;
   /** How one knows, where nobody's answer said so. */
-  reason: string | null;
+  reason: SendReason | null;
 };
 
 /** The message in the thread has the id of its send: what is said of one is said of the other. */

@@ -1,7 +1,9 @@
 import type { SendId } from '@prumo/contracts/ids';
+import type { AttemptDetail } from '@prumo/contracts/reasons/send-reasons';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { insertRows } from '#platform/db/insert-rows.ts';
+import { jsonListOf, jsonOf } from '#platform/db/json.ts';
 import { newId } from '#platform/ids.ts';
 import { sendAttempts } from '../send-schema.ts';
 
@@ -12,14 +14,14 @@ export async function insertAttempts(ctx: Ctx, begun: Begun[], at: Date): Promis
   await insertRows(ctx.db, sendAttempts, rows);
 }
 
-type Accepted = { sendId: SendId; detail: string | null; at: Date };
+type Accepted = { sendId: SendId; detail: AttemptDetail | null; at: Date };
 
 export async function endAcceptedAttempts(ctx: Ctx, accepted: Accepted[]): Promise<void> {
   await ctx.db.execute(sql`
     update send_attempts a set outcome = 'sent', detail = e.detail, ended_at = e.at
     from unnest(
       ${sql.param(accepted.map(({ sendId }) => sendId))}::uuid[],
-      ${sql.param(accepted.map(({ detail }) => detail))}::text[],
+      ${jsonListOf(accepted.map(({ detail }) => detail))},
       ${sql.param(accepted.map(({ at }) => at.toISOString()))}::timestamptz[]
     ) as e (send_id, detail, at)
     where a.send_id = e.send_id and a.ended_at is null
@@ -37,7 +39,7 @@ export async function endAttempt(
   ctx: Ctx,
   sendId: SendId,
   outcome: 'sent' | 'failed' | 'unknown',
-  detail: string | null,
+  detail: AttemptDetail | null,
   at: Date,
 ): Promise<void> {
   await ctx.db
@@ -58,9 +60,9 @@ export async function countAttempts(ctx: Ctx, sendId: SendId): Promise<number> {
 }
 
 /** The last hand-over came to nothing after all. */
-export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: string): Promise<void> {
+export async function failLastAttempt(ctx: Ctx, sendId: SendId, detail: AttemptDetail): Promise<void> {
   await ctx.db.execute(sql`
-    update send_attempts set outcome = 'failed', detail = ${detail}
+    update send_attempts set outcome = 'failed', detail = ${jsonOf(detail)}
     where id = (select id from send_attempts where send_id = ${sendId} order by started_at desc limit 1)
   `);
 }

@@ -74,7 +74,7 @@ test('too many opt-outs hold every campaign until a person lets them go on, whic
   product.clock.advance(2 * DAY_MS);
   await product.drain(ana.accountId);
   expect(await secondSteps(campaign)).toMatchObject([
-    { status: 'queued', reason, people: 29 },
+    { status: 'queued', reason: { code: 'restricted', said: reason }, people: 29 },
     { status: 'cancelled', people: 3 },
   ]);
 

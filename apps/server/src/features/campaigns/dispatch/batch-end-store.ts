@@ -1,7 +1,9 @@
 import type { BatchExecutionId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
-import { IN_CONVERSATION } from './hold.ts';
+
+const IN_CONVERSATION: SendReason['code'] = 'in_conversation';
 
 /** Which batch of which execution a message is of. */
 export type BatchPlace = { executionId: BatchExecutionId; number: number };
@@ -14,7 +16,7 @@ export async function listBatchEnds(tx: Ctx, places: BatchPlace[]): Promise<(Bat
   if (places.length === 0) return [];
   const { rows } = await tx.db.execute<{ id: BatchExecutionId; number: number; at: string }>(sql`
     select p.id, p.number, max(coalesce(s.handed_at, case
-      when s.status = 'queued' and s.reason is distinct from ${IN_CONVERSATION} and not 'person_limit' = any(s.shifts)
+      when s.status = 'queued' and s.reason->>'code' is distinct from ${IN_CONVERSATION} and not 'person_limit' = any(s.shifts)
       then s.due_at end)) as at
     from unnest(
       ${sql.param(places.map(({ executionId }) => executionId))}::uuid[],

@@ -1,8 +1,10 @@
 import type { SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { jsonListOf } from '#platform/db/json.ts';
 
-type Intent = { id: SendId; heldBy: string | null };
+type Intent = { id: SendId; heldBy: SendReason | null };
 type Lease = { leaseToken: string; leaseUntil: Date; now: Date };
 
 /** These are about to be handed over: whatever was known of an earlier try is gone. */
@@ -14,7 +16,7 @@ export async function writeIntents(tx: Ctx, intents: Intent[], { leaseToken, lea
       provider_message_id = null, queue_id = null, confirmed_at = null,
       failed_at = null, failure_class = null, is_temporary = false
     from unnest(
-      ${sql.param(intents.map(({ id }) => id))}::uuid[], ${sql.param(intents.map((intent) => intent.heldBy))}::text[]
+      ${sql.param(intents.map(({ id }) => id))}::uuid[], ${jsonListOf(intents.map((intent) => intent.heldBy))}
     ) as i (id, held_by)
     where s.id = i.id and s.user_id = ${tx.accountId}
   `);

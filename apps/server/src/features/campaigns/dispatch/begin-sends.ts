@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { REFUSALS } from '@prumo/contracts/errors';
 import type { SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import {
   type Channel,
-  DISCONNECTED,
   findChannelAccount,
   isWindowClosed,
   LEASE_MS,
@@ -91,8 +90,6 @@ async function writeBegun(
   return leaving.map(({ send, to, isUnchecked }) => ({ send, channel, leaseToken, leaseUntil, to, isUnchecked }));
 }
 
-const WINDOW_CLOSED = REFUSALS.reply_window_closed.text;
-
 /** Who can be written to, and where; the sequence of whoever cannot is over. */
 async function addressesOf(
   tx: Ctx,
@@ -105,22 +102,23 @@ async function addressesOf(
     const { to, isUnchecked, problem } = addressOf(held, reach.get(held.send.leadId));
     if (to === null) await fail(tx, held, problem);
     else if (!held.send.template && isWindowClosed(tx, adapter.capabilities, held.lastInboundAt))
-      await fail(tx, held, WINDOW_CLOSED);
+      await fail(tx, held, { code: 'reply_window_closed' });
     else addressed.push({ ...held, to, isUnchecked });
   }
   return addressed;
 }
 
-type Address = { to: string | null; isUnchecked: boolean; problem: string };
+type Address = { to: string | null; isUnchecked: boolean; problem: SendReason };
 
 function addressOf({ identity }: HeldSend, lead: Reach | undefined): Address {
-  const problem = lead?.phoneProblem ?? 'Sem telefone válido';
-  if (lead?.phoneProblem) return { to: null, isUnchecked: false, problem };
+  if (lead?.phoneProblem)
+    return { to: null, isUnchecked: false, problem: { code: 'number_problem', said: lead.phoneProblem } };
   const known = identity?.providerAddress ?? null;
-  return { to: known ?? lead?.phoneCanonical?.slice(1) ?? null, isUnchecked: known === null, problem };
+  const to = known ?? lead?.phoneCanonical?.slice(1) ?? null;
+  return { to, isUnchecked: known === null, problem: { code: 'without_number' } };
 }
 
-async function fail(tx: Ctx, { send, execution }: HeldSend, reason: string): Promise<void> {
+async function fail(tx: Ctx, { send, execution }: HeldSend, reason: SendReason): Promise<void> {
   await updateSend(tx, send.id, { status: 'failed', reason, dueAt: null });
   await endExecution(tx, execution, 'send_failed');
 }
@@ -131,12 +129,12 @@ async function holdReturned(
   { account }: Channel,
   { addressed, now }: { addressed: Addressed[]; now: Date },
 ): Promise<Addressed[]> {
-  const isBack = ({ send }: HeldSend) => account.isConnected && send.reason === DISCONNECTED;
+  const isBack = ({ send }: HeldSend) => account.isConnected && send.reason?.code === 'disconnected';
   const moves = addressed.filter(isBack).map(({ send }) => ({
     id: send.id,
     dueAt: new Date(now.getTime() + jitter(send.id)),
     reason: null,
-    heldBy: DISCONNECTED,
+    heldBy: { code: 'disconnected' } as const,
   }));
   if (moves.length > 0) await moveSends(tx, moves);
   return addressed.filter((one) => !isBack(one));

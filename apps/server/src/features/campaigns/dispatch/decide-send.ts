@@ -1,7 +1,8 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { shiftReason } from '../launch/shift-reason.ts';
 import { nextPart } from '../sequence/progress.ts';
-import type { EndReason } from '../sequence/sequence.ts';
-import { heldBy, heldUntil, IN_CONVERSATION, promisedAt } from './hold.ts';
+import type { SequenceEnd } from '../sequence/sequence.ts';
+import { heldBy, heldUntil, promisedAt } from './hold.ts';
 import type { Move } from './late-send-store.ts';
 import type { HeldSend } from './lock-due-sends.ts';
 import { nextActionOf } from './next-action.ts';
@@ -11,7 +12,7 @@ export type Decision =
   | { kind: 'wait'; move: Move }
   /** Another row of the lead comes first, or none does for now. */
   | { kind: 'not_next' }
-  | { kind: 'end'; reason: EndReason };
+  | { kind: 'end'; reason: SequenceEnd };
 
 /** Whether a row that is due leaves now, as far as its lead and its plan say; the number's limits are asked after that. */
 export function decideSend(held: HeldSend, now: Date): Decision {
@@ -27,7 +28,11 @@ export function decideSend(held: HeldSend, now: Date): Decision {
   const waitUntil = laterOf(plannedFor, heldUntil(conversation, now));
   if (waitUntil <= now) return { kind: 'leave' };
   const isHeld = waitUntil > plannedFor;
-  const reason = isHeld ? IN_CONVERSATION : plannedFor > action.dueAt ? shiftReason(send.shifts) : null;
+  const reason: SendReason | null = isHeld
+    ? { code: 'in_conversation' }
+    : plannedFor > action.dueAt
+      ? shiftReason(send.shifts)
+      : null;
   return { kind: 'wait', move: { id: send.id, dueAt: waitUntil, reason, heldBy: isHeld ? reason : heldBy(send) } };
 }
 

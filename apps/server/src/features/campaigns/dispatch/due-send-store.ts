@@ -1,8 +1,10 @@
 import type { Provider } from '@prumo/contracts/channel';
 import type { AccountId, CampaignId, ChannelAccountId, ExecutionId, SendId } from '@prumo/contracts/ids';
+import type { AttemptDetail, SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { type SQL, sql } from 'drizzle-orm';
-import { DISCONNECTED, isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
+import { isLapsed, mayBeCalled, mayCampaign } from '#features/channel/index.ts';
 import type { Db } from '#platform/db/client.ts';
+import { jsonOf } from '#platform/db/json.ts';
 import type { Scope } from '#platform/engine/due-rows.ts';
 import { waitingAccounts } from '#platform/engine/fair-rows.ts';
 
@@ -117,6 +119,9 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
   return at === null ? null : new Date(at);
 }
 
+const DISCONNECTED: SendReason = { code: 'disconnected' };
+const RESTRICTED: SendReason['code'] = 'restricted';
+
 /**
  * Says on each row that is due why it does not leave; they go on by themselves once the number is back. Numbers first:
  * mostly none is away, and then no row is looked at. Rows that another transaction has locked are skipped: these are
@@ -125,7 +130,8 @@ export async function nextSendDueAt(db: Db, scope: Scope, now: Date): Promise<Da
 export async function tellHeldSends(db: Db, scope: Scope, now: Date): Promise<void> {
   await db.execute(sql`
     with held as materialized (
-      select a.id, u.clock_offset_ms, case when not a.is_connected then ${DISCONNECTED} else a.restriction end as reason
+      select a.id, u.clock_offset_ms, case when not a.is_connected then ${jsonOf(DISCONNECTED)}
+        else jsonb_build_object('code', ${RESTRICTED}::text, 'said', a.restriction) end as reason
       from channel_accounts a join users u on u.id = a.user_id
       where (not a.is_connected or not ${mayCampaign(now)}) ${scope.accountId ? sql`and a.user_id = ${scope.accountId}` : sql``}
     ), waiting as (
@@ -147,6 +153,8 @@ export async function hasSendUnderWay(db: Db, scope: Scope): Promise<boolean> {
   return rows.length > 0;
 }
 
+const PROCESS_ENDED: AttemptDetail = { code: 'process_ended' };
+
 /**
  * A send whose lease ran out was begun, and nobody knows how it ended: `unknown`, never queued again. Rows that another
  * transaction has locked are skipped, as in {@link tellHeldSends}: mostly their outcome is being written just now.
@@ -161,7 +169,7 @@ export async function expireSendLeases(db: Db, now: Date): Promise<{ accountId: 
       from lapsed where s.id = lapsed.id
       returning s.id, s.user_id, s.campaign_id
     ), attempts as (
-      update send_attempts a set outcome = 'unknown', detail = 'o processo terminou durante o envio', ended_at = ${now}::timestamptz
+      update send_attempts a set outcome = 'unknown', detail = ${jsonOf(PROCESS_ENDED)}, ended_at = ${now}::timestamptz
       from expired where a.send_id = expired.id and a.ended_at is null
     )
     select user_id, campaign_id from expired

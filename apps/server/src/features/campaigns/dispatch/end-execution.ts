@@ -6,22 +6,22 @@ import { type FirstMessage, moveBatch, moveOpenBatches } from '../batches/move-b
 import { type ExecutionRow, hasRunInUse, updateExecutions } from '../execution-store.ts';
 import { campaignRested } from '../facts.ts';
 import { closeOpenSends, hasOpenWork } from '../send-store.ts';
-import type { EndReason } from '../sequence/sequence.ts';
-import { findCampaign, RESTED, recountCampaign, updateCampaignRow } from '../store.ts';
+import type { SequenceEnd } from '../sequence/sequence.ts';
+import { findCampaign, recountCampaign, updateCampaignRow } from '../store.ts';
 
 /** What ends a lead's sequence besides its own rules. */
-type Ending = EndReason | 'send_failed' | 'uncertain';
+type Ending = SequenceEnd | 'send_failed' | 'uncertain';
 
-const REASONS: Record<Ending, { text: string; status: 'completed' | 'stopped' | 'failed' }> = {
-  finished: { text: 'Sequência concluída', status: 'completed' },
-  replied: { text: 'O lead respondeu', status: 'stopped' },
-  no_reply: { text: 'Sem resposta', status: 'completed' },
-  closed: { text: 'Lead está em Fechado', status: 'stopped' },
-  lost: { text: 'Lead está em Perdido', status: 'stopped' },
-  taken: { text: 'Conversa assumida', status: 'stopped' },
-  opt_out: { text: 'Pediu para não receber mensagens', status: 'stopped' },
-  uncertain: { text: 'Envio incerto sem decisão', status: 'stopped' },
-  send_failed: { text: 'Falha no envio', status: 'failed' },
+const STATUSES: Record<Ending, 'completed' | 'stopped' | 'failed'> = {
+  finished: 'completed',
+  replied: 'stopped',
+  no_reply: 'completed',
+  closed: 'stopped',
+  lost: 'stopped',
+  taken: 'stopped',
+  opt_out: 'stopped',
+  uncertain: 'stopped',
+  send_failed: 'failed',
 };
 
 /** Ends one lead's sequence; what has not begun is cancelled. The caller holds the campaign's lock. */
@@ -32,12 +32,13 @@ export async function endExecution(tx: Ctx, execution: ExecutionRow, reason: End
 
 /** Ends the sequences of many leads; whether that completes their campaigns is for the caller to ask. */
 export async function endExecutions(tx: Ctx, executions: ExecutionRow[], reason: Ending): Promise<void> {
-  const { text, status } = REASONS[reason];
+  const status = STATUSES[reason];
+  const endReason = { code: reason };
   const executionIds = executions.map(({ id }) => id);
   const isEnd = reason === 'no_reply' || reason === 'finished';
   await Promise.all([
-    updateExecutions(tx, executionIds, { status, endReason: text, completedAt: accountNow(tx) }),
-    closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: text }),
+    updateExecutions(tx, executionIds, { status, endReason, completedAt: accountNow(tx) }),
+    closeOpenSends(tx, { executionIds, status: isEnd ? 'skipped' : 'cancelled', reason: endReason }),
   ]);
 }
 
@@ -63,7 +64,8 @@ export async function closeIfDone(tx: Ctx, campaignId: CampaignId): Promise<void
     (campaign?.status === 'paused' && (campaign.isCancelled || (await hasRunInUse(tx, campaignId))));
   if (!isRun || isOpen) return;
   const isResting = campaign.status === 'paused' && !campaign.isCancelled;
-  const pauseReason = isResting ? (campaign.pauseReason ?? RESTED) : null;
+  // What opens it again leaves it resting.
+  const pauseReason = isResting ? (campaign.pauseReason ?? ({ code: 'by_person' } as const)) : null;
   await updateCampaignRow(tx, campaignId, { status: 'completed', pauseReason });
   await recordEvents(tx, [{ eventType: 'campaign_completed', campaignId }]);
   // Who cancelled it knows.

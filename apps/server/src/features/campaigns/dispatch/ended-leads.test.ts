@@ -40,9 +40,9 @@ async function monitor(): Promise<[string, number, string, string | null][]> {
 const campaign = async () => (await ana.call('GET', `/api/campaigns/${id}`)).body;
 
 test.each([
-  ['fechado', 'Lead está em Fechado'],
-  ['perdido', 'Lead está em Perdido'],
-])('who is in %s since the first message gets no second, and the monitor says why', async (status, reason) => {
+  ['fechado', 'closed'],
+  ['perdido', 'lost'],
+])('who is in %s since the first message gets no second, and the monitor says why', async (status, code) => {
   const lead = await addLead();
   await launch();
   await advance(60);
@@ -56,11 +56,11 @@ test.each([
   await advance(DAY);
   expect(await monitor()).toMatchObject([
     ['Beto', 1, 'read', null],
-    ['Beto', 2, 'skipped', reason],
+    ['Beto', 2, 'skipped', { code }],
   ]);
   expect(await campaign()).toMatchObject({ status: 'completed', totalLeads: 1, sentLeads: 1 });
   const { body: plan } = await ana.call('GET', `/api/campaigns/${id}/plan`);
-  expect(plan.entries.at(-1)).toMatchObject({ step: 2, difference: `Não saiu: ${reason}` });
+  expect(plan.entries.at(-1)).toMatchObject({ step: 2, difference: { code: 'not_sent', reason: { code } } });
 });
 
 test('who closes before the first message gets none', async () => {
@@ -73,8 +73,8 @@ test('who closes before the first message gets none', async () => {
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await advance(2 * DAY);
   expect(await monitor()).toMatchObject([
-    ['Beto', 1, 'skipped', 'Lead está em Fechado'],
-    ['Beto', 2, 'skipped', 'Lead está em Fechado'],
+    ['Beto', 1, 'skipped', { code: 'closed' }],
+    ['Beto', 2, 'skipped', { code: 'closed' }],
     ['Rita', 1, expect.any(String), null],
     ['Rita', 2, expect.any(String), null],
   ]);
@@ -125,7 +125,7 @@ test('a batch for those in Fechado reaches them; who was lost since is left out'
     ['Beto', 1, 'read', null],
     ['Beto', 2, 'read', null],
     ['Rita', 1, 'read', null],
-    ['Rita', 2, 'skipped', 'Lead está em Perdido'],
+    ['Rita', 2, 'skipped', { code: 'lost' }],
   ]);
   const [batch] = (await ana.call('GET', '/api/campaigns/batch/history')).body;
   expect(batch).toMatchObject({ status: 'completed', totalLeads: 2, sentMessages: 2, errors: 0, waiting: 0 });
@@ -144,7 +144,7 @@ test('a sale to the same person counts whichever lead it stands at, a loss only 
   await advance(2 * DAY);
   expect((await monitor()).map(([name, step, status, reason]) => [name, step, status, reason])).toEqual([
     ['Beto', 1, 'read', null],
-    ['Beto', 2, 'skipped', 'Lead está em Fechado'],
+    ['Beto', 2, 'skipped', { code: 'closed' }],
     ['Rita', 1, 'read', null],
     ['Rita', 2, 'read', null],
   ]);
@@ -169,6 +169,6 @@ test('a person who takes the conversation over ends the sequence at once', async
   await ana.call('POST', `/api/conversations/${conversation}/takeover`);
   expect(await monitor()).toMatchObject([
     ['Beto', 1, 'read', null],
-    ['Beto', 2, 'skipped', 'Conversa assumida'],
+    ['Beto', 2, 'skipped', { code: 'taken' }],
   ]);
 });

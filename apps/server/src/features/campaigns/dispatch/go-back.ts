@@ -1,3 +1,4 @@
+import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -16,7 +17,7 @@ type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
  * it go again with the rest, also where it was a last step, whose being sent had completed the sequence and maybe the
  * campaign; a cancellation, an opt-out and a takeover are for good.
  */
-export async function goBack(tx: Ctx, held: Held, reason: string): Promise<void> {
+export async function goBack(tx: Ctx, held: Held, reason: MessageFailure): Promise<void> {
   const { send, campaign, execution } = held;
   if (!isLastOf(execution, send) || (await isOver(tx, held))) return undoSend(tx, held, { reason, mayGoOn: true });
   const running = { status: 'active', endReason: null, completedAt: null } as const;

@@ -92,7 +92,7 @@ test('while the number is away campaigns wait with the reason, and go on by them
   await setNumber('is_connected = false');
   await drain();
   expect(calls).toEqual([]);
-  expect((await sends())[0]).toMatchObject({ status: 'queued', reason: 'WhatsApp desconectado' });
+  expect((await sends())[0]).toMatchObject({ status: 'queued', reason: { code: 'disconnected' } });
   product.clock.advance(3600_000);
   await drain();
   await setNumber('is_connected = true');
@@ -162,7 +162,10 @@ test('a number that WhatsApp limits rests for a day: its campaigns wait, answers
   expect(await number()).toMatchObject({ restriction: 'O WhatsApp está limitando o seu número.', is_connected: true });
   refusal = null;
   await drain();
-  expect((await sends())[0]).toMatchObject({ status: 'queued', reason: 'O WhatsApp está limitando o seu número.' });
+  expect((await sends())[0]).toMatchObject({
+    status: 'queued',
+    reason: { code: 'restricted', said: 'O WhatsApp está limitando o seu número.' },
+  });
   const id = await chatWith();
   await ana.call('POST', `/api/conversations/${id}/takeover`);
   const { body } = await ana.call('POST', `/api/conversations/${id}/send-message`, { message: 'Bom dia' });
@@ -184,13 +187,13 @@ test('a number that does not exist is left out of the next campaign with the rea
   const id = await launch();
   refusal = { class: 'number', reason: { code: 'not_on_whatsapp' } };
   await drain();
-  expect((await sends())[0]).toMatchObject({ status: 'failed', reason: 'Este número não existe no WhatsApp.' });
+  expect((await sends())[0]).toMatchObject({ status: 'failed', reason: { code: 'not_on_whatsapp' } });
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
   refusal = null;
   const other = await launch('D');
   const plan = await ana.call('GET', `/api/campaigns/${other}/plan`);
   // Both leads of the number, the one who was written to and the one added afterwards.
-  const left = { reason: 'not_on_whatsapp', detail: 'Este número não existe no WhatsApp.' };
+  const left = { reason: 'not_on_whatsapp', said: 'Este número não existe no WhatsApp.' };
   expect(plan.body.leftOut).toMatchObject([left, left]);
   await chatWith();
   const after = (await ana.call('GET', `/api/campaigns/${other}/plan`)).body.leftOut;
@@ -299,7 +302,7 @@ test('a refusal after the message was taken ends the lead’s steps and is in no
   await product.query('update conversation_messages set confirmed_at = null where id = $1', [first.id]);
   await product.query("update conversation_messages set status = 'sent' where id = $1", [first.id]);
   await told.tell(told.receipt([first.provider_message_id], 'failed', { failure }));
-  expect(await sends()).toMatchObject([{ status: 'failed', reason: 'limitado' }, { status: 'cancelled' }]);
+  expect(await sends()).toMatchObject([{ status: 'failed', reason: failure.reason }, { status: 'cancelled' }]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
   expect(await number()).toMatchObject({ restriction: 'limitado' });
 });

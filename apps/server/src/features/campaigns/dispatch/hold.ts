@@ -1,10 +1,8 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { ConversationRow } from '#features/conversations/index.ts';
 import type { ExecutionRow } from '../execution-store.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import type { SendRow } from '../send-store.ts';
-
-/** What a row that may not break into a conversation says it waits for. */
-export const IN_CONVERSATION = 'em conversa';
 
 const DAY_MS = 24 * 3600 * 1000;
 const UNANSWERED_HOLD_MS = DAY_MS;
@@ -45,7 +43,7 @@ export function promisedAt(
 type Kept = Pick<SendRow, 'reason' | 'heldBy' | 'dueAt' | 'plannedAt' | 'shifts'>;
 
 /** What kept a row beyond its minute, once it leaves or waits for something else; that the plan made it wait is not it. */
-export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): string | null {
+export function heldBy({ reason, heldBy: before, dueAt, plannedAt, shifts }: Kept): SendReason | null {
   const isOnPlan = dueAt === null || dueAt <= plannedAt;
-  return isOnPlan && reason === shiftReason(shifts) ? before : (reason ?? before);
+  return isOnPlan && reason?.code === shiftReason(shifts)?.code ? before : (reason ?? before);
 }

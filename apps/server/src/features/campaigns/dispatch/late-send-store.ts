@@ -1,8 +1,10 @@
 import type { BatchConfig } from '@prumo/contracts/batches';
 import type { BatchExecutionId, CampaignId, ChannelAccountId, SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { accountNow, type Ctx } from '#platform/context.ts';
+import { jsonListOf, jsonOf } from '#platform/db/json.ts';
 import type { SendRow } from '../send-store.ts';
 import type { CampaignRow } from '../store.ts';
 import type { DueRow } from './send-wish.ts';
@@ -44,8 +46,8 @@ export async function lockLateSends(tx: Ctx, channelAccountId: ChannelAccountId,
     dueAt: new Date(row.due_at as string),
     plannedAt: new Date(row.planned_at as string),
     shifts: row.shifts as Shift[],
-    reason: row.reason as string | null,
-    heldBy: row.held_by as string | null,
+    reason: row.reason as SendReason | null,
+    heldBy: row.held_by as SendReason | null,
     messages: row.messages as number,
     batch: row.batch as BatchConfig | null,
     batchPlace: row.batch_id
@@ -62,8 +64,8 @@ export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
     from unnest(
       ${sql.param(moves.map(({ id }) => id))}::uuid[],
       ${sql.param(moves.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
-      ${sql.param(moves.map(({ reason }) => reason))}::text[],
-      ${sql.param(moves.map((move) => move.heldBy))}::text[]
+      ${jsonListOf(moves.map(({ reason }) => reason))},
+      ${jsonListOf(moves.map((move) => move.heldBy))}
     ) as m(id, due_at, reason, held_by)
     where s.id = m.id and s.user_id = ${tx.accountId} and s.status = 'queued'
   `);
@@ -71,9 +73,9 @@ export async function moveSends(tx: Ctx, moves: Move[]): Promise<void> {
 
 /** What became due while its campaign rested says so when it leaves later. */
 export async function noteRested(tx: Ctx, { id, status, pauseReason }: CampaignRow): Promise<void> {
-  const heldBy = pauseReason ?? (status === 'draft' ? 'Campanha em rascunho' : 'Campanha pausada');
+  const heldBy: SendReason = pauseReason ?? { code: status === 'draft' ? 'draft' : 'by_person' };
   await tx.db.execute(sql`
-    update campaign_sends set held_by = ${heldBy}
+    update campaign_sends set held_by = ${jsonOf(heldBy)}
     where user_id = ${tx.accountId} and campaign_id = ${id} and status = 'queued'
       and due_at <= ${accountNow(tx)}::timestamptz
   `);

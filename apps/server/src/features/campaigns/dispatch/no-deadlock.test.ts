@@ -117,7 +117,7 @@ test('what a lost connection holds is told while some of it is being decided abo
   const ended = await between([(tx) => lockSends(tx, [early]), (tx) => lockSends(tx, [late])], tell);
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   await tell();
-  expect((await states()).map(({ reason }) => reason)).toEqual(['WhatsApp desconectado', 'WhatsApp desconectado']);
+  expect((await states()).map(({ reason }) => reason)).toEqual([{ code: 'disconnected' }, { code: 'disconnected' }]);
 });
 
 test('who opts out of one campaign and so answers an earlier one waits for neither in another order', async () => {

@@ -4,7 +4,7 @@ import { moveBatch } from '../batches/move-batch.ts';
 import { shiftReason } from '../launch/shift-reason.ts';
 import type { SendRow } from '../send-store.ts';
 import { nextPart } from '../sequence/progress.ts';
-import type { EndReason } from '../sequence/sequence.ts';
+import type { SequenceEnd } from '../sequence/sequence.ts';
 import { recountCampaign } from '../store.ts';
 import { closeIfDone, endExecutions } from './end-execution.ts';
 import { promisedAt } from './hold.ts';
@@ -21,7 +21,7 @@ export async function planNextSend(tx: Ctx, standing: Standing): Promise<void> {
 /** The same for many leads, of one campaign or of several. Counters of the campaigns are the caller's. */
 export async function planKnownLeads(tx: Ctx, leads: KnownLead[]): Promise<void> {
   const queued: QueuedSend[] = [];
-  const ended: { lead: KnownLead; reason: EndReason }[] = [];
+  const ended: { lead: KnownLead; reason: SequenceEnd }[] = [];
   const mayBeDone = new Set<KnownLead['campaign']['id']>();
   for (const lead of leads) {
     // A paused campaign keeps its plan: what is due meanwhile leaves when it goes on.
@@ -60,5 +60,5 @@ function momentOf({ shifts, reason }: SendRow, dueAt: Date, promised: Date | nul
   const limit = shiftReason(shifts);
   if (promised !== null && promised > dueAt) return { dueAt: promised, reason: limit };
   // The promise holds it no more.
-  return { dueAt, reason: reason === limit ? null : reason };
+  return { dueAt, reason: reason?.code === limit?.code ? null : reason };
 }

@@ -1,8 +1,10 @@
 import type { SendId } from '@prumo/contracts/ids';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { jsonListOf } from '#platform/db/json.ts';
 
-export type QueuedSend = { id: SendId; dueAt: Date; reason: string | null };
+export type QueuedSend = { id: SendId; dueAt: Date; reason: SendReason | null };
 
 /** These wait for their time from now on. */
 export async function queueSends(tx: Ctx, queued: QueuedSend[]): Promise<void> {
@@ -12,7 +14,7 @@ export async function queueSends(tx: Ctx, queued: QueuedSend[]): Promise<void> {
     from unnest(
       ${sql.param(queued.map(({ id }) => id))}::uuid[],
       ${sql.param(queued.map(({ dueAt }) => dueAt.toISOString()))}::timestamptz[],
-      ${sql.param(queued.map(({ reason }) => reason))}::text[]
+      ${jsonListOf(queued.map(({ reason }) => reason))}
     ) as q (id, due_at, reason)
     where s.id = q.id and s.user_id = ${tx.accountId}
   `);

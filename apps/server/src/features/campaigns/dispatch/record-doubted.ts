@@ -1,6 +1,5 @@
 import { endTurn, holdProvider, setChannelPace, type SendOutcome } from '#features/channel/index.ts';
 import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
-import { sendDoubtWords } from '@prumo/contracts/reasons/send-doubt-words';
 import { applyOptOut, type ConversationRow, lockOrCreateConversation } from '#features/conversations/index.ts';
 import { findLead, lockIdentity, setPhoneProblem } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -29,8 +28,7 @@ export async function recordDoubted(tx: Ctx, claimed: ClaimedSend, outcome: Doub
   const held = await hold(tx, claimed, outcome);
   if (!held) return;
   if (!(await settleSend(tx, send.id, leaseToken, { status: 'unknown', dueAt: null, reason: null }))) return;
-  if (outcome.kind === 'unknown')
-    await endAttempt(tx, send.id, 'unknown', sendDoubtWords(outcome.doubt), accountNow(tx));
+  if (outcome.kind === 'unknown') await endAttempt(tx, send.id, 'unknown', outcome.doubt, accountNow(tx));
   if (outcome.kind === 'failed') await recordFailure(tx, claimed, held, outcome);
   await publish(tx, 'campaigns', send.campaignId);
   await endTurn(tx, channel, { key: send.id, outcome });
@@ -60,7 +58,7 @@ async function recordFailure(
   outcome: Failed,
 ): Promise<void> {
   const now = accountNow(tx);
-  const reason = messageFailureWords(outcome.reason);
+  const { reason } = outcome;
   await endAttempt(tx, send.id, 'failed', reason, now);
   const dueAt =
     execution.status === 'active' ? retryTime(outcome, { attempts: await countAttempts(tx, send.id), now }) : null;
@@ -76,7 +74,7 @@ async function recordFailure(
   const lead = outcome.class === 'opted_out' ? await findLead(tx, send.leadId) : null;
   const { personKey } = send;
   if (lead && conversation)
-    await applyOptOut(tx, conversation, { lead, personKey, text: reason, isToldByWhatsApp: true });
+    await applyOptOut(tx, conversation, { lead, personKey, text: messageFailureWords(reason), isToldByWhatsApp: true });
   if ((await lockExecution(tx, execution.id))?.status === 'active') await endExecution(tx, execution, 'send_failed');
   // Its sequence had ended while it was under way: the campaign may have waited for this outcome alone.
   else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });

@@ -1,4 +1,3 @@
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { Failure } from '#features/channel/index.ts';
 import { deleteMessage, findConversationOfPerson } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
@@ -33,7 +32,7 @@ export async function sendAgainLater(tx: Ctx, held: Held, failure: Failure): Pro
     campaign: campaign.status === 'completed' ? { ...campaign, status: 'active' as const } : campaign,
     execution: { ...execution, ...running },
   };
-  await undoSend(tx, again, { reason: messageFailureWords(failure.reason), mayGoOn: true, notBefore });
+  await undoSend(tx, again, { reason: failure.reason, mayGoOn: true, notBefore });
   await deleteMessage(tx, messageOf(send));
   const standing = await findCampaign(tx, campaign.id);
   if (failure.class === 'template_withdrawn' && standing) await restForTemplate(tx, { send, campaign: standing });

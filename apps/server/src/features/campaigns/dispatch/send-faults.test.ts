@@ -95,7 +95,7 @@ test('a receipt that gives our own key back settles an uncertain send, which the
   await product.drain();
   product.clock.advance(60_000);
   await product.drain();
-  expect((await sends())[0]).toMatchObject({ status: 'sent', reason: 'confirmada pelo WhatsApp' });
+  expect((await sends())[0]).toMatchObject({ status: 'sent', reason: { code: 'confirmed_by_whatsapp' } });
   expect((await ana.call('GET', '/api/conversations')).body[0]).toMatchObject({ status: 'waiting_response' });
   expect(await phoneShows()).toEqual(['um', 'dois']);
 });
@@ -162,7 +162,10 @@ test('a clear temporary refusal is tried again, three times at most, and then th
     product.clock.advance(121_000);
   }
   expect(calls).toBe(3);
-  expect(await sends()).toMatchObject([{ status: 'failed', reason: 'canal ocupado' }, { status: 'cancelled' }]);
+  expect(await sends()).toMatchObject([
+    { status: 'failed', reason: { code: 'other', said: 'canal ocupado' } },
+    { status: 'cancelled' },
+  ]);
   expect((await ana.call('GET', `/api/campaigns/${id}`)).body).toMatchObject({ status: 'completed', sentLeads: 0 });
 });
 

@@ -20,7 +20,7 @@ export async function settleByAnswer(tx: Ctx, answered: Answered): Promise<Execu
     const begun = (await startedAt(tx, send.id)) ?? at;
     if (at < begun) continue;
     const { providerMessageId, queueId } = send;
-    const reason = 'confirmada pela resposta do lead';
+    const reason = { code: 'confirmed_by_answer' } as const;
     const evidence = { at: begun, providerMessageId, queueId, confirmedAt: at, reason };
     execution = await acceptSend(tx, { send, campaign, execution, conversation, ...evidence });
     await updateSend(tx, send.id, { closedAt: null });

@@ -1,5 +1,4 @@
 import type { MessageId, SendId } from '@prumo/contracts/ids';
-import { messageFailureWords } from '@prumo/contracts/reasons/message-failure-words';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import type { Failure } from '#features/channel/index.ts';
 import { findConversationOfPerson } from '#features/conversations/index.ts';
@@ -37,7 +36,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
     case 'failed':
       if (send.status !== 'sent' && send.status !== 'unknown') return;
       if (!(failure && goesAgain(failure) && (await sendAgainLater(tx, held, failure))))
-        await fail(tx, held, reason && messageFailureWords(reason), failure);
+        await fail(tx, held, reason, failure);
       return;
     case 'unknown':
       if (send.status === 'sent') {
@@ -47,7 +46,7 @@ export async function onMessageSettled(tx: Ctx, { messageId, status, reason, fai
       }
       return completeIfDone(tx, send.campaignId, { ...held.execution, currentSequence: send.sequence });
     case 'taken_back':
-      return goBack(tx, held, reason ? messageFailureWords(reason) : '');
+      return goBack(tx, held, reason ?? { code: 'taken_back' });
     default:
       return confirm(tx, held, status, at);
   }
@@ -67,8 +66,8 @@ async function hold(tx: Ctx, id: SendId, { endsAll }: { endsAll: boolean }): Pro
 }
 
 /** Refused after it was taken: it is in no figure, and the lead's following steps do not leave. */
-async function fail(tx: Ctx, held: Held, reason: string | null, failure: Settled['failure']): Promise<void> {
-  await undoSend(tx, held, { reason: reason ?? 'Falha no envio', mayGoOn: false });
+async function fail(tx: Ctx, held: Held, reason: MessageFailure | null, failure: Settled['failure']): Promise<void> {
+  await undoSend(tx, held, { reason: reason ?? { code: 'send_failed' }, mayGoOn: false });
   if (failure) await updateSend(tx, held.send.id, { failureClass: failure.class, isTemporary: failure.isTemporary });
   await updateCampaignMessage(tx, held.send.id, { status: 'failed' });
   if (held.execution.status === 'active') await endExecution(tx, held.execution, 'send_failed');

@@ -1,3 +1,4 @@
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { EventTooEarly } from '#features/channel/index.ts';
 import { type Found, firstUnnamed, lockOrCreateConversation, takeBack } from '#features/conversations/index.ts';
 import { lockIdentity } from '#features/leads/index.ts';
@@ -15,7 +16,12 @@ export async function onSendNamed(tx: Ctx, named: NamedSend & { at: Date }): Pro
   const send = await findNamedSend(tx, named);
   const { providerMessageId, queueId, at } = named;
   if (send)
-    await settleAsSent(tx, send, { providerMessageId, queueId, confirmedAt: at, reason: 'confirmada pelo WhatsApp' });
+    await settleAsSent(tx, send, {
+      providerMessageId,
+      queueId,
+      confirmedAt: at,
+      reason: { code: 'confirmed_by_whatsapp' },
+    });
 }
 
 /** Our own words to this person came back from WhatsApp. */
@@ -27,7 +33,7 @@ export async function onSendEchoed(tx: Ctx, echoed: EchoedSend): Promise<void> {
       providerMessageId,
       queueId: null,
       confirmedAt: at,
-      reason: 'confirmada pelo WhatsApp',
+      reason: { code: 'confirmed_by_whatsapp' },
     });
 }
 
@@ -37,7 +43,7 @@ export async function onSendFound(tx: Ctx, { channelAccountId, key, found }: Fou
   const queued = send && (await firstUnnamed(tx, channelAccountId, found));
   if (!queued) return;
   const { messageId: providerMessageId, queueId } = queued;
-  const evidence = { providerMessageId, queueId, confirmedAt: null, reason: 'encontrada na fila do provedor' };
+  const evidence = { providerMessageId, queueId, confirmedAt: null, reason: { code: 'found_in_queue' } as const };
   const settled = await settleAsSent(tx, send, evidence);
   if (settled && (await isStopped(tx, settled))) await takeBack(tx, { messageId: messageOf(send) });
 }
@@ -47,7 +53,7 @@ type Evidence = {
   queueId: string | null;
   /** When WhatsApp is known to have it. */
   confirmedAt: Date | null;
-  reason: string;
+  reason: SendReason;
 };
 
 type Held = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };

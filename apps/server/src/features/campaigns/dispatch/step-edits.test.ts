@@ -86,6 +86,6 @@ test('a step added while the last one waits for its next run does not keep the l
     delayUnit: 'minutes',
   });
   await pass(301);
-  expect(await execution()).toMatchObject({ step: 2, status: 'completed', reason: 'Sequência concluída' });
+  expect(await execution()).toMatchObject({ step: 2, status: 'completed', reason: { code: 'finished' } });
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
 });

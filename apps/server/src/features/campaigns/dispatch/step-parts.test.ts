@@ -71,17 +71,17 @@ test('each kind of step reaches the phone, stands in the thread with its file an
 });
 
 test.each([
-  ['a reply', () => write('oi, quero saber mais'), 'O lead respondeu'],
-  ['an opt-out', () => write('SAIR'), 'Pediu para não receber mensagens'],
-  ['a takeover', takeOver, 'Conversa assumida'],
-])('%s between two parts stops the rest', async (_name, happen, reason) => {
+  ['a reply', () => write('oi, quero saber mais'), 'replied'],
+  ['an opt-out', () => write('SAIR'), 'opt_out'],
+  ['a takeover', takeOver, 'taken'],
+])('%s between two parts stops the rest', async (_name, happen, code) => {
   const pictures = [await keep('image', 'a'), await keep('image', 'b')];
   await start(await campaignWith({ type: 'image', mediaFiles: pictures }, {}));
   await happen();
   await pass(5);
   expect((await phoneShows()).filter((shown) => shown.startsWith('image'))).toEqual(['image:a.png passo 1']);
   expect(await statuses()).toEqual(['1.0 sent', '1.1 cancelled', '2.0 cancelled']);
-  expect(await execution()).toMatchObject({ status: 'stopped', reason });
+  expect(await execution()).toMatchObject({ status: 'stopped', reason: { code } });
 });
 
 async function takeOver() {
@@ -112,10 +112,7 @@ test.each(REPLY_ROUTES)('an answer goes where the step says: $goesTo', async ({ 
 
 test('a text that is empty for a lead is not handed over, and says why', async () => {
   await start(await campaignWith({ content: '{empresa}' }, {}));
-  expect(await sends()).toMatchObject([
-    { status: 'failed', reason: 'O texto fica vazio para este lead: faltam os dados das variáveis.' },
-    { status: 'cancelled' },
-  ]);
+  expect(await sends()).toMatchObject([{ status: 'failed', reason: { code: 'text_empty' } }, { status: 'cancelled' }]);
   expect(await phoneShows()).toEqual([]);
 });
 
@@ -209,7 +206,7 @@ test('a file that is gone when its turn comes ends the step with the reason', as
     world.ana.accountId,
   ]);
   for (let round = 0; round < 3; round += 1) await pass(130);
-  expect((await sends())[1]).toMatchObject({ status: 'failed', reason: 'O arquivo da mensagem não existe mais.' });
+  expect((await sends())[1]).toMatchObject({ status: 'failed', reason: { code: 'file_gone' } });
   expect(await statuses()).toEqual(['1.0 sent', '1.1 failed', '2.0 cancelled']);
-  expect(await execution()).toMatchObject({ status: 'failed', reason: 'Falha no envio' });
+  expect(await execution()).toMatchObject({ status: 'failed', reason: { code: 'send_failed' } });
 });

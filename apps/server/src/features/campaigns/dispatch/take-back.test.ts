@@ -71,7 +71,7 @@ test('a sale takes back also what had completed its campaign and stands in the q
   await world.ana.call('PUT', `/api/products/${productId}`, { saleStatus: 'vendido' });
   await world.product.drain(world.ana.accountId);
   expect(standing()).toEqual([]);
-  expect(await read()).toMatchObject({ status: 'paused', pauseReason: 'Produto vendido', sentLeads: 0 });
+  expect(await read()).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' }, sentLeads: 0 });
   expect((await world.ana.call('POST', `/api/campaigns/${id}/resume`)).body.code).toBe('product_sold');
   await world.ana.call('PUT', `/api/products/${productId}`, { saleStatus: 'disponivel' });
   await goOn(id);

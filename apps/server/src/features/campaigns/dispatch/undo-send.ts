@@ -1,4 +1,5 @@
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { announceDue } from '#platform/events/publish.ts';
@@ -22,7 +23,7 @@ type Undo = { send: SendRow; campaign: CampaignRow; execution: ExecutionRow };
 export async function undoSend(
   tx: Ctx,
   { send, campaign, execution }: Undo,
-  { reason, mayGoOn, notBefore }: { reason: string; mayGoOn: boolean; notBefore?: Date },
+  { reason, mayGoOn, notBefore }: { reason: SendReason; mayGoOn: boolean; notBefore?: Date },
 ): Promise<void> {
   const isOpen = execution.status === 'active' && campaign.status !== 'completed';
   const goesOn = mayGoOn && isOpen && (await findSuppression(tx, send.personKey)) === null;

@@ -1,11 +1,11 @@
 import type { Guard, GuardedLeads } from '@prumo/contracts/audience';
-import { LEFT_OUT, type LeftOutReason } from '@prumo/contracts/campaign-plan';
+import type { LeftOutReason } from '@prumo/contracts/campaign-plan';
 import type { LeadId } from '@prumo/contracts/ids';
 import type { Candidate } from './audience-store.ts';
 import { groupGuarded, guardOf } from './guards.ts';
 
 export type Contact = Candidate & { phoneKey: string };
-export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; detail: string };
+export type LeftOut = { leadId: LeadId; leadName: string; reason: LeftOutReason; said: string | null };
 export type Audience = {
   contacts: Contact[];
   leftOut: LeftOut[];
@@ -35,8 +35,8 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
 
   for (const candidate of candidates) {
     const { leadId, name: leadName, phoneKey } = candidate;
-    const leave = (reason: LeftOutReason, detail: string = LEFT_OUT[reason]) =>
-      leftOut.push({ leadId, leadName, reason, detail });
+    const leave = (reason: LeftOutReason, said: string | null = null) =>
+      leftOut.push({ leadId, leadName, reason, said });
     const twin = phoneKey === null ? undefined : chosen.get(phoneKey);
     const guard = guardOf(candidate, lifted);
     if (phoneKey === null) leave('no_valid_phone');
@@ -44,7 +44,7 @@ export function chooseAudience(candidates: Candidate[], rules: Rules): Audience 
     else if (candidate.isDemo && !isSimulated) leave('demo');
     else if (candidate.isSuppressed) leave('opted_out');
     else if (started.has(phoneKey)) leave('already_in_campaign');
-    else if (twin) leave('same_number', `Mesmo número de ${twin.name}`);
+    else if (twin) leave('same_number', twin.name);
     else if (reached !== null && !reached.has(phoneKey)) leave('outside_window');
     else {
       const isHeldBack = guard !== null && !lifted.has(guard);

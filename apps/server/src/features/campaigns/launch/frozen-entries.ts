@@ -1,5 +1,6 @@
 import type { PlanEntry } from '@prumo/contracts/campaign-plan';
 import { renderText, variablesOf } from '@prumo/contracts/lead-variables';
+import type { PlanDifference, PlanReason } from '@prumo/contracts/reasons/plan-differences';
 import { findLeads } from '#features/leads/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import type { SendRow } from '../send-store.ts';
@@ -49,7 +50,7 @@ export async function frozenEntries(ctx: Ctx, { sends, templates, unplanned }: F
       status: send.status,
       dueAt: send.dueAt?.toISOString() ?? null,
       sentAt: send.sentAt?.toISOString() ?? null,
-      reason: send.reason ?? (isPromised || send.status !== 'planned' ? null : 'Só com resposta do lead'),
+      reason: send.reason ?? (isPromised || send.status !== 'planned' ? null : ONLY_AFTER_REPLY),
       difference: difference ?? (isEdited ? EDITED : null),
     };
   });
@@ -60,4 +61,5 @@ const NOTHING: Before = { isAfterEarly: false, isAfterLate: false, isAfterAnswer
 
 const isEarly = ({ sentAt, plannedAt }: SendRow): boolean => sentAt !== null && sentAt < plannedAt;
 
-const EDITED = 'O texto foi editado depois: vale na próxima execução para o que ainda não saiu';
+const EDITED: PlanDifference = { code: 'text_edited' };
+const ONLY_AFTER_REPLY: PlanReason = { code: 'only_after_reply' };

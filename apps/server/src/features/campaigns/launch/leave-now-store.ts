@@ -1,5 +1,5 @@
 import type { CampaignId, ExecutionId, SendId } from '@prumo/contracts/ids';
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import type { Shift } from '@prumo/contracts/sending';
 import { sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
@@ -23,7 +23,7 @@ export async function listAwaitingHours(tx: Ctx, campaignId: CampaignId): Promis
       where s.user_id = ${tx.accountId} and s.campaign_id = ${campaignId} and s.is_simulated = ${isSimulating(tx)}
         and s.status = 'queued' and s.part = 0 and e.status = 'active' and e.batch_execution_id is null
         and e.last_message_sent_at is null
-        and (${OPENING} = any(s.shifts) or s.reason = ${SHIFTS[OPENING]} or s.due_at <= ${accountNow(tx)}::timestamptz)
+        and (${OPENING} = any(s.shifts) or s.reason->>'code' = ${OPENING} or s.due_at <= ${accountNow(tx)}::timestamptz)
         and not exists (
           select 1 from campaign_sends p where p.execution_id = s.execution_id and p.sequence < s.sequence)
     )

@@ -1,3 +1,4 @@
+import { planDifferenceWords } from '@prumo/contracts/reasons/plan-difference-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectFake } from '#test/fakes/connect-fake.ts';
 import type { FakeZapi } from '#test/fakes/fake-zapi.ts';
@@ -132,7 +133,7 @@ test('every message of three steps leaves in the minute of the plan, under every
   await addLeads(6);
   const id = await campaignWith([AT_ONCE, [1, 'hours'], [1, 'days']]);
   const before = await plan(id);
-  expect(before.next).toMatchObject({ leads: 6, messages: 18, rulingLimit: 'o canal limita a 5 por dia' });
+  expect(before.next).toMatchObject({ leads: 6, messages: 18, rulingLimit: { code: 'daily_limit', limit: 5 } });
   await execute(id);
   const frozen = await plan(id);
   const minutes = ({ entries }: typeof before) => entries.map(({ plannedAt }: { plannedAt: string }) => plannedAt);
@@ -154,7 +155,7 @@ test('a new number is given more each day', async () => {
   await addLeads(55);
   const id = await campaignWith([AT_ONCE]);
   const { next, entries } = await plan(id, '?limit=100');
-  expect(next.rulingLimit).toBe('o número está em aquecimento: o canal limita a 20 por dia hoje e sobe a cada dia');
+  expect(next.rulingLimit).toEqual({ code: 'warm_up', limit: 20 });
   const perDay = Map.groupBy(entries as { plannedAt: string }[], ({ plannedAt }) => dayOf(new Date(plannedAt)));
   expect([...perDay.values()].map(({ length }) => length)).toEqual([20, 30, 5]);
 });
@@ -176,7 +177,7 @@ test('two campaigns together keep to the limit of the day, whatever their rows s
     `select reason from campaign_sends where user_id = $1 and status = 'queued' and due_at > $2`,
     [ana.accountId, now()],
   );
-  expect(waiting.rows).toEqual(Array.from({ length: 5 }, () => ({ reason: 'Limite diário atingido' })));
+  expect(waiting.rows).toEqual(Array.from({ length: 5 }, () => ({ reason: { code: 'daily_limit' } })));
   await walkDays(4);
   const sent = await times();
   expect(sent).toHaveLength(8);
@@ -219,7 +220,7 @@ test('a person gets no more than the limit over all campaigns: the message waits
   const second = await campaignWith([AT_ONCE]);
   const { entries, next } = await plan(second);
   expect(entries[0].shifts).toEqual(['person_limit']);
-  expect(next.rulingLimit).toBe('cada pessoa recebe até 1 mensagem de campanha em 7 dias');
+  expect(next.rulingLimit).toEqual({ code: 'person_limit', limit: 1, days: 7 });
   await execute(second);
   await product.query(`update campaign_sends set due_at = $2 where user_id = $1 and status = 'queued'`, [
     ana.accountId,
@@ -250,7 +251,7 @@ test('after days of standing still a backlog leaves with gaps, by the hour and b
     );
   const { totals, entries } = await plan(id);
   expect(totals.different).toBe(12);
-  expect(entries[0].difference).toMatch(/^Saiu 3 dias depois: /);
+  expect(planDifferenceWords(entries[0].difference)).toMatch(/^Saiu 3 dias depois: /);
 });
 
 test('told to send all the same, the first messages leave on a Sunday, up to the limit of the day', async () => {
@@ -309,7 +310,7 @@ test('a step that limits moved waits for its minute from the moment the one befo
   await product.drain(ana.accountId);
   const [first, second] = (await plan(id)).entries;
   expect([first.status, second.status, second.shifts]).toEqual(['sent', 'queued', ['allowed_hours']]);
-  expect([second.dueAt, second.reason]).toEqual([second.plannedAt, 'Fora do horário de envio']);
+  expect([second.dueAt, second.reason]).toEqual([second.plannedAt, { code: 'allowed_hours' }]);
   await walkDays(1);
   const [, left] = (await plan(id)).entries;
   expect([left.status, left.difference]).toEqual(['sent', null]);
@@ -328,12 +329,12 @@ test('a batch whose next group falls outside the hours says so, and until when, 
   const active = async () => (await ana.call('GET', '/api/campaigns/batch/active')).body;
   const [held] = await active();
   expect(held).toMatchObject({ status: 'running', sentMessages: 10, waiting: 2 });
-  expect(held.holdReason).toBe('Fora do horário de envio');
+  expect(held.holdReason).toEqual({ code: 'allowed_hours' });
   const opening = new Date(held.nextBatchAt);
   expect(opening.getTime()).toBeGreaterThanOrEqual(new Date(`${dayOf(opening)}T09:00:00-03:00`).getTime());
   expect(opening.getUTCDay()).toBe(6);
   const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
-  expect(campaigns[0].hold).toMatchObject({ reason: 'Fora do horário de envio', until: held.nextBatchAt });
+  expect(campaigns[0].hold).toMatchObject({ reason: { code: 'allowed_hours' }, until: held.nextBatchAt });
   await walk(new Date(opening.getTime() - 1000));
   expect(zapi.accepted).toHaveLength(10);
   await walk(new Date(opening.getTime() + 2 * HOUR_MS));

@@ -1,5 +1,6 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import type { Registry } from '#features/channel/index.ts';
 import { takeBack } from '#features/conversations/index.ts';
 import { accountNow, type Ctx, inTransaction } from '#platform/context.ts';
@@ -49,6 +50,8 @@ const resume = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
     await announceDue(tx);
   });
 
+const CANCELLED: EndReason = { code: 'campaign_cancelled' };
+
 /**
  * Ends what is open of this campaign and of no other. Of a message that was handed over and whose outcome is not known
  * the campaign waits to hear: it rests until then, nothing of it leaves or is started, and then it is completed (I11).
@@ -57,12 +60,12 @@ export const cancelCampaign = (ctx: Ctx, id: CampaignId): Promise<Campaign> =>
   change(ctx, id, async (tx, campaign) => {
     if (campaign.status === 'completed') return cancelCompleted(tx, id);
     if (campaign.status === 'draft') return;
-    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: 'Campanha cancelada' });
-    await stopExecutions(tx, id, 'Campanha cancelada');
+    await closeOpenSends(tx, { campaignId: id, status: 'cancelled', reason: CANCELLED });
+    await stopExecutions(tx, id, CANCELLED);
     const status = (await hasOpenWork(tx, id)) ? 'paused' : 'completed';
     const cancelled = { isCancelled: true, cancelledAt: accountNow(tx), pauseReason: null };
     await updateCampaignRow(tx, id, { status, ...cancelled });
-    await cancelBatchesOfCampaign(tx, id, 'Campanha cancelada');
+    await cancelBatchesOfCampaign(tx, id, CANCELLED);
     await takeBack(tx, { campaignId: id });
   });
 

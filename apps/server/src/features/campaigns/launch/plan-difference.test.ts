@@ -1,3 +1,4 @@
+import { planDifferenceWords } from '@prumo/contracts/reasons/plan-difference-words';
 import { expect, test } from 'vitest';
 import { differenceOf, type Outcome } from './plan-difference.ts';
 
@@ -22,7 +23,7 @@ test.each<[string, Partial<Outcome>, string | null]>([
   ['in its minute', { sentAt: after(0.9) }, null],
   [
     'late by a limit',
-    { sentAt: after(90), heldBy: 'Limite diário atingido' },
+    { sentAt: after(90), heldBy: { code: 'daily_limit' } },
     'Saiu 2 h depois: Limite diário atingido',
   ],
   [
@@ -33,7 +34,7 @@ test.each<[string, Partial<Outcome>, string | null]>([
   ['while nothing ran', { sentAt: after(4320) }, 'Saiu 3 dias depois: o servidor estava desligado ou ocupado'],
   [
     'with a shorter delay',
-    { sentAt: after(-30), hurriedBy: 'o intervalo foi editado', isAfterEarly: true },
+    { sentAt: after(-30), hurriedBy: { code: 'delay_edited' }, isAfterEarly: true },
     'Saiu 30 min antes: o intervalo foi editado',
   ],
   [
@@ -54,15 +55,16 @@ test.each<[string, Partial<Outcome>, string | null]>([
   ['early for no reason that is known', { sentAt: after(-2) }, 'Saiu 2 min antes: os limites deixaram passar antes'],
   ['waiting for its time', { status: 'planned' }, null],
   ['waiting on its minute', { status: 'queued', dueAt: after(0) }, null],
-  ['held', { status: 'queued', dueAt: after(1440), reason: 'em conversa' }, 'Vai sair 24 h depois: em conversa'],
+  [
+    'held',
+    { status: 'queued', dueAt: after(1440), reason: { code: 'in_conversation' } },
+    'Vai sair 24 h depois: em conversa',
+  ],
   ['under way', { status: 'sending' }, null],
   ['uncertain', { status: 'unknown' }, 'Incerta: o WhatsApp não confirmou o envio'],
-  [
-    'refused',
-    { status: 'failed', reason: 'Este número não existe no WhatsApp.' },
-    'Falhou: Este número não existe no WhatsApp.',
-  ],
-  ['answered', { status: 'cancelled', reason: 'O lead respondeu' }, 'Não saiu: O lead respondeu'],
+  ['refused', { status: 'failed', reason: { code: 'not_on_whatsapp' } }, 'Falhou: Este número não existe no WhatsApp.'],
+  ['answered', { status: 'cancelled', reason: { code: 'replied' } }, 'Não saiu: O lead respondeu'],
 ])('%s: %s', (_name, more, expected) => {
-  expect(differenceOf(send(more), PLANNED)).toBe(expected);
+  const difference = differenceOf(send(more), PLANNED);
+  expect(difference && planDifferenceWords(difference)).toBe(expected);
 });

@@ -1,13 +1,15 @@
 import type { SendStatus } from '@prumo/contracts/campaign-plan';
+import type { DelayCause, HurryCause, PlanDifference } from '@prumo/contracts/reasons/plan-differences';
+import type { SendHurry, SendReason } from '@prumo/contracts/reasons/send-reasons';
 
 export type Outcome = {
   status: SendStatus;
   plannedAt: Date;
   dueAt: Date | null;
   sentAt: Date | null;
-  reason: string | null;
-  heldBy: string | null;
-  hurriedBy: string | null;
+  reason: SendReason | null;
+  heldBy: SendReason | null;
+  hurriedBy: SendHurry | null;
   /** 'Enviar agora mesmo assim' was chosen for it. */
   ignoresHours: boolean;
   /** The lead's step before it left later than planned, or earlier. */
@@ -18,56 +20,46 @@ export type Outcome = {
 };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Why a message became something else than the plan said, in words; null = it left in its minute, or still can. The
- * same rule counts them (`isDifferent` in `plan-store.ts`).
+ * Why a message became something else than the plan said; null = it left in its minute, or still can. The same rule counts
+ * them (`isDifferent` in `plan-store.ts`).
  */
-export function differenceOf(send: Outcome, now: Date): string | null {
+export function differenceOf(send: Outcome, now: Date): PlanDifference | null {
   const { status, plannedAt, reason } = send;
   switch (status) {
     case 'sent':
-      return late(send, send.sentAt ?? plannedAt, 'Saiu');
+      return apart(send, send.sentAt ?? plannedAt, true);
     case 'planned':
     case 'queued': {
       const expected = new Date(Math.max((send.dueAt ?? plannedAt).getTime(), now.getTime()));
-      return late(send, expected > plannedAt ? expected : plannedAt, 'Vai sair');
+      return apart(send, expected > plannedAt ? expected : plannedAt, false);
     }
     case 'sending':
       return null;
     case 'unknown':
-      return reason ?? 'Incerta: o WhatsApp não confirmou o envio';
+      return { code: 'uncertain', reason };
     case 'failed':
-      return `Falhou: ${reason ?? 'motivo desconhecido'}`;
+      return { code: 'failed', reason };
     case 'skipped':
     case 'cancelled':
-      return `Não saiu: ${reason ?? 'cancelada'}`;
+      return { code: 'not_sent', reason };
   }
 }
 
-function late(send: Outcome, at: Date, said: string): string | null {
+function apart(send: Outcome, at: Date, hasLeft: boolean): PlanDifference | null {
   const ms = at.getTime() - send.plannedAt.getTime();
-  if (ms >= MINUTE_MS) return `${said} ${durationOf(ms)} depois: ${causeOf(send)}`;
-  if (ms <= -MINUTE_MS) return `${said} ${durationOf(-ms)} antes: ${hurryOf(send)}`;
+  if (ms >= MINUTE_MS) return { code: 'late', hasLeft, ms, cause: causeOf(send) };
+  if (ms <= -MINUTE_MS) return { code: 'early', hasLeft, ms: -ms, cause: hurryOf(send) };
   return null;
 }
 
-function causeOf({ reason, heldBy, isAfterLate }: Outcome): string {
-  const cause = reason ?? heldBy ?? (isAfterLate ? 'a mensagem anterior saiu mais tarde' : null);
-  return cause ?? 'o servidor estava desligado ou ocupado';
-}
+const causeOf = ({ reason, heldBy, isAfterLate }: Outcome): DelayCause =>
+  reason ?? heldBy ?? { code: isAfterLate ? 'after_late' : 'server_busy' };
 
-function hurryOf({ hurriedBy, ignoresHours, isAfterEarly, isAfterAnswer }: Outcome): string {
+function hurryOf({ hurriedBy, ignoresHours, isAfterEarly, isAfterAnswer }: Outcome): HurryCause {
   if (hurriedBy !== null) return hurriedBy;
-  if (isAfterEarly) return 'a mensagem anterior saiu mais cedo';
-  if (isAfterAnswer) return 'o lead respondeu, e vale outro prazo';
-  return ignoresHours ? 'não esperou o horário de envio, como você escolheu' : 'os limites deixaram passar antes';
+  if (isAfterEarly) return { code: 'after_early' };
+  if (isAfterAnswer) return { code: 'after_answer' };
+  return { code: ignoresHours ? 'hours_ignored' : 'limits_allowed' };
 }
-
-const durationOf = (ms: number): string => {
-  if (ms < HOUR_MS) return `${Math.round(ms / MINUTE_MS)} min`;
-  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`;
-  return `${Math.round(ms / DAY_MS)} dias`;
-};

@@ -1,4 +1,5 @@
 import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import type { RulingLimit } from '@prumo/contracts/reasons/ruling-limits';
 import type { Shift } from '@prumo/contracts/sending';
 import { type SendingRules, warmUpLimit } from '#features/sending/index.ts';
 import type { PlannedContact } from './plan-sends.ts';
@@ -57,26 +58,20 @@ const BY_WEIGHT: readonly Shift[] = [
   'pacing',
 ];
 
-function rulingLimit(counts: Map<Shift, number>, rules: SendingRules, now: Date): string | null {
+function rulingLimit(counts: Map<Shift, number>, rules: SendingRules, now: Date): RulingLimit | null {
   const ruling = BY_WEIGHT.find((shift) => counts.has(shift));
   switch (ruling) {
     case undefined:
       return null;
     case 'warm_up':
-      return `o número está em aquecimento: o canal limita a ${warmUpLimit(rules, now)} por dia hoje e sobe a cada dia`;
+      return { code: ruling, limit: warmUpLimit(rules, now) ?? 0 };
     case 'daily_limit':
-      return `o canal limita a ${(rules.dailyLimit ?? 0).toLocaleString('pt-BR')} por dia`;
-    case 'execution_limit':
-      return 'o limite diário desta execução';
+      return { code: ruling, limit: rules.dailyLimit ?? 0 };
     case 'hourly_limit':
-      return `o canal limita a ${counted(rules.hourlyLimit ?? 0, 'primeiro contato', 'primeiros contatos')} por hora`;
+      return { code: ruling, limit: rules.hourlyLimit ?? 0 };
     case 'person_limit':
-      return `cada pessoa recebe até ${counted(rules.perPerson?.limit, 'mensagem', 'mensagens')} de campanha em ${counted(rules.perPerson?.days, 'dia', 'dias')}`;
-    case 'allowed_hours':
-      return 'o horário de envio';
-    case 'pacing':
-      return 'o intervalo entre mensagens do canal';
+      return { code: ruling, limit: rules.perPerson?.limit ?? 0, days: rules.perPerson?.days ?? 0 };
+    default:
+      return { code: ruling };
   }
 }
-
-const counted = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,7 @@
 import { type CampaignPlan, PLAN_LEFT_OUT, type PlanEntry, type PlanQuery } from '@prumo/contracts/campaign-plan';
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
-import { activeChannel, type Channel, DISCONNECTED, type Registry } from '#features/channel/index.ts';
+import { activeChannel, type Channel, type Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { listStarted } from '../execution-store.ts';
@@ -93,12 +93,20 @@ async function planUpcoming(
       ...iso({ firstAt, lastAt }),
       lastFirstAt: lastFirstAt?.toISOString() ?? null,
       opensAt: ignoreHours || opening <= now.getTime() ? null : new Date(opening).toISOString(),
-      hold: account.isConnected ? (isRestricted ? account.restriction : null) : (account.problem ?? DISCONNECTED),
+      hold: holdOf(account, isRestricted),
       outsideWindow: leftOut.filter(({ reason }) => reason === 'outside_window').length,
       freeSteps: freeSteps(channel, templates),
     },
   };
 }
+
+const holdOf = (
+  { isConnected, problem, restriction }: Channel['account'],
+  isRestricted: boolean,
+): CampaignPlan['next']['hold'] => {
+  if (!isConnected) return { code: 'disconnected', said: problem };
+  return isRestricted && restriction !== null ? { code: 'restricted', said: restriction } : null;
+};
 
 const plannedEntries = ({ contact, messages }: PlannedContact): PlanEntry[] =>
   messages.map(({ template, part, content, plannedAt, shifts }) => ({
@@ -113,7 +121,7 @@ const plannedEntries = ({ contact, messages }: PlannedContact): PlanEntry[] =>
     status: null,
     dueAt: null,
     sentAt: null,
-    reason: plannedAt ? null : 'Só com resposta do lead',
+    reason: plannedAt ? null : { code: 'only_after_reply' },
     difference: null,
   }));
 

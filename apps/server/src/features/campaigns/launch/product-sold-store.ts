@@ -1,8 +1,10 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import { PRODUCT_SOLD } from '@prumo/contracts/products';
-import { and, count, eq } from 'drizzle-orm';
+import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 import { campaigns } from '../schema.ts';
+
+const PRODUCT_SOLD: PauseReason['code'] = 'product_sold';
 
 const ofProduct = (ctx: Ctx, productId: ProductId) =>
   and(eq(campaigns.userId, ctx.accountId), eq(campaigns.productId, productId));
@@ -24,6 +26,12 @@ export async function countRestingCampaigns(ctx: Ctx, productId: ProductId): Pro
   const rows = await ctx.db
     .select({ count: count() })
     .from(campaigns)
-    .where(and(ofProduct(ctx, productId), eq(campaigns.status, 'paused'), eq(campaigns.pauseReason, PRODUCT_SOLD)));
+    .where(
+      and(
+        ofProduct(ctx, productId),
+        eq(campaigns.status, 'paused'),
+        sql`${campaigns.pauseReason}->>'code' = ${PRODUCT_SOLD}`,
+      ),
+    );
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,3 @@
-import { PRODUCT_SOLD } from '@prumo/contracts/products';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startProduct, type TestProduct } from '#test/product.ts';
@@ -48,10 +47,10 @@ test('a sale pauses what runs with the product, says why, and nobody gets the ne
 
   const { body } = await sell();
   expect(body).toMatchObject({ saleStatus: 'vendido', isActive: false, restingCampaigns: 1 });
-  expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: PRODUCT_SOLD });
+  expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' } });
   expect(await read(draft)).toMatchObject({ status: 'draft', pauseReason: null });
   expect((await ana.call('GET', '/api/notifications')).body.notifications).toMatchObject([
-    { kind: 'campaign_paused', reason: PRODUCT_SOLD, campaign: { id: running } },
+    { kind: 'campaign_paused', reason: 'Produto vendido', campaign: { id: running } },
   ]);
   await advance(3 * DAY);
   expect(await shown()).toEqual(['um']);
@@ -74,8 +73,9 @@ test('while it is sold nothing of it runs, by hand or by schedule, and no campai
     expect(refused.body.error).toContain('Troque o produto');
   }
   await advance(DAY + 60);
-  const { scheduleProblem: reason } = await read(draft);
-  expect(reason).toContain('O produto desta campanha foi vendido');
+  const { scheduleProblem } = await read(draft);
+  expect(scheduleProblem).toEqual({ code: 'refused', refusal: 'product_sold', said: null });
+  const reason = expect.stringContaining('O produto desta campanha foi vendido');
   const { notifications } = (await ana.call('GET', '/api/notifications')).body;
   expect(notifications).toContainEqual(expect.objectContaining({ kind: 'campaign_not_run', reason }));
   const created = await ana.call('POST', '/api/campaigns', { name: 'Nova', productId: house, targetTags: ['vip'] });
@@ -146,7 +146,7 @@ test('sold in the middle of sending: what was not begun when the answer came nev
   await advance(2 * DAY);
   // What was claimed then and not called yet is given back.
   expect(await begun()).toBeLessThanOrEqual(atAnswer);
-  expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: PRODUCT_SOLD });
+  expect(await read(id)).toMatchObject({ status: 'paused', pauseReason: { code: 'product_sold' } });
 });
 
 test('a sale and launches at once leave no campaign running with a sold product', async () => {
@@ -173,7 +173,7 @@ test('what failed before the sale is not tried again while it is sold', async ()
   await run(id);
   await advance(3 * DAY);
   expect((await read(id)).status).toBe('completed');
-  const failed = "update campaign_sends set status = 'failed', is_temporary = true, failed_at = now(), reason = 'caiu'";
+  const failed = "update campaign_sends set status = 'failed', is_temporary = true, failed_at = now()";
   const { rows } = await product.query(`${failed} where campaign_id = $1 and sequence = 2 returning id`, [id]);
   await sell();
   const retry = async () =>

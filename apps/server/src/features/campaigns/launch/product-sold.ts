@@ -1,10 +1,10 @@
 import type { CampaignId, ProductId } from '@prumo/contracts/ids';
-import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
 import { takeBack } from '#features/conversations/index.ts';
 import { holdProduct } from '#features/products/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { Refusal } from '#platform/errors.ts';
-import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, RESTED, updateCampaignRow } from '../store.ts';
+import { type CampaignRow, findCampaign, lockCampaign, lockCampaigns, updateCampaignRow } from '../store.ts';
 import { listWithProduct } from './product-sold-store.ts';
 import { restCampaign } from './rest-campaign.ts';
 
@@ -14,7 +14,7 @@ import { restCampaign } from './rest-campaign.ts';
  */
 export async function onProductSold(tx: Ctx, { productId }: { productId: ProductId }): Promise<void> {
   const running = await lockCampaigns(tx, await listWithProduct(tx, productId, 'active'));
-  for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, PRODUCT_SOLD);
+  for (const { id, status } of running) if (status === 'active') await restCampaign(tx, id, { code: 'product_sold' });
   // Looked for after those locks: what completed one while this waited for it may stand in the provider's queue too.
   await takeBack(tx, { campaignIds: await listWithProduct(tx, productId, 'completed') });
 }
@@ -41,9 +41,9 @@ export async function reopenCompleted(tx: Ctx, campaign: CampaignRow): Promise<v
 }
 
 /** Why a completed campaign rests when it opens again; null = a person paused it, or nothing did. */
-export async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<string | null> {
-  if (await isSoldOf(tx, campaign)) return PRODUCT_SOLD;
-  return campaign.pauseReason === RESTED ? null : campaign.pauseReason;
+export async function restReasonOf(tx: Ctx, campaign: CampaignRow): Promise<PauseReason | null> {
+  if (await isSoldOf(tx, campaign)) return { code: 'product_sold' };
+  return campaign.pauseReason?.code === 'by_person' ? null : campaign.pauseReason;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
 import { takeBack } from '#features/conversations/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { publish } from '#platform/events/publish.ts';
@@ -7,7 +8,7 @@ import type { SendRow } from '../send-store.ts';
 import { type CampaignRow, updateCampaignRow } from '../store.ts';
 
 /** The product itself pauses a campaign that runs, and says why. The caller holds its lock. */
-export async function restCampaign(tx: Ctx, id: CampaignId, pauseReason: string): Promise<void> {
+export async function restCampaign(tx: Ctx, id: CampaignId, pauseReason: PauseReason): Promise<void> {
   await updateCampaignRow(tx, id, { status: 'paused', pauseReason });
   await takeBack(tx, { campaignId: id });
   await tx.facts.emit(tx, campaignRested, { campaignId: id, how: 'paused', reason: pauseReason });
@@ -22,5 +23,5 @@ type Refused = { send: Pick<SendRow, 'template'>; campaign: Pick<CampaignRow, 'i
  */
 export async function restForTemplate(tx: Ctx, { send, campaign }: Refused): Promise<void> {
   if (campaign.status !== 'active') return;
-  await restCampaign(tx, campaign.id, `Modelo “${send.template?.name ?? ''}” recusado pelo WhatsApp`);
+  await restCampaign(tx, campaign.id, { code: 'template_refused', template: send.template?.name ?? '' });
 }

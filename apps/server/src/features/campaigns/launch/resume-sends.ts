@@ -57,12 +57,12 @@ type Refitted = ReturnType<typeof refitSteps>;
 async function writeEdits(tx: Ctx, { kept, dropped }: Refitted): Promise<void> {
   for (const { row, part } of kept) if (!carries(row, part)) await updateSend(tx, row.id, part);
   for (const { id } of dropped)
-    await updateSend(tx, id, { status: 'skipped', reason: 'Retirada da mensagem', dueAt: null });
+    await updateSend(tx, id, { status: 'skipped', reason: { code: 'dropped_from_step' }, dueAt: null });
 }
 
 async function writeTime(tx: Ctx, waiting: Parameters<typeof editedTime>[0]): Promise<void> {
   const edited = editedTime(waiting);
-  if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt, hurriedBy: 'o intervalo foi editado' });
+  if (edited) await updateSend(tx, edited.row.id, { dueAt: edited.dueAt, hurriedBy: { code: 'delay_edited' } });
 }
 
 /** Of the same lead, run and number as the rows there are. */

@@ -1,5 +1,6 @@
 import { EXECUTE_CAP } from '@prumo/contracts/campaigns';
 import type { CampaignId } from '@prumo/contracts/ids';
+import type { ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
 import type { Registry } from '#features/channel/index.ts';
 import { accountNow, type Ctx, contextFor, inTransaction, type Platform } from '#platform/context.ts';
 import type { DueSource } from '#platform/engine/due-rows.ts';
@@ -32,7 +33,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       await refuseUnapproved(ctx, registry, schedule.id);
     });
 
-  async function run(schedule: DueSchedule, objection: string | null): Promise<void> {
+  async function run(schedule: DueSchedule, objection: Refused | null): Promise<void> {
     const { id } = schedule;
     await inTransaction(ctxOf(schedule), async (tx) => {
       // Before the campaign: a sale takes the product and then its campaigns.
@@ -41,7 +42,9 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       if (campaign?.status !== 'draft' || !campaign.scheduledAt || campaign.scheduledAt > accountNow(tx)) return;
       await updateCampaignRow(tx, id, { scheduleHandledFor: campaign.scheduledAt });
       const isLate = accountNow(tx).getTime() - campaign.scheduledAt.getTime() > LATE_MS;
-      const problem = isLate ? LATE : notRun(sold ?? objection ?? (await tryLaunch(tx, registry, id)));
+      const problem: ScheduleProblem | null = isLate
+        ? { code: 'late' }
+        : (sold ?? objection ?? (await tryLaunch(tx, registry, id)));
       await updateCampaignRow(tx, id, { scheduleProblem: problem });
       if (problem !== null)
         await tx.facts.emit(tx, campaignRested, { campaignId: id, how: 'not_run', reason: problem });
@@ -55,7 +58,7 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
       const listed = await listDueSchedules(platform.db, scope, platform.clock.now(), AT_ONCE + failing.count());
       const due = failing.leaveOut(listed);
       // In parallel, so that a provider that does not answer delays the others only once.
-      const objections = new Map<CampaignId, string | null>();
+      const objections = new Map<CampaignId, Refused | null>();
       const ask = async (schedule: DueSchedule) => objections.set(schedule.id, await objectionTo(schedule));
       await Promise.all(due.map((schedule) => failing.handle(schedule, () => ask(schedule))));
       let handled = 0;
@@ -67,25 +70,23 @@ export function scheduledCampaignSource(platform: Platform, registry: Registry):
   };
 }
 
-const LATE = 'Atrasada: execute a campanha para confirmar o envio';
-const NOBODY = 'nenhum lead com estas tags pode receber agora';
-
-const notRun = (reason: string | null) => (reason === null ? null : `Agendamento não executado: ${reason}`);
+type Refused = Extract<ScheduleProblem, { code: 'refused' }>;
 
 /** Why nothing began; null when it did. */
-async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<string | null> {
+async function tryLaunch(tx: Ctx, registry: Registry, campaignId: DueSchedule['id']): Promise<ScheduleProblem | null> {
   const launch = { campaignId, executeAll: true, maxLeads: EXECUTE_CAP, testNumbers: [] };
   const refusal = await refusalOf(() => launchCampaign(tx, registry, launch));
   if (refusal !== null) return refusal;
-  return (await findCampaign(tx, campaignId))?.status === 'draft' ? NOBODY : null;
+  return (await findCampaign(tx, campaignId))?.status === 'draft' ? { code: 'nobody_reached' } : null;
 }
 
-async function refusalOf(attempt: () => Promise<unknown>): Promise<string | null> {
+async function refusalOf(attempt: () => Promise<unknown>): Promise<Refused | null> {
   try {
     await attempt();
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return error.message;
+    const { code: refusal, message, hasOwnText } = error;
+    return { code: 'refused', refusal, said: hasOwnText ? message : null };
   }
 }

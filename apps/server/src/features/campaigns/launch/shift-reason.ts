@@ -1,8 +1,9 @@
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import type { Shift } from '@prumo/contracts/sending';
 
-/** Which limit a row waits for, in words; the gap between two messages is none worth telling. */
-export function shiftReason(shifts: readonly Shift[]): string | null {
-  const told = shifts.filter((shift) => shift !== 'pacing');
+/** Which limit a row waits for; the gap between two messages is none worth telling. */
+export function shiftReason(shifts: readonly Shift[]): SendReason | null {
+  const told = shifts.filter((shift): shift is WaitingLimit => shift !== 'pacing');
   const cap = told.find((shift) => shift !== 'allowed_hours') ?? told[0];
-  return cap ? SHIFTS[cap] : null;
+  return cap ? { code: cap } : null;
 }

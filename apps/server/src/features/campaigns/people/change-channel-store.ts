@@ -1,11 +1,14 @@
 import type { CampaignId, ChannelAccountId, LeadId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
+import type { ScheduleProblem } from '@prumo/contracts/reasons/campaign-rests';
 import { sql } from 'drizzle-orm';
 import { forgetLastCampaign } from '#features/leads/index.ts';
 import type { Ctx } from '#platform/context.ts';
+import { jsonOf } from '#platform/db/json.ts';
 import { notAfterOf } from '#platform/db/not-after.ts';
 
-export const PROVIDER_CHANGED = 'O provedor do WhatsApp mudou';
-const SCHEDULE_DISARMED = 'O provedor do WhatsApp mudou: agende de novo ou execute a campanha.';
+export const PROVIDER_CHANGED: EndReason = { code: 'provider_changed' };
+const SCHEDULE_DISARMED: ScheduleProblem = { code: 'provider_changed' };
 
 /** All of them, whatever their status: one that is just being launched is waited for. In the order of the ids. */
 export async function lockAllCampaigns(tx: Ctx): Promise<void> {
@@ -22,7 +25,7 @@ export async function pauseActive(tx: Ctx, now: Date): Promise<void> {
 /** A date that was set for one channel does not start anything on another. */
 export async function disarmSchedules(tx: Ctx): Promise<void> {
   await tx.db.execute(sql`
-    update campaigns set schedule_handled_for = scheduled_at, schedule_problem = ${SCHEDULE_DISARMED}
+    update campaigns set schedule_handled_for = scheduled_at, schedule_problem = ${jsonOf(SCHEDULE_DISARMED)}
     where user_id = ${tx.accountId} and status = 'draft' and scheduled_at is not null
       and schedule_handled_for is distinct from scheduled_at
   `);
@@ -49,12 +52,12 @@ export async function deleteSimulated(tx: Ctx): Promise<void> {
 export async function closeSimulated(tx: Ctx, now: Date): Promise<void> {
   const at = sql`${now}::timestamptz`;
   await tx.db.execute(sql`
-    update campaign_sends set status = 'cancelled', reason = ${PROVIDER_CHANGED}, due_at = null, lease_token = null,
+    update campaign_sends set status = 'cancelled', reason = ${jsonOf(PROVIDER_CHANGED)}, due_at = null, lease_token = null,
       lease_until = null
     where user_id = ${tx.accountId} and is_simulated and status in ('planned', 'queued', 'sending', 'unknown')
   `);
   await tx.db.execute(sql`
-    update campaign_executions set status = 'stopped', end_reason = ${PROVIDER_CHANGED}, completed_at = ${at},
+    update campaign_executions set status = 'stopped', end_reason = ${jsonOf(PROVIDER_CHANGED)}, completed_at = ${at},
       updated_at = ${at}
     where campaign_id in ${ownCampaigns(tx)} and is_simulated and status in ('active', 'paused')
   `);

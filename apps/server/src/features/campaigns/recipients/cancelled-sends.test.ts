@@ -22,7 +22,7 @@ test('what is doubted after its campaign was completed, or cancelled, keeps it o
   expect(await shown()).toMatchObject({ status: 'paused', cancelledAt: expect.any(String) });
   world.product.clock.advance(72 * HOUR);
   await drain();
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ state: 'closed' });
   expect(await shown()).toMatchObject({ status: 'completed', cancelledAt: expect.any(String) });
   expect(await phoneShows()).toEqual(['um']);
 });
@@ -42,7 +42,7 @@ test('what was to go again when its campaign was cancelled is sent once WhatsApp
   const [send] = await sends();
   expect((await decide(id, 'resend', send.id)).status).toBe(200);
   await world.ana.call('POST', `/api/campaigns/${id}/cancel`);
-  expect((await sends())[0]).toMatchObject({ status: 'cancelled', reason: 'Campanha cancelada' });
+  expect((await sends())[0]).toMatchObject({ status: 'cancelled', reason: { code: 'campaign_cancelled' } });
   const at = world.product.clock.now();
   await inTransaction(world.ana.ctx, async (tx) => {
     const account = await findChannelAccount(tx, send.channel_account_id);
@@ -114,7 +114,7 @@ test('a paused campaign says what of it waits for a decision', async () => {
   const { campaigns } = (await world.ana.call('GET', '/api/campaign-monitoring')).body;
   expect(campaigns.find((row: { id: string }) => row.id === id).hold).toEqual({
     kind: 'paused',
-    reason: 'Pausada, com 1 envio incerto à espera da sua decisão',
+    reason: { code: 'paused', decidable: 1 },
     until: null,
   });
 });

@@ -9,13 +9,13 @@ test('after three days without a decision it is closed, the campaign completes, 
   const sendId = await firstSend();
   world.product.clock.advance(72 * HOUR - 11 * MINUTE);
   await drain();
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta' });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ state: null });
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('active');
   world.product.clock.advance(MINUTE);
   await drain();
   const [closed, next] = (await recipients(id)).recipients;
-  expect(closed).toMatchObject({ status: 'uncertain', label: 'Incerta, encerrada', decidableAt: null });
-  expect(next).toMatchObject({ status: 'skipped', label: 'Cancelada', reason: 'Envio incerto sem decisão' });
+  expect(closed).toMatchObject({ status: 'uncertain', state: 'closed', decidableAt: null });
+  expect(next).toMatchObject({ status: 'skipped', state: 'cancelled', reason: { code: 'uncertain' } });
   expect((await world.ana.call('GET', `/api/campaigns/${id}`)).body.status).toBe('completed');
   expect(await decide(id, 'resend', sendId)).toMatchObject({ status: 409, body: { code: 'send_changed' } });
   world.isDeaf = false;
@@ -28,11 +28,11 @@ test('a message of the lead settles what was closed too, and answers it', async 
   const id = await launchUncertain();
   world.product.clock.advance(72 * HOUR);
   await drain();
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ state: 'closed' });
   await world.ana.call('POST', '/api/simulator/messages', { phone: world.phone, text: 'Quero saber mais' });
   await drain();
   const [first, second] = await sends();
-  expect(first).toMatchObject({ status: 'sent', closed_at: null, reason: 'confirmada pela resposta do lead' });
+  expect(first).toMatchObject({ status: 'sent', closed_at: null, reason: { code: 'confirmed_by_answer' } });
   expect([first.answered_at === null, second.status]).toEqual([false, 'cancelled']);
   expect((await recipients(id)).recipients[0]).toMatchObject({ status: 'answered' });
   expect((await world.ana.call('GET', `/api/campaigns/${id}/stats`)).body).toMatchObject({
@@ -49,7 +49,7 @@ test('a message of the lead settles what was closed too, and answers it', async 
 test('the simulator’s clock closes it as it moves everything else', async () => {
   const id = await launchUncertain();
   await world.ana.call('POST', '/api/simulator/clock', { advanceSeconds: 71 * 3600 });
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta' });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ state: null });
   await world.ana.call('POST', '/api/simulator/clock', { advanceSeconds: 3600 });
-  expect((await recipients(id)).recipients[0]).toMatchObject({ label: 'Incerta, encerrada' });
+  expect((await recipients(id)).recipients[0]).toMatchObject({ state: 'closed' });
 });

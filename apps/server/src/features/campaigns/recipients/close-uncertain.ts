@@ -45,7 +45,7 @@ async function closeOne(tx: Ctx, one: Parameters<typeof holdSend>[1]): Promise<v
   // Settled, or handed over anew by a person, while the lock was waited for.
   const isOverdue = begunAt === null || now.getTime() - begunAt.getTime() >= UNCERTAIN_CLOSES_AFTER_HOURS * HOUR_MS;
   if (send.status !== 'unknown' || send.closedAt !== null || !isOverdue) return;
-  await updateSend(tx, send.id, { closedAt: now, reason: 'Ninguém decidiu em três dias' });
+  await updateSend(tx, send.id, { closedAt: now, reason: { code: 'undecided' } });
   if (execution.status === 'active') await endExecution(tx, execution, 'uncertain');
   else await completeIfDone(tx, send.campaignId, { ...execution, currentSequence: send.sequence });
   await publish(tx, 'campaigns', send.campaignId);

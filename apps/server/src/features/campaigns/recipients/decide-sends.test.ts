@@ -1,3 +1,5 @@
+import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import { expect, test } from 'vitest';
 import { answerLost, HOUR, MINUTE, refusing, uncertainWorld } from '#test/uncertain-world.ts';
 
@@ -22,12 +24,12 @@ test('an uncertain send is being checked for ten minutes, and then waits for a p
   const id = await launch();
   await drain();
   const fresh = await recipients(id);
-  expect(fresh.recipients[0]).toMatchObject({ status: 'uncertain', label: 'Verificando…', attempts: 1 });
+  expect(fresh.recipients[0]).toMatchObject({ status: 'uncertain', state: 'checking', attempts: 1 });
   expect(fresh).toMatchObject({ decidable: 0, counts: { uncertain: 1, queued: 1 } });
   expect((await decide(id, 'resend', await firstSend())).body).toMatchObject({ code: 'send_checking' });
   world.product.clock.advance(10 * MINUTE);
   const later = await recipients(id);
-  expect(later.recipients[0]).toMatchObject({ status: 'uncertain', label: 'Incerta', decidableAt: later.now });
+  expect(later.recipients[0]).toMatchObject({ status: 'uncertain', state: null, decidableAt: later.now });
   expect(later.decidable).toBe(1);
 });
 
@@ -56,7 +58,7 @@ test('‘Marcar como enviada’ counts it from when it was handed over, calls no
   await drain();
   expect(await phoneShows()).toEqual(['um', 'dois']);
   const [first] = await sends();
-  expect(first).toMatchObject({ status: 'sent', reason: expect.stringContaining('Marcada como enviada por ana') });
+  expect(first).toMatchObject({ status: 'sent', reason: { code: 'marked_sent', by: expect.stringContaining('ana') } });
   expect(first.sent_at).toEqual(new Date(world.product.clock.now().getTime() - 10 * MINUTE));
   const { rows } = await world.product.query(
     'select message from conversation_messages where campaign_id = $1 order by timestamp',
@@ -76,7 +78,7 @@ test('‘Pular’ goes on with what comes after; a receipt that comes later stil
   const sendId = await firstSend();
   await decide(id, 'skip', sendId);
   expect((await recipients(id, 'status=skipped')).recipients[0]).toMatchObject({
-    reason: expect.stringContaining('Pulada por ana'),
+    reason: { code: 'skipped_by_person', by: expect.stringContaining('ana') },
     at: world.product.clock.now().toISOString(),
   });
   await drain();
@@ -200,7 +202,9 @@ test('‘Reenviar falhas’ tries again what failed for a while and leaves what 
   }
   const failed = await recipients(id, 'status=failed');
   expect(
-    failed.recipients.map(({ reason, mayRetry }: { reason: string; mayRetry: boolean }) => [reason, mayRetry]).sort(),
+    failed.recipients
+      .map(({ reason, mayRetry }: { reason: SendReason; mayRetry: boolean }) => [sendReasonWords(reason), mayRetry])
+      .sort(),
   ).toEqual([
     ['O número não está no WhatsApp', false],
     ['fila cheia', true],

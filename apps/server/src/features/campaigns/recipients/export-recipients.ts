@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { CampaignId } from '@prumo/contracts/ids';
 import type { Recipient, RecipientsExportQuery } from '@prumo/contracts/monitoring';
+import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
+import { recipientWords } from '@prumo/contracts/record-words';
 import { readPhone } from '#features/leads/index.ts';
 import { accountTimezone } from '#features/settings/index.ts';
 import { dayOf, momentWriter } from '#platform/account-moment.ts';
@@ -42,8 +44,8 @@ function toCells(recipient: Recipient, writeMoment: (moment: Date) => string): s
     reading.kind === 'number' ? reading.display : recipient.phone,
     recipient.part === 0 ? String(recipient.step) : `${recipient.step} (parte ${recipient.part + 1})`,
     recipient.text,
-    recipient.label,
-    recipient.reason ?? '',
+    recipientWords(recipient),
+    recipient.reason ? sendReasonWords(recipient.reason) : '',
     recipient.at ? writeMoment(new Date(recipient.at)) : '',
     String(recipient.attempts),
     recipient.attemptedBy ?? (recipient.attempts > 0 ? 'campanha' : ''),

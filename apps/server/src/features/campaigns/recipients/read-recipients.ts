@@ -1,13 +1,13 @@
 import type { CampaignId } from '@prumo/contracts/ids';
 import {
-  RECIPIENT_STATUSES,
   type Recipient,
   type RecipientList,
   type RecipientsQuery,
   UNCERTAIN_AFTER_MINUTES,
   UNCERTAIN_CLOSES_AFTER_HOURS,
 } from '@prumo/contracts/monitoring';
-import { SHIFTS, type Shift } from '@prumo/contracts/sending';
+import type { SendReason, WaitingLimit } from '@prumo/contracts/reasons/send-reasons';
+import type { Shift } from '@prumo/contracts/sending';
 import { accountNow, type Ctx } from '#platform/context.ts';
 import { notFound } from '#platform/errors.ts';
 import { findCampaign } from '../store.ts';
@@ -52,8 +52,8 @@ export function toRecipient(row: RecipientRow, now: Date): Recipient {
     type: row.type,
     text: row.text,
     status: row.recipientStatus,
-    label: labelOf(row, decidableAt !== null && new Date(decidableAt) > now),
-    reason: row.reason ?? (row.recipientStatus === 'queued' ? shiftText(row.shifts) : null),
+    state: stateOf(row, decidableAt !== null && new Date(decidableAt) > now),
+    reason: row.reason ?? (row.recipientStatus === 'queued' ? shiftReason(row.shifts) : null),
     at: row.at?.toISOString() ?? null,
     attempts: row.attempts,
     attemptedBy: row.attemptedBy,
@@ -63,16 +63,14 @@ export function toRecipient(row: RecipientRow, now: Date): Recipient {
   };
 }
 
-const shiftText = (shifts: readonly Shift[]): string | null => {
-  const shift = shifts.findLast((one) => one !== 'pacing');
-  return shift ? SHIFTS[shift] : null;
+const shiftReason = (shifts: readonly Shift[]): SendReason | null => {
+  const code = shifts.findLast((one): one is WaitingLimit => one !== 'pacing');
+  return code ? { code } : null;
 };
 
-function labelOf({ status, recipientStatus, isClosed }: RecipientRow, isFresh: boolean): string {
-  if (status === 'sending') return 'Enviando…';
-  if (status === 'planned') return 'Aguarda a anterior';
-  if (status === 'cancelled') return 'Cancelada';
-  if (status === 'unknown' && isClosed) return 'Incerta, encerrada';
-  if (status === 'unknown' && isFresh) return 'Verificando…';
-  return RECIPIENT_STATUSES[recipientStatus];
+function stateOf({ status, isClosed }: RecipientRow, isFresh: boolean): Recipient['state'] {
+  if (status === 'sending' || status === 'cancelled') return status;
+  if (status === 'planned') return 'after_previous';
+  if (status === 'unknown' && isClosed) return 'closed';
+  return status === 'unknown' && isFresh ? 'checking' : null;
 }

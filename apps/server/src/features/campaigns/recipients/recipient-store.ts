@@ -3,6 +3,7 @@ import type { MessageType } from '@prumo/contracts/conversations';
 import type { CampaignId, LeadId, SendId } from '@prumo/contracts/ids';
 import type { RecipientCounts, RecipientStatus } from '@prumo/contracts/monitoring';
 import { RECIPIENT_STATUSES } from '@prumo/contracts/monitoring';
+import type { SendReason } from '@prumo/contracts/reasons/send-reasons';
 import type { Shift } from '@prumo/contracts/sending';
 import { type SQL, sql } from 'drizzle-orm';
 import { isSimulating } from '#features/channel/index.ts';
@@ -21,7 +22,7 @@ export type RecipientRow = {
   text: string;
   recipientStatus: RecipientStatus;
   status: SendStatus;
-  reason: string | null;
+  reason: SendReason | null;
   /** Which limits the plan had moved it for. */
   shifts: readonly Shift[];
   at: Date | null;
@@ -112,7 +113,7 @@ const toRow = (row: Record<string, unknown>): RecipientRow => {
     text: row.text as string,
     recipientStatus: row.recipient_status as RecipientStatus,
     status: row.status as SendStatus,
-    reason: row.reason as string | null,
+    reason: row.reason as SendReason | null,
     shifts: row.shifts as Shift[],
     at: row.status === 'unknown' || row.status === 'sending' ? begunAt : moment(row.at),
     attempts: row.attempts as number,

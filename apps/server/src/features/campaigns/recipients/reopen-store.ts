@@ -1,11 +1,12 @@
 import type { ExecutionId } from '@prumo/contracts/ids';
+import type { EndReason } from '@prumo/contracts/reasons/campaign-ends';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
 
 /** The messages that the end of a lead's sequence had cancelled, and only for its reason, wait for their turn again. */
-export async function openLaterSends(tx: Ctx, id: ExecutionId, endReason: string | null): Promise<void> {
+export async function openLaterSends(tx: Ctx, id: ExecutionId, endReason: EndReason | null): Promise<void> {
   await tx.db.execute(sql`
     update campaign_sends set status = 'planned', reason = null, due_at = null
-    where execution_id = ${id} and user_id = ${tx.accountId} and status = 'cancelled' and reason = ${endReason}
+    where execution_id = ${id} and user_id = ${tx.accountId} and status = 'cancelled' and reason->>'code' = ${endReason?.code ?? null}
   `);
 }

@@ -1,4 +1,6 @@
 import { forgetMessageSent } from '#features/analytics-events/index.ts';
+import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
+import { sendReasonWords } from '@prumo/contracts/reasons/send-reason-words';
 import { deleteMessage } from '#features/conversations/index.ts';
 import { findSuppression } from '#features/leads/index.ts';
 import { accountNow, actorLabel, type Ctx, inTransaction } from '#platform/context.ts';
@@ -34,7 +36,9 @@ export const retryFailed = (ctx: Ctx, one: OneSend): Promise<void> =>
     const { status, isTemporary, reason } = held.send;
     if (status !== 'failed') throw new Refusal('send_changed');
     if (!isTemporary)
-      throw new Refusal('send_final', { text: `Reenviar não resolve esta falha: ${reason ?? 'é definitiva'}` });
+      throw new Refusal('send_final', {
+        text: `Reenviar não resolve esta falha: ${reason ? sendReasonWords(reason) : 'é definitiva'}`,
+      });
     await sendAgain(tx, held);
     await recordDecision(tx, held, 'retry');
   });
@@ -85,7 +89,7 @@ async function refuseEnded(tx: Ctx, { send, campaign, execution, begunAt }: Held
     throw new Refusal('send_final', { text: 'A campanha foi cancelada depois deste envio.' });
   const endedByIt = execution.status === 'failed' || execution.status === 'completed';
   if (execution.status !== 'active' && !endedByIt) {
-    const text = `A sequência deste lead já terminou: ${execution.endReason ?? 'encerrada'}`;
+    const text = `A sequência deste lead já terminou: ${execution.endReason ? endReasonWords(execution.endReason) : 'encerrada'}`;
     throw new Refusal('send_final', { text });
   }
 }

@@ -16,7 +16,7 @@ export const markSent = (ctx: Ctx, one: OneSend): Promise<void> =>
     refuseDecided(tx, held);
     const { send, campaign, execution } = held;
     const at = held.begunAt ?? accountNow(tx);
-    const reason = `Marcada como enviada por ${nameOf(tx.actor)}`;
+    const reason = { code: 'marked_sent', by: nameOf(tx.actor) } as const;
     // Counted as sent once already, and doubted later: nothing is counted a second time.
     if (send.messageId !== null) {
       await updateSend(tx, send.id, { status: 'sent', sentAt: send.sentAt ?? at, reason });
@@ -47,7 +47,7 @@ export const skipSend = (ctx: Ctx, one: OneSend): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const held = await holdSend(tx, one);
     refuseDecided(tx, held);
-    const reason = `Pulada por ${nameOf(tx.actor)}`;
+    const reason = { code: 'skipped_by_person', by: nameOf(tx.actor) } as const;
     await updateSend(tx, held.send.id, { status: 'skipped', reason, dueAt: null, closedAt: accountNow(tx) });
     await goOn(tx, held);
     await recordDecision(tx, held, 'skip');

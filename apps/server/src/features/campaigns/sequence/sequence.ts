@@ -25,14 +25,14 @@ export type ExecutionState = {
   hasUnknownSend: boolean;
 };
 
-export type EndReason = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'closed' | 'lost' | 'finished';
+export type SequenceEnd = 'opt_out' | 'taken' | 'replied' | 'no_reply' | 'closed' | 'lost' | 'finished';
 
 export type NextAction =
   | { kind: 'send'; sequence: number; dueAt: Date }
   /** Not before `dueAt`, and then only if nothing has changed: ends the execution instead of sending. */
   | { kind: 'end_at'; sequence: number; dueAt: Date; reason: 'no_reply' | 'closed' | 'lost' }
   | { kind: 'wait'; reason: 'campaign_not_active' | 'product_sold' | 'unknown_send' }
-  | { kind: 'end'; reason: EndReason }
+  | { kind: 'end'; reason: SequenceEnd }
   | { kind: 'none' };
 
 const UNIT_MS: Record<DelayUnit, number> = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 };

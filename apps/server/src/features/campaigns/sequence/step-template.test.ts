@@ -198,7 +198,7 @@ test('free words whose window has closed since the launch fail with the reason a
   product.clock.advance(25 * HOUR);
   await ana.call('POST', `/api/campaigns/${id}/resume`);
   await drain();
-  expect(await sends(id)).toMatchObject([{ status: 'failed', reason: expect.stringContaining('24 horas') }]);
+  expect(await sends(id)).toMatchObject([{ status: 'failed', reason: { code: 'reply_window_closed' } }]);
   expect(took()).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ test('a template that is no longer approved stops the launch', async () => {
 });
 
 describe('a template that Meta withdraws in the middle of a run', () => {
-  const PAUSED = { status: 'paused', pauseReason: 'Modelo “retomada” recusado pelo WhatsApp' };
+  const PAUSED = { status: 'paused', pauseReason: { code: 'template_refused', template: 'retomada' } };
   const read = async (id: string) => (await ana.call('GET', `/api/campaigns/${id}`)).body;
   const resume = (id: string) => ana.call('POST', `/api/campaigns/${id}/resume`);
 
@@ -239,7 +239,7 @@ describe('a template that Meta withdraws in the middle of a run', () => {
     const { campaigns } = (await ana.call('GET', '/api/campaign-monitoring')).body;
     expect(campaigns.find((one: { id: string }) => one.id === id).hold).toEqual({
       kind: 'template',
-      reason: PAUSED.pauseReason,
+      reason: { code: 'resting', pause: PAUSED.pauseReason, decidable: 0 },
       until: null,
     });
     expect(await resume(id)).toMatchObject({
@@ -307,8 +307,11 @@ test('a schedule starts nothing with a template that is no longer approved, and 
   expect(await runAt()).toMatchObject({
     status: 'draft',
     totalLeads: 0,
-    scheduleProblem:
-      'Agendamento não executado: Mensagem 1: o modelo “retomada” não está mais aprovado. Escolha outro.',
+    scheduleProblem: {
+      code: 'refused',
+      refusal: 'step_unsendable',
+      said: 'Mensagem 1: o modelo “retomada” não está mais aprovado. Escolha outro.',
+    },
   });
   fake.templates = templates;
   expect(await runAt()).toMatchObject({ totalLeads: 1, scheduleProblem: null });

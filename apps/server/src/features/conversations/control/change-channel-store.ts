@@ -2,9 +2,10 @@ import type { ChannelAccountId, ConversationId } from '@prumo/contracts/ids';
 import type { MessageFailure } from '@prumo/contracts/reasons/message-failures';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/context.ts';
+import { jsonOf } from '#platform/db/json.ts';
 import { notAfterOf } from '#platform/db/not-after.ts';
 
-const NOT_SENT = JSON.stringify({ code: 'provider_changed_first' } satisfies MessageFailure);
+const NOT_SENT: MessageFailure = { code: 'provider_changed_first' };
 
 /** Whoever is in the middle of a conversation is waited for; in the order of the ids. */
 export async function lockAllConversations(tx: Ctx): Promise<void> {
@@ -18,7 +19,7 @@ export async function endQueued(tx: Ctx): Promise<void> {
     where user_id = ${tx.accountId} and status = 'queued' and author in ('ai', 'greeting', 'confirmation')
   `);
   await tx.db.execute(sql`
-    update conversation_messages set status = 'failed', fail_reason = ${NOT_SENT}::jsonb, due_at = null
+    update conversation_messages set status = 'failed', fail_reason = ${jsonOf(NOT_SENT)}, due_at = null
     where user_id = ${tx.accountId} and status = 'queued'
   `);
 }
@@ -76,7 +77,7 @@ export async function setMessagesApart(tx: Ctx, left: ChannelAccountId): Promise
   await tx.db.execute(sql`
     update conversation_messages set is_simulated = true,
       status = case when status in ('sending', 'unknown') then 'failed' else status end,
-      fail_reason = case when status in ('sending', 'unknown') then ${NOT_SENT}::jsonb else fail_reason end,
+      fail_reason = case when status in ('sending', 'unknown') then ${jsonOf(NOT_SENT)} else fail_reason end,
       lease_token = null, lease_until = null, due_at = null
     where user_id = ${tx.accountId} and channel_account_id = ${left} and not is_simulated
   `);

@@ -1,4 +1,5 @@
 import type { BatchExecution } from '@prumo/contracts/batches';
+import { batchHoldWords } from '@prumo/contracts/reasons/campaign-rest-words';
 import { ChevronDown, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
@@ -30,7 +31,7 @@ export function BatchCard({ execution, isHere, onCancel }: BatchCardProps) {
           {isHere ? <Chip>{texts.here}</Chip> : null}
           {holdReason ? (
             <Badge tone="amber" icon={<Hourglass />}>
-              {holdReason}
+              {batchHoldWords(holdReason)}
             </Badge>
           ) : null}
         </div>

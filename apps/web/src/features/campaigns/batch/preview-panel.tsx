@@ -1,6 +1,7 @@
 import type { Guard } from '@prumo/contracts/audience';
 import { BATCH_CAP, type FilterPreview } from '@prumo/contracts/batches';
 import { LEFT_OUT } from '@prumo/contracts/campaign-plan';
+import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Gauge, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
@@ -75,7 +76,7 @@ function Times({ preview }: { preview: FilterPreview }) {
       {rulingLimit ? (
         <p className="flex items-start gap-2 text-sm">
           <Gauge aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-          <span>{texts.ruling(rulingLimit)}</span>
+          <span>{texts.ruling(rulingLimitWords(rulingLimit))}</span>
         </p>
       ) : null}
       {endsAt ? (

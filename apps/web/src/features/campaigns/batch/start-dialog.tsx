@@ -1,5 +1,6 @@
 import type { FilterPreview } from '@prumo/contracts/batches';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { accountNow } from '#platform/account-clock.ts';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
@@ -33,7 +34,7 @@ export function StartDialog({ open, onClose, campaign, preview, batchSize, isBus
     texts.who(totalLeads, estimatedBatches, batchSize),
     included === null ? null : texts.includes(included),
     firstAt && lastAt ? whenOf(firstAt, lastAt) : null,
-    preview.rulingLimit ? batchTexts.preview.ruling(preview.rulingLimit) : null,
+    preview.rulingLimit ? batchTexts.preview.ruling(rulingLimitWords(preview.rulingLimit)) : null,
     endsAt && preview.messages > preview.firstMessages ? texts.later(at(endsAt)) : null,
     matchingLeads > totalLeads ? texts.leftOut(matchingLeads - totalLeads) : null,
     campaign.status === 'active' ? null : texts.becomesActive,

@@ -1,5 +1,6 @@
 import type { Campaign, CreateCampaignBody } from '@prumo/contracts/campaigns';
-import { PRODUCT_SOLD, type Product } from '@prumo/contracts/products';
+import type { Product } from '@prumo/contracts/products';
+import { pauseWords } from '@prumo/contracts/reasons/pause-words';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '#platform/form-draft.ts';
 import { useFieldConflicts } from '#platform/use-field-conflicts.ts';
@@ -43,8 +44,8 @@ export function CampaignEditForm({ campaign, products }: CampaignEditFormProps) 
     <form noValidate onSubmit={form.handleSubmit(submit)} className="space-y-5">
       {campaign.pauseReason ? (
         <p className="rounded-md bg-amber-soft px-3 py-2 text-amber-text text-sm">
-          <strong className="font-medium">{campaign.pauseReason}.</strong>{' '}
-          {campaign.pauseReason === PRODUCT_SOLD ? texts.soldNote : texts.templateNote}
+          <strong className="font-medium">{pauseWords(campaign.pauseReason)}.</strong>{' '}
+          {campaign.pauseReason.code === 'product_sold' ? texts.soldNote : texts.templateNote}
         </p>
       ) : null}
       <CampaignConflict conflicts={conflicts} products={products} onChoose={choose} />

@@ -1,4 +1,5 @@
 import type { CampaignTest, TestOutcome, TestStep } from '@prumo/contracts/campaign-tests';
+import { testProblemWords } from '@prumo/contracts/reasons/test-problem-words';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPhone } from '#platform/format.ts';
@@ -59,7 +60,7 @@ function Step({ step, previous, isLast }: StepProps) {
         </span>
         {outcome ? <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge> : null}
       </p>
-      {problem ? <p className="mb-1 text-red-text text-xs">{problem}</p> : null}
+      {problem ? <p className="mb-1 text-red-text text-xs">{testProblemWords(problem)}</p> : null}
       <div className="flex flex-col gap-1.5">
         <PhoneMessages type={type} text={content} files={mediaFiles} />
       </div>

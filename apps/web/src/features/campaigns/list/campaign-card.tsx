@@ -1,5 +1,7 @@
 import type { Campaign } from '@prumo/contracts/campaigns';
-import { PRODUCT_SOLD } from '@prumo/contracts/products';
+import { scheduleProblemWords } from '@prumo/contracts/reasons/campaign-rest-words';
+import type { PauseReason } from '@prumo/contracts/reasons/campaign-rests';
+import { pauseWords } from '@prumo/contracts/reasons/pause-words';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, MessageSquareText, Pencil, SlidersHorizontal, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -57,7 +59,7 @@ export function CampaignCard({ campaign, isSelected, onSelect, onDelete }: Campa
       {campaign.status === 'active' || campaign.status === 'paused' ? <Held campaignId={id} /> : null}
       {campaign.pauseReason ? <Rests campaignId={id} reason={campaign.pauseReason} /> : null}
       {campaign.status === 'draft' && campaign.scheduleProblem ? (
-        <CardWarning>{campaign.scheduleProblem}</CardWarning>
+        <CardWarning>{scheduleProblemWords(campaign.scheduleProblem)}</CardWarning>
       ) : null}
       {messages.length === 0 ? <CardWarning>{texts.noMessages}</CardWarning> : null}
       {isSelected ? <CampaignStats campaign={campaign} className="mt-3 border-t pt-3" /> : null}
@@ -101,16 +103,16 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 /** The product itself stopped it: with another product, or another template, it goes on. */
-function Rests({ campaignId, reason }: { campaignId: string; reason: string }) {
+function Rests({ campaignId, reason }: { campaignId: string; reason: PauseReason }) {
   return (
     <CardWarning>
-      {reason}.{' '}
+      {pauseWords(reason)}.{' '}
       <Link
         to="/campaigns/$campaignId/edit"
         params={{ campaignId }}
         className="relative z-1 font-medium underline underline-offset-2"
       >
-        {reason === PRODUCT_SOLD ? texts.changeProduct : texts.seeMessages}
+        {reason.code === 'product_sold' ? texts.changeProduct : texts.seeMessages}
       </Link>
     </CardWarning>
   );

@@ -1,4 +1,5 @@
 import type { HoldKind } from '@prumo/contracts/monitoring';
+import { campaignHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
 import { useQuery } from '@tanstack/react-query';
 import { useTimezone } from '#platform/account-time.ts';
 import { formatDayTime } from '#platform/format.ts';
@@ -24,13 +25,14 @@ export function Held({ campaignId }: { campaignId: string }) {
   const hold = campaign?.hold;
   const isTold = hold && (TOLD.includes(hold.kind) || (hold.kind === 'paused' && campaign.decidable > 0));
   if (!isTold) return null;
+  const words = campaignHoldWords(hold.reason);
   return (
     <CardWarning>
       {RESTING.includes(hold.kind)
-        ? hold.reason
+        ? words
         : hold.until
-          ? texts.heldUntil(hold.reason, formatDayTime(hold.until, timezone))
-          : texts.held(hold.reason)}
+          ? texts.heldUntil(words, formatDayTime(hold.until, timezone))
+          : texts.held(words)}
     </CardWarning>
   );
 }

@@ -1,5 +1,7 @@
 import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
 import type { Campaign } from '@prumo/contracts/campaigns';
+import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -95,7 +97,9 @@ function When({ plan: { next } }: { plan: CampaignPlan }) {
           ) : null,
         )}
       </dl>
-      {rulingLimit ? <p className="mt-2 text-ink-muted text-sm">{texts.ruledBy(rulingLimit)}</p> : null}
+      {rulingLimit ? (
+        <p className="mt-2 text-ink-muted text-sm">{texts.ruledBy(rulingLimitWords(rulingLimit))}</p>
+      ) : null}
     </>
   );
 }
@@ -103,7 +107,7 @@ function When({ plan: { next } }: { plan: CampaignPlan }) {
 function Warnings({ plan: { next } }: { plan: CampaignPlan }) {
   return (
     <>
-      {next.hold ? <Warning>{texts.held(next.hold)}</Warning> : null}
+      {next.hold ? <Warning>{texts.held(channelHoldWords(next.hold))}</Warning> : null}
       {next.outsideWindow > 0 ? <Warning>{planTexts.outsideWindow(next.outsideWindow)}</Warning> : null}
       {next.freeSteps.length > 0 ? <Warning>{planTexts.freeSteps(next.freeSteps)}</Warning> : null}
     </>

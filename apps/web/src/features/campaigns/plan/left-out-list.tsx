@@ -1,3 +1,4 @@
+import { leftOutWords } from '@prumo/contracts/campaign-plan';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ export function LeftOutList({ groups }: { groups: readonly LeftOutGroup[] }) {
           <h3 className="flex items-center gap-2 font-medium text-sm">
             {texts.leftOutReasons[reason]} <Badge className="figure">{formatCount(count)}</Badge>
           </h3>
-          <Names leads={leads} usual={texts.leftOutReasons[reason]} />
+          <Names leads={leads} />
           {leads.length < count ? (
             <p className="mt-1 text-ink-faint text-xs">{texts.named(leads.length, count)}</p>
           ) : null}
@@ -27,16 +28,18 @@ export function LeftOutList({ groups }: { groups: readonly LeftOutGroup[] }) {
   );
 }
 
-function Names({ leads, usual }: { leads: readonly LeftOut[]; usual: string }) {
+function Names({ leads }: { leads: readonly LeftOut[] }) {
   const [shown, setShown] = useState(PAGE);
   const rest = leads.length - shown;
   return (
     <>
       <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {leads.slice(0, shown).map(({ leadId, leadName, detail }) => (
-          <li key={leadId} className="min-w-0 border-b py-1.5 text-sm">
-            <span className="block truncate">{leadName}</span>
-            {detail === usual ? null : <span className="block truncate text-ink-faint text-xs">{detail}</span>}
+        {leads.slice(0, shown).map((lead) => (
+          <li key={lead.leadId} className="min-w-0 border-b py-1.5 text-sm">
+            <span className="block truncate">{lead.leadName}</span>
+            {lead.said === null ? null : (
+              <span className="block truncate text-ink-faint text-xs">{leftOutWords(lead)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '@prumo/contracts/campaign-plan';
+import { planDifferenceWords, planReasonWords } from '@prumo/contracts/reasons/plan-difference-words';
 import { formatDateTime } from '#platform/format.ts';
 import { Badge, Chip } from '#ui/badge.tsx';
 import { PhoneMessage } from '../sequence/phone-message.tsx';
@@ -26,9 +27,9 @@ export function PlanMessage({ entry, timezone }: { entry: PlanEntry; timezone: s
         {status ? <Badge tone={sendStatusTones[status]}>{texts.status[status]}</Badge> : null}
       </p>
       {difference ? (
-        <p className="mb-1 text-amber-text text-xs">{texts.difference(difference)}</p>
+        <p className="mb-1 text-amber-text text-xs">{texts.difference(planDifferenceWords(difference))}</p>
       ) : reason && plannedAt ? (
-        <p className="mb-1 text-ink-muted text-xs">{reason}</p>
+        <p className="mb-1 text-ink-muted text-xs">{planReasonWords(reason)}</p>
       ) : null}
       <PhoneMessage type={type} text={text} file={mediaUrl ? { url: mediaUrl, name: fileName ?? texts.file } : null} />
     </>

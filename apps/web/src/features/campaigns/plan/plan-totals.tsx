@@ -1,4 +1,6 @@
 import type { CampaignPlan } from '@prumo/contracts/campaign-plan';
+import { channelHoldWords } from '@prumo/contracts/reasons/campaign-hold-words';
+import { rulingLimitWords } from '@prumo/contracts/reasons/ruling-limit-words';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTimezone } from '#platform/account-time.ts';
@@ -44,11 +46,11 @@ function Notes({ plan: { next, isFrozen }, timezone }: { plan: CampaignPlan; tim
   const { hold, opensAt, outsideWindow, freeSteps, rulingLimit, leads } = next;
   return (
     <div className="mt-3 space-y-1 empty:hidden">
-      {hold ? <Note isWarning>{texts.held(hold)}</Note> : null}
+      {hold ? <Note isWarning>{texts.held(channelHoldWords(hold))}</Note> : null}
       {opensAt ? <Note isWarning>{texts.opensAt(formatDateTime(opensAt, timezone))}</Note> : null}
       {outsideWindow > 0 ? <Note isWarning>{texts.outsideWindow(outsideWindow)}</Note> : null}
       {freeSteps.length > 0 ? <Note isWarning>{texts.freeSteps(freeSteps)}</Note> : null}
-      {rulingLimit ? <Note>{texts.ruledBy(rulingLimit)}</Note> : null}
+      {rulingLimit ? <Note>{texts.ruledBy(rulingLimitWords(rulingLimit))}</Note> : null}
       {isFrozen && leads > 0 ? <Note>{texts.nextRun(leads)}</Note> : null}
     </div>
   );

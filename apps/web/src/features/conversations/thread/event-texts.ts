@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '@prumo/contracts/conversation-events';
+import { endReasonWords } from '@prumo/contracts/reasons/campaign-end-words';
 import { FOLLOW_UP_ENDING_WORDS, FOLLOW_UP_WORDS, STAGE_REASON_WORDS } from '@prumo/contracts/record-words';
 import { campaignWords } from '#platform/campaign-words.ts';
 import { leadStatusLabels } from '#platform/labels.ts';
@@ -40,7 +41,7 @@ export function eventText(event: ConversationEvent): string {
     case 'campaign_step':
       return `Passo ${event.data.step} da ${campaignWords(event.data.campaign.name)}`;
     case 'campaign_ended':
-      return `Fim da ${campaignWords(event.data.campaign.name)}${why(event.data.reason)}`;
+      return `Fim da ${campaignWords(event.data.campaign.name)}${why(event.data.reason && endReasonWords(event.data.reason))}`;
     case 'follow_up':
       return `Pendência: ${FOLLOW_UP_WORDS[event.data.followUp]}`;
     case 'follow_up_done':

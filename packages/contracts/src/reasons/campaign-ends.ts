@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { UnknownReason } from './unknown-reason.ts';
+
+/** What ends a lead's sequence, where the code says all of it. */
+export const PLAIN_END_REASONS = [
+  'finished',
+  'replied',
+  'no_reply',
+  'closed',
+  'lost',
+  'taken',
+  'opt_out',
+  'uncertain',
+  'send_failed',
+  'campaign_cancelled',
+  'batch_cancelled',
+  'provider_changed',
+] as const;
+
+export const knownEnds = [
+  z.object({ code: z.enum(PLAIN_END_REASONS) }),
+  /** The number may begin no conversation any more; `said` is why. */
+  z.object({ code: z.literal('number_blocked'), said: z.string() }),
+] as const;
+
+export const EndReason = z.discriminatedUnion('code', [...knownEnds, UnknownReason]);
+/** Why a lead's sequence ended. */
+export type EndReason = z.infer<typeof EndReason>;

@@ -1,0 +1,32 @@
+import { SHIFTS } from '../plain-values.ts';
+import type { CampaignHold, ChannelHold } from './campaign-holds.ts';
+import { scheduleProblemWords } from './campaign-rest-words.ts';
+import { pauseWords } from './pause-words.ts';
+
+/** Why nothing leaves through the number now, as people read it. */
+export const channelHoldWords = (hold: ChannelHold): string =>
+  hold.code === 'disconnected' ? (hold.said ?? 'WhatsApp desconectado') : hold.said;
+
+const sends = (count: number) => (count === 1 ? '1 envio incerto' : `${count.toLocaleString('pt-BR')} envios incertos`);
+const waiting = (decidable: number) => (decidable > 0 ? `, com ${sends(decidable)} à espera da sua decisão` : '');
+
+/** Why nothing of a campaign leaves now, as people read it. */
+export function campaignHoldWords(hold: CampaignHold): string {
+  switch (hold.code) {
+    case 'disconnected':
+    case 'restricted':
+      return channelHoldWords(hold);
+    case 'cancelled':
+      return 'Espera a confirmação do que já tinha saído';
+    case 'uncertain':
+      return 'Envios incertos esperam por você';
+    case 'paused':
+      return `Pausada${waiting(hold.decidable)}`;
+    case 'resting':
+      return `${pauseWords(hold.pause)}${waiting(hold.decidable)}`;
+    case 'not_run':
+      return scheduleProblemWords(hold.problem);
+    default:
+      return SHIFTS[hold.code];
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PauseReason, ScheduleProblem } from './campaign-rests.ts';
+import { WaitingLimit } from './send-reasons.ts';
+
+/** `said` is what the provider or WhatsApp says of it, null where nobody says why. */
+const channelHolds = [
+  z.object({ code: z.literal('disconnected'), said: z.string().nullable() }),
+  z.object({ code: z.literal('restricted'), said: z.string() }),
+] as const;
+
+export const ChannelHold = z.discriminatedUnion('code', channelHolds);
+/** Why nothing leaves through the number now. */
+export type ChannelHold = z.infer<typeof ChannelHold>;
+
+/** Uncertain sends that wait for a person's decision. */
+const decidable = z.number().int();
+
+export const CampaignHold = z.discriminatedUnion('code', [
+  ...channelHolds,
+  z.object({ code: WaitingLimit }),
+  z.object({ code: z.enum(['cancelled', 'uncertain']) }),
+  z.object({ code: z.literal('paused'), decidable }),
+  z.object({ code: z.literal('resting'), pause: PauseReason, decidable }),
+  z.object({ code: z.literal('not_run'), problem: ScheduleProblem }),
+]);
+/** Why nothing of a campaign leaves now. */
+export type CampaignHold = z.infer<typeof CampaignHold>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ErrorCode } from '../errors.ts';
+import { Shift } from '../sending.ts';
+import { knownEnds } from './campaign-ends.ts';
+import { UnknownReason } from './unknown-reason.ts';
+
+export const knownRests = [
+  /** A person paused it, or it was completed while it rested. */
+  z.object({ code: z.enum(['by_person', 'product_sold']) }),
+  z.object({ code: z.literal('template_refused'), template: z.string() }),
+] as const;
+
+export const PauseReason = z.discriminatedUnion('code', [...knownRests, UnknownReason]);
+/** Why a campaign rests. */
+export type PauseReason = z.infer<typeof PauseReason>;
+
+export const ScheduleProblem = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['late', 'provider_changed', 'nobody_reached']) }),
+  /** `said` are the refusal's own words, null where they are those of its code. */
+  z.object({ code: z.literal('refused'), refusal: ErrorCode, said: z.string().nullable() }),
+  UnknownReason,
+]);
+/** Why a schedule started nothing. */
+export type ScheduleProblem = z.infer<typeof ScheduleProblem>;
+
+/** The limits that hold a batch execution as a whole. */
+export const HoldingLimit = Shift.exclude(['person_limit', 'pacing']);
+export type HoldingLimit = z.infer<typeof HoldingLimit>;
+
+export const BatchHold = z.discriminatedUnion('code', [
+  ...knownRests,
+  ...knownEnds,
+  z.object({ code: z.enum(['draft', 'channel_away', 'uncertain_sends']) }),
+  z.object({ code: HoldingLimit }),
+  /** WhatsApp limits the number; `said` is how. */
+  z.object({ code: z.literal('restricted'), said: z.string() }),
+  UnknownReason,
+]);
+/** What keeps a batch execution waiting, or why it was cancelled or failed. */
+export type BatchHold = z.infer<typeof BatchHold>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Shift } from '../sending.ts';
+import { knownEnds } from './campaign-ends.ts';
+import { knownRests } from './campaign-rests.ts';
+import { knownFailures } from './message-failures.ts';
+import { doubts } from './send-doubts.ts';
+import { UnknownReason } from './unknown-reason.ts';
+
+/** The limits a send waits for; the gap between two messages is none worth telling. */
+export const WaitingLimit = Shift.exclude(['pacing']);
+export type WaitingLimit = z.infer<typeof WaitingLimit>;
+
+export const knownReasons = [
+  ...knownRests,
+  ...knownEnds,
+  ...knownFailures,
+  // What it waits for.
+  z.object({ code: WaitingLimit }),
+  z.object({ code: z.enum(['in_conversation', 'disconnected', 'draft']) }),
+  /** WhatsApp limits the number; `said` is how. */
+  z.object({ code: z.literal('restricted'), said: z.string() }),
+  // How one knows that it arrived, where nobody's answer said so.
+  z.object({ code: z.enum(['confirmed_by_whatsapp', 'confirmed_by_answer', 'found_in_queue']) }),
+  z.object({ code: z.literal('marked_sent'), by: z.string() }),
+  // Why it is over, besides the end of its sequence.
+  z.object({ code: z.enum(['dropped_from_step', 'undecided', 'without_number']) }),
+  z.object({ code: z.literal('skipped_by_person'), by: z.string() }),
+  /** The lead's number does not work; `said` is why. */
+  z.object({ code: z.literal('number_problem'), said: z.string() }),
+] as const;
+
+export const SendReason = z.discriminatedUnion('code', [...knownReasons, UnknownReason]);
+/** Why a message of a campaign waits, is over or counts as sent. */
+export type SendReason = z.infer<typeof SendReason>;
+
+export const hurries = [z.object({ code: z.enum(['limits_changed', 'delay_edited']) })] as const;
+
+export const SendHurry = z.discriminatedUnion('code', [...hurries, UnknownReason]);
+/** What let a message leave before its minute. */
+export type SendHurry = z.infer<typeof SendHurry>;
+
+export const AttemptDetail = z.discriminatedUnion('code', [...knownReasons, ...doubts, UnknownReason]);
+/** What is known of how one hand-over ended. */
+export type AttemptDetail = z.infer<typeof AttemptDetail>;
