@@ -35,9 +35,6 @@ import {
 import { metCondition } from '#features/agent/transfer-conditions.ts';
 import type { TurnInput } from '#features/agent/turn.ts';
 import { withoutTraps } from '#features/agent/without-traps.ts';
-import { isBesideTheSale } from '#features/understanding/beside-the-sale.ts';
-import { findPlaces } from '#features/understanding/find-places.ts';
-import { isGeneralQuestion } from '#features/understanding/general-question.ts';
 import {
   inPortuguese,
   languageOf,
@@ -50,18 +47,21 @@ import {
   readSentiment,
   writtenOut,
 } from '#features/understanding/index.ts';
-import { muteAsides } from '#features/understanding/mute-asides.ts';
-import { readBudget } from '#features/understanding/read-budget.ts';
-import { readEmail } from '#features/understanding/read-email.ts';
-import { readIntent } from '#features/understanding/read-intent.ts';
-import { readLocation } from '#features/understanding/read-location.ts';
-import { readName } from '#features/understanding/read-name.ts';
-import { isOptOut } from '#features/understanding/read-opt-out.ts';
-import { readPropertyStage } from '#features/understanding/read-property-stage.ts';
-import { readPropertyType } from '#features/understanding/read-property-type.ts';
-import { readPurpose } from '#features/understanding/read-purpose.ts';
-import { readTimeline } from '#features/understanding/read-timeline.ts';
-import { readUtterance, type Utterance } from '#features/understanding/utterance.ts';
+import { readIntent } from '#features/understanding/intent/read-intent.ts';
+import { isOptOut } from '#features/understanding/intent/read-opt-out.ts';
+import { readBudget } from '#features/understanding/money/read-budget.ts';
+import { readEmail } from '#features/understanding/name/read-email.ts';
+import { readName } from '#features/understanding/name/read-name.ts';
+import { findPlaces } from '#features/understanding/place/find-places.ts';
+import { readLocation } from '#features/understanding/place/read-location.ts';
+import { readPropertyStage } from '#features/understanding/property/read-property-stage.ts';
+import { readPropertyType } from '#features/understanding/property/read-property-type.ts';
+import { readPurpose } from '#features/understanding/property/read-purpose.ts';
+import { readUtterance, type Utterance } from '#features/understanding/text/utterance.ts';
+import { readTimeline } from '#features/understanding/time/read-timeline.ts';
+import { isGeneralQuestion } from '#features/understanding/unsought/general-question.ts';
+import { muteAsides } from '#features/understanding/unsought/mute-asides.ts';
+import { isBesideTheSale } from '#features/understanding/unsought/off-topic.ts';
 
 const { agent, catalogue: listed } = COMPANIES.litoral;
 const catalogue = listed.map((product) => ({ ...product, version: 1 }));

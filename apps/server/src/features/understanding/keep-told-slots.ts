@@ -1,5 +1,5 @@
+import { fold, type Utterance } from './text/utterance.ts';
 import type { AskedItem, Intent, Slots } from './understanding.ts';
-import { fold, type Utterance } from './utterance.ts';
 
 const IS_ONLY_CONTACT: ReadonlySet<Intent> = new Set(['opt_out', 'thanks', 'greeting']);
 /** The works, the advert, the staff: what is blamed names things without asking for them. */
